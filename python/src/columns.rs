@@ -5,7 +5,7 @@ use crate::error::{Outcome, refuse};
 use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray};
 use rootgrid::Shape;
 use rootgrid::grid::text::encode;
-use rootgrid_records::record::{Field, ColumnKind, Record, FieldValue};
+use rootgrid_records::record::{ColumnKind, Field, FieldValue, Record};
 use std::sync::Arc;
 
 /// What a table is asked to hold.

@@ -6,7 +6,9 @@ use crate::work::{self, Crew};
 use pyo3::prelude::*;
 use rootgrid::generate::{Recipe, SourceName};
 use rootgrid::{Bounds, Budget, Shape};
-use rootgrid_records::variety::{Comparison, ComparisonPlan, Contestant, ReportOrigin, compare_within, report};
+use rootgrid_records::variety::{
+    Comparison, ComparisonPlan, Contestant, ReportOrigin, compare_within, report,
+};
 
 /// Measures the variety of several ways to make puzzles, by the same measures on samples of one size.
 ///

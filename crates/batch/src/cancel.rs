@@ -10,7 +10,7 @@ use std::sync::{
 };
 use std::time::Duration;
 
-/// How long work may take to notice an interrupt before the program ends without it.
+/// The time that work may take to notice an interrupt before the program ends without it.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// The exit code of an interrupted program: 128 and the number of the signal.
@@ -35,7 +35,7 @@ struct State {
     closed: AtomicBool,
     /// The unfinished file to remove if the program ends at once.
     partial: Mutex<Option<PathBuf>>,
-    /// What is said about the work if it ends early.
+    /// Words about the work for an early end.
     last_words: Mutex<Option<String>>,
 }
 
@@ -74,7 +74,7 @@ impl Cancel {
         self.0.set.store(true, Ordering::Relaxed);
     }
 
-    /// Whether to stop.
+    /// Returns true once the work is to stop.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.set.load(Ordering::Relaxed)
@@ -91,7 +91,7 @@ impl Cancel {
         *self.0.last_words.lock().unwrap_or_else(PoisonError::into_inner) = Some(words);
     }
 
-    /// What is to be said about an interrupt; whoever takes it says it, so that it is said once.
+    /// The words about an interrupt; whoever takes them says them, so that they are said once.
     #[must_use]
     pub fn take_last_words(&self) -> Option<String> {
         self.0.last_words.lock().unwrap_or_else(PoisonError::into_inner).take()

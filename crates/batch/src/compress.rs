@@ -76,7 +76,7 @@ pub struct Framed {
     state: Held,
 }
 
-/// What is known of a compressed file between two writes, beside its bytes.
+/// The state of a compressed file between two writes, beside its bytes.
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize, Debug)]
 pub(super) struct Held {
     /// Plain bytes in frames.
@@ -96,7 +96,7 @@ impl Framed {
         Framed { form, state }
     }
 
-    /// What is to be known to go on.
+    /// The state that is needed to go on.
     pub(super) fn held(&self) -> &Held {
         &self.state
     }
@@ -177,7 +177,7 @@ impl Encoder {
         }
     }
 
-    /// What is left to be written at the end.
+    /// The bytes that are left to be written at the end.
     pub fn finish(self) -> io::Result<Vec<u8>> {
         match self {
             #[cfg(feature = "parquet")]

@@ -1,4 +1,4 @@
-//! What is in an input: compressed bytes are unpacked, and the rows of a Parquet file become JSON lines.
+//! The contents of an input: compressed bytes are unpacked, and the rows of a Parquet file become JSON lines.
 
 use super::compress::decompressed;
 #[cfg(feature = "parquet")]
@@ -13,7 +13,7 @@ const PARQUET: [u8; 4] = *b"PAR1";
 pub struct Contents {
     /// The text.
     pub stream: Box<dyn Read>,
-    /// Whether it is the rows of a table, an object a line.
+    /// True if it is the rows of a table, an object a line.
     pub is_table: bool,
 }
 

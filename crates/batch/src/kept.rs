@@ -27,24 +27,24 @@ const SCHEMA: &str = "rootgrid.kept/1";
 /// Time between two indexes.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// How far a file is.
+/// The progress of a file.
 #[derive(Serialize, Deserialize, Debug)]
 struct Index {
     schema: String,
-    /// What decides about the bytes of the file.
+    /// The choices that decide about the bytes of the file.
     plan: Value,
     /// Bytes of the part that count.
     bytes: u64,
     /// Keys that count.
     keys: u64,
-    /// Whether the part is whole and lacks its name alone.
+    /// True if the part is whole and lacks its name alone.
     is_whole: bool,
     /// Where the command is in its work; null at its beginning.
     place: Value,
     held: Held,
 }
 
-/// What is there of a file that a command asks for.
+/// The state of a file that a command asks for.
 #[derive(Debug)]
 pub enum Found<T> {
     /// Nothing.

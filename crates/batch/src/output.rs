@@ -151,7 +151,7 @@ impl Output {
         }
     }
 
-    /// Whether a later run can go on with it.
+    /// Returns true if a later run can go on with it.
     pub fn is_kept(&self) -> bool {
         matches!(self.sink, Sink::Kept(..))
     }
@@ -165,7 +165,7 @@ impl Output {
         Ok(self)
     }
 
-    /// Whether a person is looking at it.
+    /// Returns true if a person is looking at it.
     #[must_use]
     pub fn is_terminal(&self) -> bool {
         matches!(&self.sink, Sink::Stdout(stdout) if stdout.is_terminal())
@@ -236,7 +236,7 @@ impl Output {
     }
 }
 
-/// Whether a path is that of a file, or of nothing so far; else it is a device or a pipe.
+/// Returns true if a path is that of a file, or of nothing so far; else it is a device or a pipe.
 fn is_or_becomes_file(path: &Path) -> io::Result<bool> {
     match fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => Err(io::ErrorKind::IsADirectory.into()),

@@ -29,7 +29,7 @@ const SHOWN: usize = 12;
 pub(super) struct Rows {
     rows: RowIter<'static>,
     text: Vec<u8>,
-    /// What of the text was read.
+    /// The number of bytes of the text that were read.
     at: usize,
     is_over: bool,
 }
@@ -117,7 +117,7 @@ fn broken(error: ParquetError) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("broken or cut Parquet file: {text}"))
 }
 
-/// What the crate comes to; where it panics on a damaged file, that is an error like others.
+/// The result of a call of the crate; where it panics on a damaged file, that is an error like others.
 fn guarded<T>(read: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| {
         Err(io::Error::new(io::ErrorKind::InvalidData, "broken or cut Parquet file"))

@@ -22,7 +22,7 @@ fn shown(time: Duration) -> String {
     }
 }
 
-/// How fast puzzles come: `120/s`, or `12 s each` where they are slow.
+/// The speed of puzzles: `120/s`, or `12 s each` where they are slow.
 fn pace(count: u64, time: Duration) -> String {
     let per_second = count as f64 / time.as_secs_f64().max(1e-9);
     if count == 0 {
@@ -34,7 +34,7 @@ fn pace(count: u64, time: Duration) -> String {
     }
 }
 
-/// What is counted.
+/// The unit of the count.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Unit {
     /// So many puzzles in all.
@@ -49,11 +49,11 @@ pub enum Unit {
 #[derive(Debug)]
 pub struct Progress {
     done: u64,
-    /// How many of those are not written.
+    /// The number of those that are not written.
     left_out: u64,
-    /// How many of those could not be made; the bar reads it.
+    /// The number of those that could not be made; the bar reads it.
     failed: Arc<AtomicU64>,
-    /// Whether messages are written.
+    /// True if messages are written.
     quiet: bool,
     /// There if somebody watches; hidden until the work is long.
     bar: Option<ProgressBar>,
@@ -130,7 +130,7 @@ impl Progress {
         self.note(&format!("{} {puzzles} in {}{file}", HumanCount(count), shown(time)));
     }
 
-    /// Whether notes are left out.
+    /// Returns true if notes are left out.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         self.quiet

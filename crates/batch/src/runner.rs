@@ -38,7 +38,7 @@ pub struct Runner {
     pool: Option<Arc<ThreadPool>>,
 }
 
-/// What work on a chunk comes to: number of the chunk, its result, how long it took.
+/// The result of the work on a chunk, with its number and time.
 type Finished<T> = (u64, T, Duration);
 
 impl Runner {
@@ -61,7 +61,7 @@ impl Runner {
         Ok(Runner { threads: threads.max(1), pool })
     }
 
-    /// How many threads work.
+    /// The number of threads.
     #[must_use]
     pub fn threads(&self) -> usize {
         self.threads

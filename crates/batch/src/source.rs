@@ -15,7 +15,7 @@ pub trait Source {
         1
     }
 
-    /// Whether the next chunk may be long in coming, as from a person who types: then everything that
+    /// Returns true if the next chunk may be long in coming, as from a person who types: then everything that
     /// is finished should be shown before asking for it.
     fn may_wait(&self) -> bool {
         false

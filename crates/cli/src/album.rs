@@ -6,7 +6,7 @@ use rootgrid::error::Error;
 use rootgrid::picture::{Picture, Theme};
 use rootgrid_records::write::page;
 
-/// What pages differ in.
+/// The choices in which pages differ.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct PageLook {
     /// Rules beside those of all pages.
@@ -15,7 +15,7 @@ pub(super) struct PageLook {
     pub(super) language: Language,
 }
 
-/// What was written of pictures so far.
+/// The pictures that were written so far.
 #[derive(Debug)]
 pub(super) struct Album {
     format: PictureFormat,
@@ -49,12 +49,12 @@ impl Album {
         }
     }
 
-    /// How many were added.
+    /// The number of pictures so far.
     pub(super) fn count(&self) -> u64 {
         self.count
     }
 
-    /// What to write for the next picture.
+    /// Returns the bytes for the next picture.
     ///
     /// # Errors
     /// When it is the second one of a file that can hold one.
@@ -89,7 +89,7 @@ impl Album {
         }
     }
 
-    /// What to write for the next part of the page.
+    /// Returns the bytes for the next part of the page.
     pub(super) fn add_section(&mut self, html: &str) -> Vec<u8> {
         self.count += 1;
         let PageLook { style, language } = self.page;
@@ -101,7 +101,7 @@ impl Album {
         [&begin, html, end].concat().into_bytes()
     }
 
-    /// What to write after the last one.
+    /// Returns the bytes after the last one.
     pub(super) fn end(&mut self) -> Vec<u8> {
         match self.format {
             PictureFormat::Html if self.is_split || self.count == 0 => Vec::new(),

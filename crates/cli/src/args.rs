@@ -1,4 +1,4 @@
-//! What stands on the command line, unchecked as a whole.
+//! The command line as it was typed, unchecked as a whole.
 
 use super::board_args::BoardArgs;
 #[cfg(feature = "book")]
@@ -6,6 +6,7 @@ use super::book_args::BookArgs;
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::convert::ConvertArgs;
 use super::dataset::DatasetArgs;
+use super::deferred::Deferred;
 use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
@@ -14,7 +15,7 @@ use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
-use super::values::{listed, number, text};
+use super::values::{listed, number, number_or_word, text};
 use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -45,66 +46,60 @@ it valid, cells are erased while they stay deducible, and a counter of solutions
 #[derive(Subcommand, Debug)]
 pub(super) enum Command {
     /// Make puzzles
-    Generate(Box<GenerateArgs>),
+    Generate(Deferred<GenerateArgs>),
     /// Solve puzzles, or count their solutions
-    Solve(SolveArgs),
+    Solve(Deferred<SolveArgs>),
     /// Check puzzles: valid? unique? minimal? which level?
-    Check(CheckArgs),
+    Check(Deferred<CheckArgs>),
     /// Rate puzzles on the Sudoku Explainer scale
-    Rate(RateArgs),
+    Rate(Deferred<RateArgs>),
     /// Explain the way to the solution, step by step
-    Explain(ExplainArgs),
+    Explain(Deferred<ExplainArgs>),
     /// Show the next step, or only where to look for it
-    Hint(HintArgs),
+    Hint(Deferred<HintArgs>),
     /// List all steps that are possible on a board
-    Steps(StepsArgs),
+    Steps(Deferred<StepsArgs>),
     /// Draw puzzles, solutions and boards as pictures
-    Draw(DrawingArgs),
+    Draw(Deferred<DrawingArgs>),
     /// Make books of puzzles, for print or for screens
     #[cfg(feature = "book")]
-    Book(Box<BookArgs>),
+    Book(Deferred<BookArgs>),
     /// Play in the terminal
-    Play(PlayArgs),
+    Play(Deferred<PlayArgs>),
     /// Prove that puzzles have one solution
-    Certify(CertifyArgs),
+    Certify(Deferred<CertifyArgs>),
     /// Disguise puzzles: essentially the same ones, shuffled
-    Transform(TransformArgs),
+    Transform(Deferred<TransformArgs>),
     /// Convert puzzles and games between formats and links
-    Convert(ConvertArgs),
+    Convert(Deferred<ConvertArgs>),
     /// Find canonical forms and classes, or keep one of each class
-    Canon(CanonArgs),
+    Canon(Deferred<CanonArgs>),
     /// Test whether two puzzles are essentially the same
-    Same(SameArgs),
+    Same(Deferred<SameArgs>),
     /// Find minimal puzzles within puzzles
-    Minimise(MinimiseArgs),
+    Minimise(Deferred<MinimiseArgs>),
     /// Find puzzles that differ in a clue or two
-    Neighbours(NeighboursArgs),
+    Neighbours(Deferred<NeighboursArgs>),
     /// Find the few cells that leave only singles
-    Backdoors(BackdoorsArgs),
+    Backdoors(Deferred<BackdoorsArgs>),
     /// Find the unavoidable sets of solutions
-    Unavoidable(UnavoidableArgs),
+    Unavoidable(Deferred<UnavoidableArgs>),
     /// Find the candidates that occur in some solution
-    TrueCandidates(TrueCandidatesArgs),
+    TrueCandidates(Deferred<TrueCandidatesArgs>),
     /// Make and check data sets for training and testing
-    Dataset(DatasetArgs),
+    Dataset(Deferred<DatasetArgs>),
     /// Compare the variety of ways to make puzzles
-    Compare(CompareArgs),
+    Compare(Deferred<CompareArgs>),
     /// Estimate figures of all minimal puzzles by a sample
-    Estimate(EstimateArgs),
+    Estimate(Deferred<EstimateArgs>),
     /// List the kinds of transform, and how well they mix
-    Transforms(TransformsArgs),
+    Transforms(Deferred<TransformsArgs>),
     /// List the solving techniques, with ratings and ladders
-    Techniques(TechniquesArgs),
+    Techniques(Deferred<TechniquesArgs>),
     /// Write the completions for a shell
-    Completions {
-        /// The shell
-        shell: Shell,
-    },
+    Completions(Deferred<CompletionsArgs>),
     /// Write the manual page, of the program or of a command
-    Man {
-        /// The command
-        command: Option<String>,
-    },
+    Man(Deferred<ManualArgs>),
 }
 
 #[derive(clap::Args, Debug)]
@@ -180,7 +175,7 @@ pub(super) struct TransformArgs {
     /// Number of random transforms [default: 200]
     ///
     /// Or 'uniform', which draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Transforms")]
+    #[arg(long, value_name = "N", value_parser = number_or_word::<Steps>(), help_heading = "Transforms")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Transforms")]
@@ -197,4 +192,16 @@ pub(super) struct TransformArgs {
     pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct CompletionsArgs {
+    /// The shell
+    pub(super) shell: Shell,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct ManualArgs {
+    /// The command
+    pub(super) command: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! What a run must not repeat from files of other runs.
+//! Puzzles of other runs that a run must not repeat.
 
 use super::common_args::InputArgs;
 use rootgrid::board::Shape;

@@ -44,14 +44,14 @@ pub(super) struct BoardOptions {
 
 impl BoardArgs {
     /// Checks the options; boards are in the form `from` if it is named.
-    pub(super) fn check(self, from: Option<BoardForm>) -> Result<BoardOptions, Error> {
-        let givens = match self.givens {
+    pub(super) fn check(&self, from: Option<BoardForm>) -> Result<BoardOptions, Error> {
+        let givens = match &self.givens {
             None => None,
-            Some(text) => Some(text_of(&text, |text| text.parse::<Givens>())?),
+            Some(text) => Some(text_of(text, |text| text.parse::<Givens>())?),
         };
-        let boards = match self.board {
+        let boards = match &self.board {
             None => None,
-            Some(text) => Some(text_of(&text, |text| read_boards(text, from))?),
+            Some(text) => Some(text_of(text, |text| read_boards(text, from))?),
         };
         let mut options = BoardOptions { boards: None, givens };
         if let Some(boards) = boards {
@@ -65,7 +65,10 @@ impl BoardArgs {
     }
 
     /// The same for commands that take the puzzle for boards only.
-    pub(super) fn check_boards(self, from: Option<BoardForm>) -> Result<Option<Vec<Board>>, Error> {
+    pub(super) fn check_boards(
+        &self,
+        from: Option<BoardForm>,
+    ) -> Result<Option<Vec<Board>>, Error> {
         if self.board.is_none() && self.givens.is_some() {
             return Err(Error::option("--givens is the puzzle of a --board, which is not there"));
         }
@@ -114,7 +117,7 @@ fn read_boards(text: &str, from: Option<BoardForm>) -> Result<Vec<Board>, Error>
     Document::read_each(text, from)?.into_iter().map(Document::into_ordinary).collect()
 }
 
-/// What a file, standard input or the argument itself holds.
+/// The value in a file, in standard input or in the argument itself.
 fn text_of<T>(text: &str, read: impl Fn(&str) -> Result<T, Error>) -> Result<T, Error> {
     if text == "-" {
         let stdin = decompressed(Box::new(io::stdin().lock()));

@@ -1,4 +1,4 @@
-//! What stands on the command line of `book`, or as keys in a book file.
+//! The options of `book`, on the command line or as keys in a book file.
 
 use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
 use super::common_args::InputArgs;

@@ -10,7 +10,7 @@ use rootgrid_book::pages::{Code, Label, Printed};
 use std::str::FromStr;
 
 names::named! {
-    /// How a book is written.
+    /// The format of a book.
     #[derive(Copy, Clone, PartialEq, Eq, Debug)]
     pub(super) enum BookFormat: "format" {
         /// Pages.
@@ -31,7 +31,7 @@ names::named! {
     }
 }
 
-/// What stands beside puzzles.
+/// The marks beside puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Labels(pub(super) Vec<Label>);
 
@@ -62,7 +62,7 @@ impl FromStr for Edge {
     }
 }
 
-/// What a QR code says.
+/// The text of a QR code.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum CodeText {
     /// The recipe of the puzzle.

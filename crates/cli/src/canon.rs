@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// Checked options of `canon`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct CanonOptions {
     input: InputOptions,
     form: ClassForm,
     unique: bool,
@@ -29,13 +29,13 @@ pub(super) struct Options {
 /// The fields of a form unless others are asked for.
 const FIELDS: [Field; 3] = [Field::Class, Field::Automorphisms, Field::Morph];
 
-impl TryFrom<CanonArgs> for Options {
+impl TryFrom<CanonArgs> for CanonOptions {
     type Error = Error;
 
-    fn try_from(args: CanonArgs) -> Result<Options, Error> {
+    fn try_from(args: CanonArgs) -> Result<CanonOptions, Error> {
         let others = [Field::SolutionClass, Field::Clues, Field::Index, Field::Shape];
         let known = [&FIELDS[..], &others].concat();
-        Ok(Options {
+        Ok(CanonOptions {
             input: args.input.check()?,
             form: args.form,
             unique: args.unique,
@@ -45,7 +45,7 @@ impl TryFrom<CanonArgs> for Options {
     }
 }
 
-impl Run for Options {
+impl Run for CanonOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut defaults = Defaults {
             main: MainGrid::Puzzle,

@@ -15,30 +15,29 @@ use rootgrid_batch::{Cancel, Progress, Unit};
 
 /// Checked options of `certify`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct CertifyOptions {
     input: InputOptions,
-    ladder: Option<LadderName>,
     files: Files,
-    quiet: bool,
+    args: CertifyArgs,
 }
 
-impl TryFrom<CertifyArgs> for Options {
+impl TryFrom<CertifyArgs> for CertifyOptions {
     type Error = Error;
 
-    fn try_from(args: CertifyArgs) -> Result<Options, Error> {
-        let CertifyArgs { input, ladder, files, quiet } = args;
-        if let Some(path) = &files.file.output {
+    fn try_from(args: CertifyArgs) -> Result<CertifyOptions, Error> {
+        if let Some(path) = &args.files.file.output {
             file_names::check(path, ".cert, .txt")?;
         }
-        Ok(Options { input: input.check()?, ladder, files: files.check()?, quiet })
+        Ok(CertifyOptions { input: args.input.check()?, files: args.files.check()?, args })
     }
 }
 
-impl Run for Options {
+impl Run for CertifyOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let mut output = self.files.try_open(&cancel)?;
-        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let mut progress =
+            Progress::new(Unit::PuzzlesToCome, self.args.quiet, output.is_terminal());
         let mut refused = false;
         let budget = Budget::new().with_cancel(cancel.flag());
         let is_whole = self.input.each(&cancel, &mut progress, |entry, progress| {
@@ -48,7 +47,7 @@ impl Run for Options {
             } else {
                 LadderName::Teaching
             };
-            let ladder = self.ladder.unwrap_or(usual);
+            let ladder = self.args.ladder.unwrap_or(usual);
             let proof = Puzzle::try_from(givens)
                 .and_then(|puzzle| certify(&puzzle, ladder, budget.clone()));
             match proof {

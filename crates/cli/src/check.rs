@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 /// Checked options of `check`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct CheckOptions {
     boards: Option<Vec<Board>>,
     input: InputOptions,
     output: OutputOptions,
@@ -34,10 +34,10 @@ pub(super) struct Options {
 const FIELDS: [Field; 6] =
     [Field::Verdict, Field::Solutions, Field::Clues, Field::Minimal, Field::Level, Field::Problem];
 
-impl TryFrom<CheckArgs> for Options {
+impl TryFrom<CheckArgs> for CheckOptions {
     type Error = Error;
 
-    fn try_from(args: CheckArgs) -> Result<Options, Error> {
+    fn try_from(args: CheckArgs) -> Result<CheckOptions, Error> {
         let boards = args.board.check_boards(args.input.from)?;
         let others = Facts::fields().into_iter().filter(|field| !FIELDS.contains(field));
         let known: Vec<Field> = FIELDS
@@ -45,7 +45,7 @@ impl TryFrom<CheckArgs> for Options {
             .chain(others)
             .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
             .collect();
-        Ok(Options {
+        Ok(CheckOptions {
             boards,
             input: args.input.check()?,
             output: args.output.check(&known)?,
@@ -54,7 +54,7 @@ impl TryFrom<CheckArgs> for Options {
     }
 }
 
-impl Run for Options {
+impl Run for CheckOptions {
     fn run(&self) -> Result<Outcome, Error> {
         if let Some(boards) = &self.boards {
             return check_board::run(boards, &self.output);

@@ -53,7 +53,7 @@ pub(super) struct OutputArgs {
     pub(super) draw: DrawArgs,
 }
 
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub(super) struct FileArgs {
     /// File to write; its name chooses the format
     ///

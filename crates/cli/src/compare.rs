@@ -20,7 +20,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Checked options of `compare`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct CompareOptions {
     plan: ComparisonPlan,
     seed: Seed,
     report: Option<PathBuf>,
@@ -28,10 +28,10 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-impl TryFrom<CompareArgs> for Options {
+impl TryFrom<CompareArgs> for CompareOptions {
     type Error = Error;
 
-    fn try_from(args: CompareArgs) -> Result<Options, Error> {
+    fn try_from(args: CompareArgs) -> Result<CompareOptions, Error> {
         let seed = Seed::choose(args.seed.as_deref())?;
         let seed_text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
         let usual = Recipe::default();
@@ -83,7 +83,7 @@ impl TryFrom<CompareArgs> for Options {
             },
         };
         plan.check()?;
-        Ok(Options {
+        Ok(CompareOptions {
             plan,
             seed,
             report: args.report,
@@ -100,7 +100,7 @@ fn contestant(way: Way, base: &Recipe) -> Contestant {
     }
 }
 
-impl Run for Options {
+impl Run for CompareOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         // The file is opened first: hours of work shall not end at a name that cannot be written.

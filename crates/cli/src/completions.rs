@@ -33,7 +33,7 @@ fn with_values_before_commands(script: &str) -> String {
     script.replacen("2>/dev/null\n    or return\n", "2>/dev/null\n    or return 0\n", 1)
 }
 
-/// What proposes the values of the option before the cursor, in the script for PowerShell.
+/// Proposes the values of the option before the cursor, in the script for PowerShell.
 const PROPOSE: &str = r#"    $words = @($commandAst.CommandElements | ForEach-Object { $_.Extent.Text })
     $last = if ($wordToComplete) { $words.Count - 2 } else { $words.Count - 1 }
     if ($last -ge 1) {
@@ -93,7 +93,7 @@ mod tests {
     fn the_script_for_powershell_has_the_values_of_options() {
         let script = with_values(
             "x {\n    param($wordToComplete, $commandAst, $cursorPosition)\n}\n",
-            &help::command(),
+            &help::whole(),
         );
         let keys: Vec<String> = script
             .lines()

@@ -35,7 +35,7 @@ pub(super) struct ConvertArgs {
 
 /// Checked options of `convert`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct ConvertOptions {
     input: InputOptions,
     to: Target,
     strict: bool,
@@ -43,10 +43,10 @@ pub(super) struct Options {
     quiet: bool,
 }
 
-impl TryFrom<ConvertArgs> for Options {
+impl TryFrom<ConvertArgs> for ConvertOptions {
     type Error = Error;
 
-    fn try_from(args: ConvertArgs) -> Result<Options, Error> {
+    fn try_from(args: ConvertArgs) -> Result<ConvertOptions, Error> {
         let ConvertArgs { input, to, strict, files, quiet } = args;
         let to = match (to, &files.file.output) {
             (Some(to), _) => to,
@@ -66,7 +66,7 @@ impl TryFrom<ConvertArgs> for Options {
         };
         let files = files.check()?;
         format_args::check_files(to.table(), &files)?;
-        Ok(Options { input: input.check_documents()?, to, strict, files, quiet })
+        Ok(ConvertOptions { input: input.check_documents()?, to, strict, files, quiet })
     }
 }
 
@@ -92,7 +92,7 @@ impl Losses {
     }
 }
 
-impl Run for Options {
+impl Run for ConvertOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let mut inputs = self.input.open();

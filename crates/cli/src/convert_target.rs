@@ -1,4 +1,4 @@
-//! What `convert` writes: a form of another program, or a table.
+//! The targets of `convert`: a form of another program, or a table.
 
 use super::item::Item;
 use rootgrid::board::Shape;
@@ -44,7 +44,7 @@ impl Target {
         &NAMES
     }
 
-    /// What the name of a file asks for by its end.
+    /// The target that the name of a file asks for by its end.
     pub(super) fn of(path: &Path, end: &str) -> Option<Target> {
         let table = Format::of(path).filter(|format| TABLES.contains(format));
         BoardForm::of_end(end).map(Target::Form).or(table.map(Target::Table))
@@ -99,7 +99,7 @@ impl BoardWriter {
         }
     }
 
-    /// What stands before the first and after the last board.
+    /// The texts before the first and after the last board.
     pub(super) fn frame(&self) -> [Vec<u8>; 2] {
         match self {
             BoardWriter::Form(form) => {
@@ -131,7 +131,7 @@ impl BoardWriter {
         }
     }
 
-    /// What a document has and there is no place for.
+    /// The parts of a document that there is no place for.
     pub(super) fn unheld(&self, document: &Document) -> Vec<&'static str> {
         match self {
             BoardWriter::Form(form) => document.unheld(*form),

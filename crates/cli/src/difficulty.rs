@@ -1,4 +1,4 @@
-//! What `generate` is asked about difficulty.
+//! The options of `generate` about difficulty.
 
 use super::grades::Grades;
 use super::values::{listed, named, text, whole_number};
@@ -107,7 +107,7 @@ impl DifficultyArgs {
         Ok(vec![(usual, count.unwrap_or(1))])
     }
 
-    /// What is asked of the solution paths.
+    /// The demands on the solution paths.
     ///
     /// # Errors
     /// When a number of steps is forbidden, and when a ladder is named for no steps.

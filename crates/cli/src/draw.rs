@@ -11,41 +11,30 @@ use super::split::Files;
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 use rootgrid::grid::Solution;
-use rootgrid::picture::{GlyphSet, Picture};
+use rootgrid::picture::Picture;
 use rootgrid::position::Board;
 use rootgrid_batch::{Cancel, Progress, Unit};
 
 /// Checked options of `draw`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct DrawOptions {
     input: InputOptions,
     boards: BoardOptions,
-    show: Show,
-    candidates: bool,
-    labels: bool,
-    glyphs: GlyphSet,
-    look: LookArgs,
     format: PictureFormat,
     files: Files,
-    quiet: bool,
+    args: DrawingArgs,
 }
 
-impl TryFrom<DrawingArgs> for Options {
+impl TryFrom<DrawingArgs> for DrawOptions {
     type Error = Error;
 
-    fn try_from(args: DrawingArgs) -> Result<Options, Error> {
-        let format = args.try_format()?;
-        Ok(Options {
+    fn try_from(args: DrawingArgs) -> Result<DrawOptions, Error> {
+        Ok(DrawOptions {
+            format: args.try_format()?,
             boards: args.board.check(args.input.from)?,
             input: args.input.check()?,
-            show: args.show,
-            candidates: args.candidates,
-            labels: args.labels,
-            glyphs: args.glyphs,
-            look: args.look,
-            format,
             files: args.files.check()?,
-            quiet: args.quiet,
+            args,
         })
     }
 }
@@ -70,14 +59,15 @@ impl LookArgs {
 const PAGE_STYLE: &str =
     "body{max-width:none;text-align:center}\nfigure{display:inline-block;margin:1rem}\n";
 
-impl Run for Options {
+impl Run for DrawOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let mut output = self.files.try_open(&cancel)?;
         self.format.check_terminal(output.is_terminal())?;
-        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
+        let mut progress =
+            Progress::new(Unit::PuzzlesToCome, self.args.quiet, output.is_terminal());
         let page = PageLook { style: PAGE_STYLE, language: Language::English };
-        let mut album = Album::new(self.format, &self.look, self.files.is_split(), page);
+        let mut album = Album::new(self.format, &self.args.look, self.files.is_split(), page);
         let draw = |board: Board| {
             let number = album.count() + 1;
             let file = album.add(&self.picture(&board, number)?, &number.to_string())?;
@@ -92,17 +82,17 @@ impl Run for Options {
     }
 }
 
-impl Options {
+impl DrawOptions {
     fn picture(&self, board: &Board, number: u64) -> Result<Picture, Error> {
-        self.glyphs.check(board.shape())?;
-        let picture = match self.show {
-            Show::Puzzle if self.candidates => Picture::new(board).with_candidates(board),
+        self.args.glyphs.check(board.shape())?;
+        let picture = match self.args.show {
+            Show::Puzzle if self.args.candidates => Picture::new(board).with_candidates(board),
             Show::Puzzle => Picture::new(board),
             Show::Solution => Picture::new(&Board::new(&*try_solution(board, number)?)),
             Show::Both => Picture::new(board).with_solution(&try_solution(board, number)?),
         };
-        let picture = self.look.apply(picture.with_glyphs(self.glyphs));
-        Ok(if self.labels { picture.with_labels() } else { picture })
+        let picture = self.args.look.apply(picture.with_glyphs(self.args.glyphs));
+        Ok(if self.args.labels { picture.with_labels() } else { picture })
     }
 }
 

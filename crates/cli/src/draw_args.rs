@@ -1,4 +1,4 @@
-//! What stands on the command line of `draw`, and the options of pictures.
+//! The options of `draw`, and those of pictures.
 
 use super::board_args::BoardArgs;
 use super::common_args::{FilesArgs, InputArgs};
@@ -10,7 +10,7 @@ use rootgrid::picture::{GlyphSet, Theme, points};
 use std::str::FromStr;
 
 names::named! {
-    /// How pictures are written.
+    /// The format of pictures.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum PictureFormat: "format" {
         /// One picture, as SVG.
@@ -36,7 +36,7 @@ impl PictureFormat {
 }
 
 names::named! {
-    /// What is drawn of a puzzle.
+    /// The part of a puzzle that is drawn.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum Show: "choice" {
         /// The puzzle or board as it stands.
@@ -67,7 +67,7 @@ impl FromStr for Length {
 }
 
 names::named! {
-    /// What digits and words of a picture are.
+    /// The form of digits and words of a picture.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum Digits: "choice" {
         /// Text in a font of the reader's system.
@@ -90,7 +90,7 @@ fn dpi(text: &str) -> Result<f64, Error> {
     })
 }
 
-/// How pictures look.
+/// The look of pictures.
 #[derive(clap::Args, Clone, Debug)]
 pub(super) struct LookArgs {
     /// Colours [default: light]

@@ -1,9 +1,9 @@
-//! What `generate` says where a run ends before its end, or short of it.
+//! Messages of `generate` where a run ends before its end, or short of it.
 
 use rootgrid::error::Error;
 use std::ops::Range;
 
-/// What an interrupted run was to make.
+/// The task of an interrupted run.
 pub(super) enum Course<'a> {
     /// The puzzles of these indices.
     One(&'a Range<u64>),
@@ -14,7 +14,7 @@ pub(super) enum Course<'a> {
     Kept(u64),
 }
 
-/// What is said when a run is interrupted after so many of its indices, `unmet` of them without a puzzle.
+/// The message when a run is interrupted after a number of its indices, `unmet` of them without a puzzle.
 pub(super) fn last_words(
     course: &Course<'_>,
     handled: u64,
@@ -49,7 +49,7 @@ pub(super) fn last_words(
     format!("interrupted after {handled} of {count} puzzles{failed}{lost}{how}")
 }
 
-/// What may help where puzzles could not be made in so many attempts.
+/// Advice where puzzles could not be made in a number of attempts.
 pub(super) fn advice(attempts: u32) -> String {
     format!("more --attempts than {attempts}, or a wider range of what is asked for, may help")
 }

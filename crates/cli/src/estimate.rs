@@ -29,7 +29,7 @@ enum Origin {
 
 /// Checked options of `estimate`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct EstimateOptions {
     origin: Origin,
     format: FigureFormat,
     run: RunOptions,
@@ -38,10 +38,10 @@ pub(super) struct Options {
 /// Puzzles of a sample that is made.
 const COUNT: u64 = 1000;
 
-impl TryFrom<EstimateArgs> for Options {
+impl TryFrom<EstimateArgs> for EstimateOptions {
     type Error = Error;
 
-    fn try_from(args: EstimateArgs) -> Result<Options, Error> {
+    fn try_from(args: EstimateArgs) -> Result<EstimateOptions, Error> {
         let run = args.run.check()?;
         let format = if args.json { FigureFormat::Json } else { args.format };
         let origin = if args.inputs.is_empty() {
@@ -70,11 +70,11 @@ impl TryFrom<EstimateArgs> for Options {
             };
             Origin::Read(input.check()?)
         };
-        Ok(Options { origin, format, run })
+        Ok(EstimateOptions { origin, format, run })
     }
 }
 
-impl Run for Options {
+impl Run for EstimateOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let unit = match &self.origin {
@@ -116,7 +116,7 @@ impl Run for Options {
     }
 }
 
-impl Options {
+impl EstimateOptions {
     /// Makes a sample.
     fn make(
         &self,

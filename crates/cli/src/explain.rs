@@ -3,14 +3,12 @@
 use super::album::{Album, PageLook};
 use super::board_args::BoardOptions;
 use super::common_args::{DrawArgs, InputArgs};
-use super::draw_args::LookArgs;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use rootgrid::board::Shape;
-use rootgrid::deduce::explain::Language;
-use rootgrid::deduce::{LadderName, Limits};
+use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm, Document, DocumentPart};
 use rootgrid::position::{Board, Path};
@@ -22,47 +20,43 @@ use rootgrid_records::write::steps::{
 
 /// Checked options of `explain` and `hint`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct ExplainOptions {
     input: InputOptions,
-    /// How strong a hint, or the whole path.
+    /// The strength of a hint, or the whole path.
     strength: Option<HintStrength>,
-    ladder: LadderName,
     boards: BoardOptions,
     /// The form of the board after a step, if it was asked for.
     to: Option<BoardForm>,
     format: StepFormat,
-    language: Language,
-    look: LookArgs,
-    draw: DrawArgs,
     files: Files,
-    quiet: bool,
+    args: StepArgs,
 }
 
-impl TryFrom<ExplainArgs> for Options {
+impl TryFrom<ExplainArgs> for ExplainOptions {
     type Error = Error;
 
-    fn try_from(args: ExplainArgs) -> Result<Options, Error> {
-        check(args.input, args.steps, None, None)
+    fn try_from(args: ExplainArgs) -> Result<ExplainOptions, Error> {
+        check(&args.input, args.steps, None, None)
     }
 }
 
-impl TryFrom<HintArgs> for Options {
+impl TryFrom<HintArgs> for ExplainOptions {
     type Error = Error;
 
-    fn try_from(args: HintArgs) -> Result<Options, Error> {
+    fn try_from(args: HintArgs) -> Result<ExplainOptions, Error> {
         // The parser of the flag lets 1 to 3 pass.
         let strength = HintStrength::try_new(args.strength).unwrap_or_default();
-        check(args.input, args.steps, Some(strength), args.to)
+        check(&args.input, args.steps, Some(strength), args.to)
     }
 }
 
 fn check(
-    input: InputArgs,
-    steps: StepArgs,
+    input: &InputArgs,
+    args: StepArgs,
     strength: Option<HintStrength>,
     to: Option<BoardForm>,
-) -> Result<Options, Error> {
-    let format = steps.try_format()?;
+) -> Result<ExplainOptions, Error> {
+    let format = args.try_format()?;
     let one_picture = matches!(format, StepFormat::Svg | StepFormat::Png);
     if one_picture && strength.is_none() {
         return Err(Error::option(
@@ -80,39 +74,36 @@ fn check(
             "--to writes the board after the step as text, which a picture has no place for: leave one of them out",
         ));
     }
-    let from = input.from;
-    Ok(Options {
+    Ok(ExplainOptions {
         input: input.check()?,
+        boards: args.board.check(input.from)?,
+        files: args.files.check()?,
         strength,
-        ladder: steps.ladder,
-        boards: steps.board.check(from)?,
         to,
         format,
-        language: steps.language,
-        look: steps.look,
-        draw: steps.draw,
-        files: steps.files.check()?,
-        quiet: steps.quiet,
+        args,
     })
 }
 
-impl Run for Options {
+impl Run for ExplainOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let mut output = self.files.try_open(&cancel)?;
-        let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
-        let DrawArgs { ascii, color } = self.draw;
+        let mut progress =
+            Progress::new(Unit::PuzzlesToCome, self.args.quiet, output.is_terminal());
+        let DrawArgs { ascii, color } = self.args.draw;
         let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
         let limits = Limits::new().with_cancel(cancel.flag());
         let format = self.format.picture();
         format.unwrap_or_default().check_terminal(output.is_terminal())?;
-        let page = PageLook { style: STEP_STYLE, language: self.language };
-        let new_album = |format| Album::new(format, &self.look, self.files.is_split(), page);
+        let page = PageLook { style: STEP_STYLE, language: self.args.language };
+        let new_album = |format| Album::new(format, &self.args.look, self.files.is_split(), page);
         let mut album = format.map(new_album);
         let (mut problems, mut unsolved) = (0, 0);
         let answer = |board: Board| {
             let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let path = Path::try_new_in(self.language, board, self.ladder, most, &limits)?;
+            let path =
+                Path::try_new_in(self.args.language, board, self.args.ladder, most, &limits)?;
             if cancel.is_set() {
                 return Ok(());
             }
@@ -135,7 +126,7 @@ impl Run for Options {
     }
 }
 
-impl Options {
+impl ExplainOptions {
     fn write(&self, path: &Path, looks: Looks) -> Result<String, Error> {
         let Some(strength) = self.strength else {
             return Ok(match self.format {
@@ -165,8 +156,10 @@ impl Options {
     /// The picture of a hint, or the section of a path.
     fn draw(&self, path: &Path, album: &mut Album) -> Result<Vec<u8>, Error> {
         match self.strength {
-            Some(strength) => album.add(&self.look.apply(hint_picture(path, strength)), ""),
-            None => Ok(album.add_section(&path_section(path, |picture| self.look.apply(picture)))),
+            Some(strength) => album.add(&self.args.look.apply(hint_picture(path, strength)), ""),
+            None => {
+                Ok(album.add_section(&path_section(path, |picture| self.args.look.apply(picture))))
+            }
         }
     }
 
@@ -188,7 +181,7 @@ impl Options {
     }
 }
 
-/// What a form must have a place for to show what a step did.
+/// The parts that a form must have a place for to show the effect of a step.
 const PROGRESS: [DocumentPart; 2] = [DocumentPart::Placed, DocumentPart::Notes];
 
 /// Refuses a form that would show the board as it was before the step.

@@ -1,4 +1,4 @@
-//! What stands on the command line of the commands that explore puzzles.
+//! The options of the commands that explore puzzles.
 
 use super::common_args::{InputArgs, OutputArgs, RunArgs};
 use super::step_args::seconds;
@@ -89,7 +89,7 @@ pub(super) struct TrueCandidatesArgs {
     pub(super) answers: AnswerArgs,
 }
 
-/// How far answers are searched for, and where they go.
+/// The limits of the search for answers, and the output.
 #[derive(clap::Args, Debug)]
 pub(super) struct AnswerArgs {
     /// Give a puzzle up after S seconds

@@ -4,6 +4,7 @@ use super::common_args::InputArgs;
 use super::intake::{Intake, Wanted, is_form_of_line};
 use super::item::Item;
 use super::pointers::{is_blank_board, seems_puzzle};
+use super::refusals::Refusals;
 use super::setup::{Defaults, OutputOptions};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
@@ -68,10 +69,10 @@ enum Place {
 }
 
 impl InputArgs {
-    pub(super) fn check(self) -> Result<InputOptions, Error> {
+    pub(super) fn check(&self) -> Result<InputOptions, Error> {
         let mut places = Vec::new();
-        for path in self.inputs {
-            let place = Place::try_from(path)?;
+        for path in &self.inputs {
+            let place = Place::try_from(&**path)?;
             if matches!(place, Place::Stdin) && places.iter().any(|at| matches!(at, Place::Stdin)) {
                 return Err(Error::option(
                     "standard input named twice: expected '-' once, it can be read only once",
@@ -87,24 +88,24 @@ impl InputArgs {
     }
 
     /// The same for a command that takes all that a text says beside its boards.
-    pub(super) fn check_documents(self) -> Result<InputOptions, Error> {
+    pub(super) fn check_documents(&self) -> Result<InputOptions, Error> {
         let options = self.check()?;
         let wanted = Wanted { documents: true, ..options.wanted };
         Ok(InputOptions { wanted, ..options })
     }
 }
 
-impl TryFrom<PathBuf> for Place {
+impl TryFrom<&Path> for Place {
     type Error = Error;
 
-    fn try_from(path: PathBuf) -> Result<Place, Error> {
+    fn try_from(path: &Path) -> Result<Place, Error> {
         if path == Path::new("-") {
             return Ok(Place::Stdin);
         }
         let failed = |error| Err(Error::io(format!("cannot read {}", path.display()), error));
-        let error = match fs::metadata(&path) {
-            Ok(metadata) if !metadata.is_dir() => return Ok(Place::File(path)),
-            Ok(_) if !is_blank_board(&path) => return failed(io::ErrorKind::IsADirectory.into()),
+        let error = match fs::metadata(path) {
+            Ok(metadata) if !metadata.is_dir() => return Ok(Place::File(path.to_owned())),
+            Ok(_) if !is_blank_board(path) => return failed(io::ErrorKind::IsADirectory.into()),
             Ok(_) => io::ErrorKind::IsADirectory.into(),
             Err(error) => error,
         };
@@ -123,7 +124,7 @@ impl TryFrom<PathBuf> for Place {
 }
 
 impl InputOptions {
-    /// Whether there is one puzzle only, given on the command line or alone in a file.
+    /// Returns true if there is one puzzle only, given on the command line or alone in a file.
     ///
     /// Only output to a terminal looks different then, so that a file is read for it on a terminal alone.
     pub(super) fn is_single(&self) -> bool {
@@ -134,7 +135,7 @@ impl InputOptions {
         }
     }
 
-    /// Whether a small file holds one puzzle.
+    /// Returns true if a small file holds one puzzle.
     fn is_single_file(&self, path: &Path) -> bool {
         let is_small = |metadata: fs::Metadata| metadata.is_file() && metadata.len() <= SMALL;
         fs::metadata(path).is_ok_and(is_small)
@@ -172,9 +173,6 @@ impl InputOptions {
         }
     }
 }
-
-/// Refused entries that are reported one by one.
-pub(super) const REPORTED: u64 = 5;
 
 impl InputOptions {
     /// The input of a command with these defaults. Where results have columns, those of a table in the input are kept,
@@ -238,36 +236,20 @@ impl InputOptions {
         mut each: impl FnMut(Item, &mut Progress) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
-        let mut skipped = 0;
+        let mut refusals = Refusals::new(self.skip_invalid);
         for entry in inputs {
             if cancel.is_set() {
                 return Ok(false);
             }
             match entry {
-                Err(error) if self.skip_invalid && error.is_text() => {
-                    skipped += 1;
-                    if skipped <= REPORTED {
-                        progress.note(&format!("skipped: {error}"));
-                    }
-                }
-                entry => {
-                    each(entry?, progress)?;
+                Ok(entry) => {
+                    each(entry, progress)?;
                     progress.advance(1);
                 }
+                Err(error) => refusals.take(progress, error)?,
             }
         }
-        // The last one may have been cut short.
-        if cancel.is_set() {
-            return Ok(false);
-        }
-        if skipped > 0 {
-            let all = skipped + progress.done();
-            progress.note(&format!("skipped {skipped} of {all} entries"));
-        }
-        if progress.done() == 0 {
-            return Err(Error::option("found no puzzle in the input, expected at least one"));
-        }
-        Ok(true)
+        refusals.finish((progress, cancel), progress.done())
     }
 }
 
@@ -277,7 +259,7 @@ pub(super) struct Inputs {
     wanted: Wanted,
     current: Option<Intake>,
     failed: bool,
-    /// Whether fields that say something of a puzzle are left out.
+    /// True if fields that say something of a puzzle are left out.
     drops_facts: bool,
     /// An entry that was looked at before its turn.
     first: Option<Result<Item, Error>>,
@@ -354,7 +336,7 @@ impl Inputs {
         Some(Ok(()))
     }
 
-    /// Whether nothing that was read is left.
+    /// Returns true if nothing that was read is left.
     fn is_drained(&self) -> bool {
         self.current.as_ref().is_some_and(Intake::is_drained)
     }

@@ -17,15 +17,15 @@ const BUFFER: usize = 1 << 18;
 /// A stream whose first bytes were looked at.
 type Stream = BufReader<Chain<Cursor<Vec<u8>>, Box<dyn Read>>>;
 
-/// What is expected of an input.
+/// The expectations of an input.
 #[derive(Copy, Clone, Debug, Default)]
 pub(super) struct Wanted {
     pub(super) shape: Option<Shape>,
     /// The form that it is in; none: whichever it is.
     pub(super) from: Option<BoardForm>,
-    /// Whether entries keep the other fields of their tables.
+    /// True if entries keep the other fields of their tables.
     pub(super) fields: bool,
-    /// Whether whole documents are asked for, with all that a text says beside the board.
+    /// True if whole documents are asked for, with all that a text says beside the board.
     pub(super) documents: bool,
 }
 
@@ -74,7 +74,7 @@ impl Intake {
         Ok(Intake { source, wanted, file })
     }
 
-    /// Whether nothing that was read is left.
+    /// Returns true if nothing that was read is left.
     pub(super) fn is_drained(&self) -> bool {
         match &self.source {
             Source::Puzzles(reader) => reader.input().buffer().is_empty(),
@@ -196,7 +196,7 @@ fn look(stream: &mut dyn Read, wanted: Wanted) -> io::Result<(Vec<u8>, Build)> {
     }
 }
 
-/// How an input is built that starts like this; `None` if that shows only further on.
+/// The layout of an input that starts like this; `None` if that shows only further on.
 fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: Wanted) -> Option<Build> {
     let whole = match start.iter().rposition(|&byte| byte == b'\n') {
         Some(last) if !is_end => &start[..last],
@@ -233,19 +233,19 @@ fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: Wanted) -> Option
     Some(if is_list { Build::Puzzles } else { found })
 }
 
-/// Whether a line holds a document by itself and is no plain puzzle.
+/// Returns true if a line holds a document by itself and is no plain puzzle.
 pub(super) fn is_form_of_line(line: &str) -> bool {
     formats::line_form(line).is_some() || own_link::is_own(line)
 }
 
-/// Whether a link stands among sections of `.sdk` that are passed over, and may be part of one.
+/// Returns true if a link stands among sections of `.sdk` that are passed over, and may be part of one.
 fn hides_link(text: &str) -> bool {
     let is_other =
         |line: &str| line.starts_with('[') && !line.trim_end().eq_ignore_ascii_case("[puzzle]");
     text.lines().any(is_other) && text.lines().any(formats::begins_link)
 }
 
-/// Whether a line may be the first of a drawing: part of a frame, or several cells.
+/// Returns true if a line may be the first of a drawing: part of a frame, or several cells.
 fn seems_drawn(line: &str) -> bool {
     line.contains("---") || line.contains("===") || line.split_whitespace().count() >= 4
 }

@@ -11,7 +11,8 @@ use rootgrid::solve::Solver;
 use rootgrid_records::record::Field;
 use std::ops::Deref;
 
-/// Whether a field with this name says something of a puzzle; its number in a list, its shape and where it comes from do not.
+/// Returns true if a field with this name says something of a puzzle; its number in a list, its shape and its source do
+/// not.
 fn is_fact(name: &str) -> bool {
     let is_free = |field: Field| matches!(field, Field::Index | Field::Shape | Field::Morph);
     try_position(name, Field::NAMES).is_some_and(|position| !is_free(Field::ALL[position]))
@@ -57,7 +58,7 @@ impl Item {
         Item { entry, document: Some(Box::new(document)) }
     }
 
-    /// Whether it is a document in another form than those of plain puzzles.
+    /// Returns true if it is a document in another form than those of plain puzzles.
     pub(super) fn is_document(&self) -> bool {
         self.document.is_some()
     }

@@ -1,8 +1,8 @@
-//! What every command comes to: something that runs, and how it ended.
+//! Commands that are checked and run, and their outcomes.
 
 use rootgrid::error::Error;
 
-/// How a job ended.
+/// The end of a job.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// Everything was done.

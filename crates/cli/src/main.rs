@@ -25,6 +25,7 @@ mod completions;
 mod convert;
 mod convert_target;
 mod dataset;
+mod deferred;
 mod difficulty;
 mod draw;
 mod draw_args;
@@ -60,6 +61,7 @@ mod rate;
 mod rate_board;
 mod recipe;
 mod recipe_text;
+mod refusals;
 mod same;
 mod setup;
 mod solve;
@@ -95,22 +97,10 @@ fn main() -> ExitCode {
 /// Reads the command line.
 ///
 /// # Errors
-/// What clap has to say: an error, or the help and version texts that were asked for.
+/// The answer of clap: an error, or the help and version texts that were asked for.
 pub fn parse() -> Result<Args, clap::Error> {
-    let matches = with_negatives(help::command()).try_get_matches()?;
-    Args::from_arg_matches(&matches)
-}
-
-/// The same command line, in which a negative number may stand where a value is expected, so that the parser of the
-/// value answers and not that of the options.
-fn with_negatives(command: clap::Command) -> clap::Command {
-    let takes_value = |arg: &clap::Arg| !arg.is_positional() && arg.get_action().takes_values();
-    let command = command.mut_args(|arg| {
-        let takes = takes_value(&arg);
-        arg.allow_negative_numbers(takes)
-    });
-    let names: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
-    names.into_iter().fold(command, |command, name| command.mut_subcommand(name, with_negatives))
+    let mut matches = help::command().try_get_matches()?;
+    Args::from_arg_matches_mut(&mut matches)
 }
 
 /// Prints what clap answers and returns the exit code: 0 for help and version; 2 for errors, which
@@ -165,15 +155,16 @@ pub fn report_usage(error: &clap::Error) -> u8 {
 /// The command that the first word of this run names.
 fn named_command() -> Option<clap::Command> {
     let word = std::env::args().nth(1)?;
-    help::command().find_subcommand(word).cloned()
+    help::whole().find_subcommand(word).cloned()
 }
 
-/// What to say of a command that needs another one after it.
+/// The message for a command that needs another one after it.
 fn without_command() -> String {
     let Some(command) = named_command() else {
         return "a command is missing: 'rootgrid --help' lists the commands".to_owned();
     };
-    let mut names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+    let names = command.get_subcommands().map(clap::Command::get_name);
+    let mut names: Vec<&str> = names.filter(|&name| name != "help").collect();
     names.sort_unstable();
     let name = command.get_name();
     format!(
@@ -182,10 +173,10 @@ fn without_command() -> String {
     )
 }
 
-/// What to say of an option that the command of this run has not, unless the parser knows one that is like it.
+/// The message for an option that the command of this run has not, unless the parser knows one that is like it.
 fn pointer_to_option(word: &str, message: &str) -> Option<String> {
     let has_similar = message.contains("a similar argument exists");
-    let program = help::command();
+    let program = help::whole();
     let is_name = |word: &String| program.get_subcommands().any(|c| c.get_name() == word);
     let command = std::env::args().skip(1).find(is_name)?;
     let pointer = pointers::of_option(&program, &command, word)?;
@@ -235,40 +226,48 @@ impl Args {
     /// When options contradict each other or name what is not there.
     pub fn check(self) -> Result<Job, Error> {
         Ok(Job(match self.command {
-            None => Box::new(generate::Options::try_from(self.generate)?),
-            Some(Command::Generate(args)) => Box::new(generate::Options::try_from(*args)?),
-            Some(Command::Solve(args)) => Box::new(solve::Options::try_from(args)?),
-            Some(Command::Check(args)) => Box::new(check::Options::try_from(args)?),
-            Some(Command::Rate(args)) => Box::new(rate::Options::try_from(args)?),
-            Some(Command::Explain(args)) => Box::new(explain::Options::try_from(args)?),
-            Some(Command::Hint(args)) => Box::new(explain::Options::try_from(args)?),
-            Some(Command::Steps(args)) => Box::new(steps::Options::try_from(args)?),
-            Some(Command::Draw(args)) => Box::new(draw::Options::try_from(args)?),
+            None => Box::new(generate::GenerateOptions::try_from(self.generate)?),
+            Some(Command::Generate(args)) => {
+                Box::new(generate::GenerateOptions::try_from(*args.0)?)
+            }
+            Some(Command::Solve(args)) => Box::new(solve::SolveOptions::try_from(*args.0)?),
+            Some(Command::Check(args)) => Box::new(check::CheckOptions::try_from(*args.0)?),
+            Some(Command::Rate(args)) => Box::new(rate::RateOptions::try_from(*args.0)?),
+            Some(Command::Explain(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
+            Some(Command::Hint(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
+            Some(Command::Steps(args)) => Box::new(steps::StepsOptions::try_from(*args.0)?),
+            Some(Command::Draw(args)) => Box::new(draw::DrawOptions::try_from(*args.0)?),
             #[cfg(feature = "book")]
-            Some(Command::Book(args)) => Box::new(book::Options::try_from(*args)?),
+            Some(Command::Book(args)) => Box::new(book::BookOptions::try_from(*args.0)?),
             #[cfg(feature = "play")]
-            Some(Command::Play(args)) => Box::new(play::Options::try_from(args)?),
+            Some(Command::Play(args)) => Box::new(play::Options::try_from(*args.0)?),
             #[cfg(not(feature = "play"))]
             Some(Command::Play(_)) => return Err(Error::option(NO_GAME)),
-            Some(Command::Certify(args)) => Box::new(certify::Options::try_from(args)?),
-            Some(Command::Transform(args)) => Box::new(transform::Options::try_from(args)?),
-            Some(Command::Convert(args)) => Box::new(convert::Options::try_from(args)?),
-            Some(Command::Canon(args)) => Box::new(canon::Options::try_from(args)?),
-            Some(Command::Same(args)) => Box::new(same::Options::try_from(args)?),
-            Some(Command::Minimise(args)) => Box::new(explore::Minimise::try_from(args)?),
-            Some(Command::Neighbours(args)) => Box::new(explore::Neighbours::try_from(args)?),
-            Some(Command::Backdoors(args)) => Box::new(explore::Backdoors::try_from(args)?),
-            Some(Command::Unavoidable(args)) => Box::new(explore::Unavoidable::try_from(args)?),
-            Some(Command::TrueCandidates(args)) => {
-                Box::new(explore::TrueCandidates::try_from(args)?)
+            Some(Command::Certify(args)) => Box::new(certify::CertifyOptions::try_from(*args.0)?),
+            Some(Command::Transform(args)) => {
+                Box::new(transform::TransformOptions::try_from(*args.0)?)
             }
-            Some(Command::Dataset(args)) => dataset::check(args)?,
-            Some(Command::Compare(args)) => Box::new(compare::Options::try_from(args)?),
-            Some(Command::Estimate(args)) => Box::new(estimate::Options::try_from(args)?),
-            Some(Command::Transforms(args)) => Box::new(transforms::Options::try_from(args)?),
-            Some(Command::Techniques(args)) => Box::new(args),
-            Some(Command::Completions { shell }) => Box::new(completions::Completions(shell)),
-            Some(Command::Man { command }) => Box::new(manual::Manual(command)),
+            Some(Command::Convert(args)) => Box::new(convert::ConvertOptions::try_from(*args.0)?),
+            Some(Command::Canon(args)) => Box::new(canon::CanonOptions::try_from(*args.0)?),
+            Some(Command::Same(args)) => Box::new(same::SameOptions::try_from(*args.0)?),
+            Some(Command::Minimise(args)) => Box::new(explore::Minimise::try_from(*args.0)?),
+            Some(Command::Neighbours(args)) => Box::new(explore::Neighbours::try_from(*args.0)?),
+            Some(Command::Backdoors(args)) => Box::new(explore::Backdoors::try_from(*args.0)?),
+            Some(Command::Unavoidable(args)) => Box::new(explore::Unavoidable::try_from(*args.0)?),
+            Some(Command::TrueCandidates(args)) => {
+                Box::new(explore::TrueCandidates::try_from(*args.0)?)
+            }
+            Some(Command::Dataset(args)) => dataset::check(*args.0)?,
+            Some(Command::Compare(args)) => Box::new(compare::CompareOptions::try_from(*args.0)?),
+            Some(Command::Estimate(args)) => {
+                Box::new(estimate::EstimateOptions::try_from(*args.0)?)
+            }
+            Some(Command::Transforms(args)) => {
+                Box::new(transforms::TransformsOptions::try_from(*args.0)?)
+            }
+            Some(Command::Techniques(args)) => args.0,
+            Some(Command::Completions(args)) => Box::new(completions::Completions(args.shell)),
+            Some(Command::Man(args)) => Box::new(manual::Manual(args.0.command)),
         }))
     }
 }

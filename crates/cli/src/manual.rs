@@ -20,9 +20,7 @@ pub(super) struct Manual(pub(super) Option<String>);
 
 impl Run for Manual {
     fn run(&self) -> Result<Outcome, Error> {
-        let mut program = help::command();
-        // Gives the commands their full names and the options that all of them have.
-        program.build();
+        let program = help::whole();
         let page = match &self.0 {
             None => &program,
             Some(name) => find(&program, name).ok_or_else(|| {
@@ -46,8 +44,10 @@ fn find<'c>(program: &'c Command, name: &str) -> Option<&'c Command> {
 /// A manual page of section 1.
 fn render(command: &Command) -> String {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
-    let full = command.get_bin_name().unwrap_or_default();
-    let guide = guide::of(full.strip_prefix("rootgrid").unwrap_or(full).trim_start());
+    let guide = guide::of(match command.get_name() {
+        "rootgrid" => "",
+        name => name,
+    });
     let mut page = Roff::new();
     let source = concat!("rootgrid ", env!("CARGO_PKG_VERSION"));
     page.control("TH", [name, "1", DATE, source, "User Commands"]);

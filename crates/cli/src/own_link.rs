@@ -12,13 +12,13 @@ use rootgrid::generate::{Generator, Recipe};
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 
-/// How recipes begin, and the parameter of a link that holds one.
+/// The beginning of recipes, and the parameter of a link that holds one.
 const RECIPE: (&str, &str) = ("rg1.", "#r=");
 
-/// How boards in play begin, and the parameter of a link that holds one.
+/// The beginning of boards in play, and the parameter of a link that holds one.
 const BOARD: (&str, &str) = ("b1.", "#b=");
 
-/// What a line names, up to what stands behind it.
+/// The thing that a line names, up to the text behind it.
 fn named<'a>(line: &'a str, (start, parameter): (&str, &str)) -> Option<&'a str> {
     let line = line.trim();
     let is_link = line.starts_with("https://") || line.starts_with("http://");
@@ -31,7 +31,7 @@ fn named<'a>(line: &'a str, (start, parameter): (&str, &str)) -> Option<&'a str>
     Some(&text[..end]).filter(|text| text.starts_with(start))
 }
 
-/// Whether a line is a recipe or a link of the page.
+/// Returns true if a line is a recipe or a link of the page.
 pub(super) fn is_own(line: &str) -> bool {
     named(line, RECIPE).is_some() || named(line, BOARD).is_some()
 }

@@ -11,7 +11,7 @@ use std::ops::Range;
 pub(super) struct Part {
     pub(super) generator: Generator,
     pub(super) indices: Range<u64>,
-    /// What is said of them where several parts follow each other.
+    /// The words for them where several parts follow each other.
     pub(super) name: Option<Grade>,
 }
 
@@ -21,7 +21,7 @@ impl Part {
     }
 }
 
-/// Which puzzles of a run a shard makes.
+/// The puzzles of a run that a shard makes.
 ///
 /// ```text
 ///   parts    start .. start + 5 | start .. start + 3

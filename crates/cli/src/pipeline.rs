@@ -4,9 +4,10 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
-use super::input::{Entries, InputOptions, Inputs, REPORTED};
+use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
 use super::of_nine;
+use super::refusals::{Refusals, is_skipped};
 use super::setup::Setup;
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
@@ -16,7 +17,7 @@ use rootgrid::pool::Pool;
 use rootgrid_batch::Cancel;
 use rootgrid_records::variety::DistinctFilter;
 
-/// How many puzzles there were, by their number of solutions.
+/// Numbers of puzzles, by their number of solutions and by notes about them.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tally {
     /// All puzzles.
@@ -67,50 +68,6 @@ pub(super) struct Page {
     refused: Vec<Error>,
 }
 
-/// Errors so far, of entries that are passed over.
-pub(super) struct Refusals {
-    skip: bool,
-    count: u64,
-}
-
-impl Refusals {
-    pub(super) fn new(input: &InputOptions) -> Refusals {
-        Refusals { skip: input.skip_invalid, count: 0 }
-    }
-
-    /// Passes over an error of an entry, where that is wanted.
-    pub(super) fn take(&mut self, setup: &Setup, error: Error) -> Result<(), Error> {
-        if !is_skipped(self.skip, &error) {
-            return Err(error);
-        }
-        self.count += 1;
-        if self.count <= REPORTED {
-            setup.progress.note(&format!("skipped: {error}"));
-        }
-        Ok(())
-    }
-
-    /// Reports the number of refusals at the end, and refuses an input without any puzzle.
-    pub(super) fn finish(self, setup: &Setup, puzzles: u64) -> Result<(), Error> {
-        if setup.cancel.is_set() {
-            return Ok(());
-        }
-        if self.count > 0 {
-            let Refusals { count, .. } = self;
-            setup.progress.note(&format!("skipped {count} of {} entries", count + puzzles));
-        }
-        if puzzles == 0 {
-            return Err(Error::option("found no puzzle in the input, expected at least one"));
-        }
-        Ok(())
-    }
-}
-
-/// Only what cannot be read is passed over, never a failure of a file.
-fn is_skipped(skip: bool, error: &Error) -> bool {
-    skip && error.is_text()
-}
-
 /// The records whose keys a filter admits; `note` is called with those keys.
 pub(super) fn admitted(
     out: &[u8],
@@ -130,7 +87,7 @@ pub(super) fn admitted(
     Ok(kept)
 }
 
-/// What a command does with its input.
+/// The work of a command on its input.
 pub(super) trait Task: Sync {
     /// Solvers, raters and buffers of one thread, kept from portion to portion.
     type Tools: Send;
@@ -255,7 +212,7 @@ impl<'a> Pipeline<'a> {
     /// # Errors
     /// When an entry is refused and not passed over, and when reading or writing fails.
     pub(super) fn run<T: Task>(mut self, task: &T) -> Result<Tally, Error> {
-        let mut refusals = Refusals::new(self.input);
+        let mut refusals = Refusals::new(self.input.skip_invalid);
         let mut tally = Tally::default();
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
         let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
@@ -266,9 +223,11 @@ impl<'a> Pipeline<'a> {
         runner.run(&mut inputs, &cancel, work, |page| {
             self.put(&page)?;
             tally.add(page.tally);
-            page.refused.into_iter().try_for_each(|error| refusals.take(self.setup, error))
+            page.refused
+                .into_iter()
+                .try_for_each(|error| refusals.take(&self.setup.progress, error))
         })?;
-        refusals.finish(self.setup, tally.puzzles)?;
+        refusals.finish((&self.setup.progress, &cancel), tally.puzzles)?;
         if tally.guessed > 0 && tally.none + tally.conflict > 0 {
             self.setup.progress.note(&format!(
                 "{} puzzles do not say their shape and were read with blocks wider than high: --shape, as --shape 3x2, \

@@ -1,4 +1,4 @@
-//! What stands on the command line of `play`.
+//! The options of `play`.
 
 use super::common_args::DrawArgs;
 use super::values::{named, parsed, text};

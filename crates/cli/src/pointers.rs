@@ -55,7 +55,7 @@ const VALUES: [(&str, &str, &str); 12] = [
 /// Commands that a puzzle or a file of puzzles may be meant for.
 const COMMANDS: &str = "solve, check, rate, explain, hint, transform or canon";
 
-/// Which option a refused value of an option belongs to.
+/// The option that a refused value of another one belongs to.
 pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String> {
     if let Some(meant) = try_meant(long, value) {
         return Some(format!("write {meant}"));
@@ -119,7 +119,7 @@ fn joined(words: &[&str]) -> String {
     }
 }
 
-/// What to write instead of a word that is neither an option nor a command.
+/// The advice for a word that is neither an option nor a command.
 pub(super) fn of_word(word: &str) -> Option<String> {
     if let Some((_, known)) = OPTIONS.iter().find(|(option, _)| *option == word) {
         return Some(format!("it is called {known} here"));
@@ -144,13 +144,13 @@ pub(super) fn of_word(word: &str) -> Option<String> {
     Some(format!("it is {what}: write a command before it, {COMMANDS}"))
 }
 
-/// What to do where a feature is not there.
+/// The advice where a feature is not there.
 pub(super) fn built_without(what: &str, feature: &str) -> String {
     let how = format!("cargo install --path crates/cli --features {feature}");
     format!("this program was built without {what}: build it with '{how}'")
 }
 
-/// Whether a text that names no file seems to be meant as a puzzle: a line or a drawing with cells, or JSON.
+/// Returns true if a text that names no file seems to be meant as a puzzle: a line or a drawing with cells, or JSON.
 pub(super) fn seems_puzzle(text: &str) -> bool {
     let text = text.trim();
     // No name of a file has a line end.
@@ -168,8 +168,8 @@ pub(super) fn seems_puzzle(text: &str) -> bool {
     text.len() >= 16 && (is_board || usual * 4 >= text.len() * 3)
 }
 
-/// Whether it is the text of a blank board, even where there is a folder: on Windows every name of dots alone is a name of
-/// the current one.
+/// Returns true if it is the text of a blank board, even where there is a folder: on Windows every name of dots alone
+/// is a name of the current one.
 pub(super) fn is_blank_board(path: &Path) -> bool {
     path.to_str().is_some_and(|text| text.bytes().all(|byte| byte == b'.') && seems_puzzle(text))
 }

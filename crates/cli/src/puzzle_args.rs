@@ -1,7 +1,7 @@
 //! What stands on the command line about the puzzles that are made.
 
 use super::difficulty::DifficultyArgs;
-use super::values::{listed, named, number, text};
+use super::values::{listed, named, number, number_or_word, text};
 use clap::ValueHint;
 use rootgrid::board::{Shape, Symmetry};
 use rootgrid::deduce::level::Level;
@@ -79,7 +79,7 @@ pub(super) struct PuzzleArgs {
     /// Number of random transforms [default: 200]
     ///
     /// 'uniform' draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "Solution grids")]
+    #[arg(long, value_name = "N", value_parser = number_or_word::<Steps>(), help_heading = "Solution grids")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, hide_short_help = true, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Solution grids")]

@@ -46,7 +46,7 @@ const COLUMNS: [Field; 14] = [
 
 /// Checked options of `rate`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct RateOptions {
     boards: Option<Vec<Board>>,
     input: InputOptions,
     profile: Profile,
@@ -56,10 +56,10 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-impl TryFrom<RateArgs> for Options {
+impl TryFrom<RateArgs> for RateOptions {
     type Error = Error;
 
-    fn try_from(args: RateArgs) -> Result<Options, Error> {
+    fn try_from(args: RateArgs) -> Result<RateOptions, Error> {
         let own = [Field::Index, Field::Clues, Field::Shape, Field::Verdict, Field::Problem];
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
@@ -85,7 +85,7 @@ impl TryFrom<RateArgs> for Options {
                 args.scale
             )));
         }
-        Ok(Options {
+        Ok(RateOptions {
             boards: args.board.check_boards(args.input.from)?,
             input: args.input.check()?,
             profile: args.profile,
@@ -97,8 +97,8 @@ impl TryFrom<RateArgs> for Options {
     }
 }
 
-impl Options {
-    /// What works out the fields of a puzzle.
+impl RateOptions {
+    /// The tools that work out the fields of a puzzle.
     fn facts(&self, fields: &[Field]) -> Facts {
         Facts::with_profile(fields, self.profile)
             .with_scale(self.scale)
@@ -106,11 +106,11 @@ impl Options {
     }
 }
 
-impl Run for Options {
+impl Run for RateOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let fields = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
         if let Some(boards) = &self.boards {
-            let Options { output, run, .. } = self;
+            let RateOptions { output, run, .. } = self;
             let facts = &|fields: &[Field]| self.facts(fields);
             return rate_board::run(boards, Request { facts, output, run, fields });
         }
@@ -158,7 +158,7 @@ impl Run for Options {
 
 /// The rating of each entry.
 struct Rating<'a> {
-    options: &'a Options,
+    options: &'a RateOptions,
     /// Those of the options, and the flag that an interrupt sets.
     limits: Limits,
     writer: Arc<dyn Writer>,
@@ -168,9 +168,9 @@ struct Rating<'a> {
 /// A solution and the number of solutions, if there is one.
 type Solved = Option<Answer>;
 
-/// What makes a solution the only one.
+/// The basis of a rating: the data that leave one solution.
 #[derive(PartialEq)]
-enum RestsOn {
+enum RatingBasis {
     /// The digits alone.
     Digits,
     /// The candidates as well, as in a Sukaku.
@@ -180,7 +180,7 @@ enum RestsOn {
 struct Tools {
     bulk: Bulk,
     facts: Facts,
-    /// Whether fields of the rating scale are asked for, beside those that boards of all shapes have.
+    /// True if fields of the rating scale are asked for, beside those that boards of all shapes have.
     rates: bool,
 }
 
@@ -209,7 +209,7 @@ impl Task for Rating<'_> {
             let solved = tools.judge((givens, answer), item.lists(), &mut record, &mut page.tally);
             if let Some((solution, rests_on)) = &solved {
                 record.solution = Some(solution.values());
-                match board.filter(|_| *rests_on == RestsOn::Lists) {
+                match board.filter(|_| *rests_on == RatingBasis::Lists) {
                     Some(board) if board.shape() == Shape::NINE => {
                         tools.facts.fill_position(&board, &mut record)?;
                     }
@@ -245,7 +245,7 @@ impl Tools {
         lists: Option<Vec<DigitSet>>,
         record: &mut Record<'_>,
         tally: &mut Tally,
-    ) -> Option<(Solution, RestsOn)> {
+    ) -> Option<(Solution, RatingBasis)> {
         let answer = match answer {
             Some(answer) => answer,
             None => match Puzzle::try_from(givens.clone()) {
@@ -255,9 +255,9 @@ impl Tools {
         };
         let solved = match answer {
             None => return refuse(PuzzleVerdict::None, record, &mut tally.none),
-            Some((solution, 1)) => (solution, RestsOn::Digits),
+            Some((solution, 1)) => (solution, RatingBasis::Digits),
             Some(_) => match lists.and_then(|lists| solve_within(givens, &lists, 2)) {
-                Some((solution, 1)) => (solution, RestsOn::Lists),
+                Some((solution, 1)) => (solution, RatingBasis::Lists),
                 _ => return refuse(PuzzleVerdict::Several, record, &mut tally.several),
             },
         };

@@ -10,9 +10,9 @@ use rootgrid_records::facts::{Facts, NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
 use rootgrid_records::write::MainGrid;
 
-/// How boards are rated and written.
+/// The way in which boards are rated and written.
 pub(super) struct Request<'a> {
-    /// What works out these fields.
+    /// Makes the tools that work out these fields.
     pub(super) facts: &'a dyn Fn(&[Field]) -> Facts,
     pub(super) output: &'a OutputOptions,
     pub(super) run: &'a RunOptions,

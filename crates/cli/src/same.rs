@@ -11,27 +11,27 @@ use rootgrid_batch::{Cancel, Progress, Unit};
 
 /// Checked options of `same`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct SameOptions {
     input: InputOptions,
     json: bool,
     file: FileArgs,
     quiet: bool,
 }
 
-impl TryFrom<SameArgs> for Options {
+impl TryFrom<SameArgs> for SameOptions {
     type Error = Error;
 
-    fn try_from(args: SameArgs) -> Result<Options, Error> {
+    fn try_from(args: SameArgs) -> Result<SameOptions, Error> {
         let SameArgs { input, mut json, file, quiet } = args;
         if let Some(path) = file.output.as_deref().filter(|_| !json) {
             file_names::check(path, ".json, .jsonl, .txt")?;
             json = file_names::end_of(path).is_some_and(|end| end == "json" || end == "jsonl");
         }
-        Ok(Options { input: input.check()?, json, file, quiet })
+        Ok(SameOptions { input: input.check()?, json, file, quiet })
     }
 }
 
-impl Run for Options {
+impl Run for SameOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut puzzles = Vec::new();
         self.input.note_wait(|note| Progress::new(Unit::Puzzles(2), self.quiet, true).note(note));

@@ -1,4 +1,4 @@
-//! What every command needs: threads, an output with its writer, progress, a flag for Ctrl-C.
+//! The needs of every command: threads, an output with its writer, progress, a flag for Ctrl-C.
 
 use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
 use super::file_names;
@@ -46,7 +46,7 @@ impl OutputOptions {
         &self.files
     }
 
-    /// What decides about the bytes of a result, by the names of the options.
+    /// The choices that decide about the bytes of a result, by the names of the options.
     pub(super) fn described(&self) -> BTreeMap<&'static str, String> {
         let OutputOptions { files: _, form, with, text, draw } = self;
         let with: Vec<_> = with.iter().map(|field| field.name()).collect();
@@ -74,7 +74,7 @@ impl OutputOptions {
         format_args::check_boards(self.board_form(), &self.files, boards)
     }
 
-    /// Whether results have named columns, in which other fields of the input can stand.
+    /// Returns true if results have named columns, in which other fields of the input can stand.
     pub(super) fn has_columns(&self) -> bool {
         let layout = self.form.as_ref().and_then(Form::layout);
         matches!(layout, Some(Layout::Table | Layout::Objects))
@@ -85,7 +85,7 @@ impl OutputOptions {
         self.files.number(first, last);
     }
 
-    /// Whether this field was asked for.
+    /// Returns true if this field was asked for.
     pub(super) fn asks_for(&self, field: Field) -> bool {
         self.with.contains(&field)
     }
@@ -105,12 +105,12 @@ impl OutputOptions {
         }
     }
 
-    /// Whether boards were asked for with their rows apart.
+    /// Returns true if boards were asked for with their rows apart.
     pub(super) fn has_rows(&self) -> bool {
         self.text == GridText::Rows
     }
 
-    /// Whether some fields were asked for.
+    /// Returns true if some fields were asked for.
     pub(super) fn has_fields(&self) -> bool {
         !self.with.is_empty()
     }
@@ -193,7 +193,7 @@ impl OutputArgs {
     }
 }
 
-/// How the work is done.
+/// The way in which the work is done.
 #[derive(Debug)]
 pub(super) struct RunOptions {
     pub(super) threads: usize,
@@ -234,13 +234,13 @@ impl RunArgs {
     }
 }
 
-/// What a command writes unless something else is asked for.
+/// The output of a command unless something else is asked for.
 #[derive(Clone, Debug)]
 pub(super) struct Defaults {
     pub(super) main: MainGrid,
     /// Fields that always stand after the puzzle.
     pub(super) fields: Vec<Field>,
-    /// Whether there is just one puzzle: on a terminal it is drawn.
+    /// True if there is just one puzzle: on a terminal it is drawn.
     pub(super) is_single: bool,
     /// The fields under a puzzle that is drawn for this reason.
     pub(super) caption: &'static [Field],
@@ -257,7 +257,7 @@ pub(super) struct Setup {
     pub(super) writer: Arc<dyn Writer>,
     /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
-    /// Whether results are a table without a column for the shape.
+    /// True if results are a table without a column for the shape.
     pub(super) lacks_shape: bool,
     pub(super) progress: Progress,
     /// The form of another program that is written.
@@ -371,7 +371,7 @@ impl Setup {
 }
 
 impl ColorArg {
-    /// Whether an output gets colours, which a person may be looking at.
+    /// Returns true if an output gets colours, which a person may be looking at.
     pub(super) fn is_wanted(self, is_terminal: bool) -> bool {
         match self {
             ColorArg::Always => true,

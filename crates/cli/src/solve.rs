@@ -5,7 +5,8 @@ use super::classes::Classes;
 use super::input::{InputOptions, Inputs};
 use super::item::{Item, solve_within};
 use super::job::{Outcome, Run};
-use super::pipeline::{Origin, Page, Pipeline, Portion, Refusals, Tally, Task};
+use super::pipeline::{Origin, Page, Pipeline, Portion, Tally, Task};
+use super::refusals::Refusals;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
@@ -19,7 +20,7 @@ use std::sync::Arc;
 /// Bytes of solutions of one puzzle that are held back.
 const PAGE: usize = 1 << 15;
 
-/// What is asked about each puzzle.
+/// The question about each puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Question {
     /// The first solution, and whether there are others.
@@ -31,17 +32,17 @@ enum Question {
 
 /// Checked options of `solve`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct SolveOptions {
     input: InputOptions,
     question: Question,
     output: OutputOptions,
     run: RunOptions,
 }
 
-impl TryFrom<SolveArgs> for Options {
+impl TryFrom<SolveArgs> for SolveOptions {
     type Error = Error;
 
-    fn try_from(args: SolveArgs) -> Result<Options, Error> {
+    fn try_from(args: SolveArgs) -> Result<SolveOptions, Error> {
         let question = match (args.count_up_to, args.all) {
             (Some(0), _) => return Err(Error::option("counting up to 0: expected 1 or more")),
             (Some(limit), _) => Question::CountUpTo(usize::try_from(limit).unwrap_or(usize::MAX)),
@@ -59,7 +60,7 @@ impl TryFrom<SolveArgs> for Options {
         if matches!(question, Question::CountUpTo(_) | Question::FirstOfHowMany) {
             known.extend([Field::Solutions, Field::SolutionsExact]);
         }
-        Ok(Options {
+        Ok(SolveOptions {
             input: args.input.check()?,
             question,
             output: args.output.check(&known)?,
@@ -68,7 +69,7 @@ impl TryFrom<SolveArgs> for Options {
     }
 }
 
-impl Run for Options {
+impl Run for SolveOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let counts = matches!(self.question, Question::CountUpTo(_));
         let mut defaults = Defaults {
@@ -101,7 +102,7 @@ impl Run for Options {
     }
 }
 
-impl Options {
+impl SolveOptions {
     /// Answers every puzzle, in parallel; solutions are counted up to `limit`.
     fn answer_each(&self, setup: &mut Setup, inputs: Inputs, limit: usize) -> Result<Tally, Error> {
         let task = Answers {
@@ -116,7 +117,7 @@ impl Options {
 
     /// Writes solutions as they are found, puzzle after puzzle: there may be more than fit anywhere.
     fn list_all(&self, setup: &mut Setup, inputs: Inputs) -> Result<Tally, Error> {
-        let mut refusals = Refusals::new(&self.input);
+        let mut refusals = Refusals::new(self.input.skip_invalid);
         let mut tally = Tally::default();
         self.input.note_wait(|note| setup.progress.note(note));
         let mut classes = Classes::new(&setup.fields);
@@ -137,7 +138,7 @@ impl Options {
             let (puzzle, beside) = match read {
                 Ok(read) => read,
                 Err(error) => {
-                    refusals.take(setup, error)?;
+                    refusals.take(&setup.progress, error)?;
                     continue;
                 }
             };
@@ -170,7 +171,7 @@ impl Options {
             tally.none += u64::from(!found);
             setup.progress.advance(1);
         }
-        refusals.finish(setup, tally.puzzles)?;
+        refusals.finish((&setup.progress, &setup.cancel), tally.puzzles)?;
         Ok(tally)
     }
 }

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// Stands after every record that gets a file of its own: no text in UTF-8 has this byte.
 const END: u8 = 0xFF;
 
-/// What the number of a puzzle takes the place of.
+/// The mark whose place the number of a puzzle takes.
 const NUMBER: &str = "{}";
 
 /// Digits of a number where it is not known how many there will be.
@@ -43,7 +43,7 @@ pub(super) struct Names {
     /// The first number, and the last one if it is known.
     first: u64,
     last: Option<u64>,
-    /// Whether files that are there may be replaced.
+    /// True if files that are there may be replaced.
     replaces: bool,
 }
 
@@ -122,7 +122,7 @@ pub(super) struct Split {
     names: Names,
     /// The number of the next file.
     next: u64,
-    /// What came of its record so far.
+    /// The bytes of its record so far.
     record: Vec<u8>,
     cancel: Cancel,
 }
@@ -162,11 +162,10 @@ impl FileArgs {
 }
 
 impl FilesArgs {
-    pub(super) fn check(self) -> Result<Files, Error> {
-        let FilesArgs { file, split, force } = self;
-        let path = file.output.as_deref().filter(|_| split);
-        let names = path.map(|path| Names::try_new(path, force)).transpose()?;
-        Ok(Files { file, names })
+    pub(super) fn check(&self) -> Result<Files, Error> {
+        let path = self.file.output.as_deref().filter(|_| self.split);
+        let names = path.map(|path| Names::try_new(path, self.force)).transpose()?;
+        Ok(Files { file: self.file.clone(), names })
     }
 }
 
@@ -228,7 +227,7 @@ impl Destination {
         }
     }
 
-    /// Whether a person is looking at it.
+    /// Returns true if a person is looking at it.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Destination::One(output) if output.is_terminal())
     }
@@ -283,7 +282,7 @@ impl Destination {
         }
     }
 
-    /// Whether a later run can go on with it.
+    /// Returns true if a later run can go on with it.
     pub(super) fn is_kept(&self) -> bool {
         matches!(self, Destination::One(output) if output.is_kept())
     }

@@ -1,4 +1,4 @@
-//! What stands on the command line of `rate`, `explain`, `hint` and `steps`.
+//! The options of `rate`, `explain`, `hint` and `steps`.
 
 use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
@@ -15,7 +15,7 @@ use rootgrid_records::write::Template;
 use std::time::Duration;
 
 names::named! {
-    /// How steps are written.
+    /// The format of steps.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum StepFormat: "format" {
         /// Words and drawings for a terminal.
@@ -44,7 +44,7 @@ impl StepFormat {
 }
 
 names::named! {
-    /// How all steps of a board are written.
+    /// The format of all steps of a board.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum ListFormat: "format" {
         /// A line each.

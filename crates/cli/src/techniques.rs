@@ -13,7 +13,7 @@ use rootgrid_batch::Cancel;
 use rootgrid_records::write::steps::{HintStrength, Looks, hint_text};
 
 names::named! {
-    /// How the list is written.
+    /// The format of the list.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum ListFormat: "format" {
         /// Columns for people.

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// Checked options of `transform`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct TransformOptions {
     input: InputOptions,
     choice: Choice,
     undo: bool,
@@ -29,7 +29,7 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-/// Which morph a puzzle gets.
+/// The morph that a puzzle gets.
 #[derive(Debug)]
 enum Choice {
     /// This one.
@@ -40,10 +40,10 @@ enum Choice {
     Random { steps: Steps, kinds: KindSet, seed: Seed, start: u64 },
 }
 
-impl TryFrom<TransformArgs> for Options {
+impl TryFrom<TransformArgs> for TransformOptions {
     type Error = Error;
 
-    fn try_from(args: TransformArgs) -> Result<Options, Error> {
+    fn try_from(args: TransformArgs) -> Result<TransformOptions, Error> {
         let is_random = args.seed.is_some()
             || args.transforms.is_some()
             || args.kinds.is_some()
@@ -64,7 +64,7 @@ impl TryFrom<TransformArgs> for Options {
                 Choice::Random { steps, kinds, seed, start: args.start.unwrap_or(0) }
             }
         };
-        Ok(Options {
+        Ok(TransformOptions {
             input: args.input.check()?,
             choice,
             undo: args.undo,
@@ -81,7 +81,7 @@ impl TryFrom<TransformArgs> for Options {
     }
 }
 
-impl Run for Options {
+impl Run for TransformOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut defaults = Defaults {
             main: MainGrid::Puzzle,
@@ -110,7 +110,7 @@ impl Run for Options {
 
 /// The image of each entry.
 struct Transform<'a> {
-    options: &'a Options,
+    options: &'a TransformOptions,
     with_morph: bool,
     fields: Vec<Field>,
     writer: Arc<dyn Writer>,

@@ -10,7 +10,7 @@ use rootgrid_records::variety::{Mixed, mixing_curve};
 
 /// Checked options of `transforms`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct TransformsOptions {
     shape: Shape,
     kinds: KindSet,
     /// The longest walk whose distance from uniform is shown.
@@ -21,10 +21,10 @@ pub(super) struct Options {
 /// The most steps of a mixing curve: a few seconds' work.
 const MAX_STEPS: u32 = 100_000;
 
-impl TryFrom<TransformsArgs> for Options {
+impl TryFrom<TransformsArgs> for TransformsOptions {
     type Error = Error;
 
-    fn try_from(args: TransformsArgs) -> Result<Options, Error> {
+    fn try_from(args: TransformsArgs) -> Result<TransformsOptions, Error> {
         if args.up_to > MAX_STEPS {
             return Err(Error::option(format!(
                 "{} transforms asked for: expected at most {MAX_STEPS}",
@@ -38,7 +38,7 @@ impl TryFrom<TransformsArgs> for Options {
                 "no transform left: '{kinds}' does not apply to {shape} boards"
             )));
         }
-        Ok(Options {
+        Ok(TransformsOptions {
             shape,
             kinds,
             mixing: args.mixing.then_some(args.up_to),
@@ -47,7 +47,7 @@ impl TryFrom<TransformsArgs> for Options {
     }
 }
 
-impl Run for Options {
+impl Run for TransformsOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let text = match self.mixing {
             None if self.json => kinds_json(self.shape, self.kinds),
@@ -98,7 +98,7 @@ fn kinds(shape: Shape, kinds: KindSet) -> String {
     text
 }
 
-/// How many arrangements of a board these kinds lead to, renamings of the digits apart.
+/// The number of arrangements of a board that these kinds lead to, renamings of the digits apart.
 fn arrangements(shape: Shape, kinds: KindSet) -> u128 {
     let factorial = |n: usize| (1..=n as u128).product::<u128>();
     let transposes = kinds.contains(Kind::Transpose) && shape.is_square();

@@ -92,16 +92,25 @@ fn refusal(cmd: &Command, arg: Option<&Arg>, value: &str, message: &str) -> clap
 }
 
 /// A parser of whole numbers, and of values that may be one, with `k`, `M` or an exponent: `10k`, `2.5M`, `1e6`.
-pub(super) struct Numbers<T>(PhantomData<fn() -> T>);
+pub(super) struct Numbers<T> {
+    /// The value may be a word as well.
+    or_words: bool,
+    of: PhantomData<fn() -> T>,
+}
 
 /// Whole numbers, written in any way.
 pub(super) fn number<T>() -> Numbers<T> {
-    Numbers(PhantomData)
+    Numbers { or_words: false, of: PhantomData }
+}
+
+/// The same for a type that is a number or a word, and says itself which.
+pub(super) fn number_or_word<T>() -> Numbers<T> {
+    Numbers { or_words: true, of: PhantomData }
 }
 
 impl<T> Clone for Numbers<T> {
     fn clone(&self) -> Numbers<T> {
-        number()
+        Numbers { ..*self }
     }
 }
 
@@ -116,8 +125,7 @@ where
         let digits = try_digits(&text);
         digits.as_deref().unwrap_or(&text).parse().map_err(|error: T::Err| {
             let message = match digits {
-                // A value that may be a number or a word.
-                _ if std::any::type_name::<T>().contains("::Steps") => error.to_string(),
+                _ if self.or_words => error.to_string(),
                 Some(_) => format!("{text} is too large"),
                 None if is_negative(&text) => {
                     let least = usize::from(arg.is_some_and(|arg| arg.get_id() == "threads"));
@@ -173,7 +181,7 @@ impl FromStr for FieldName {
 }
 
 impl FieldName {
-    /// Whether it is this name.
+    /// Returns true if it is this name.
     pub(super) fn is(&self, name: &str) -> bool {
         names::try_position(&self.0, &[name]).is_some()
     }

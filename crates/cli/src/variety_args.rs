@@ -1,7 +1,7 @@
-//! What stands on the command line of the commands about classes and variety.
+//! The options of the commands about classes and variety.
 
 use super::common_args::{FileArgs, InputArgs, OutputArgs, RunArgs};
-use super::values::{listed, named, number, text};
+use super::values::{listed, named, number, number_or_word, text};
 use clap::ValueHint;
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 names::named! {
-    /// How a table is written.
+    /// The format of a table.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum TableFormat: "format" {
         /// Lines for people.
@@ -27,7 +27,7 @@ names::named! {
 }
 
 names::named! {
-    /// Which member of a class stands for it.
+    /// The member of a class that stands for it.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum ClassForm: "form" {
         /// The first clue pattern, then the smallest digits.
@@ -150,7 +150,7 @@ pub(super) struct CompareArgs {
     /// Number of random transforms [default: 200]
     ///
     /// Or 'uniform', which draws evenly from all arrangements.
-    #[arg(long, value_name = "N", value_parser = number::<Steps>(), help_heading = "What is compared")]
+    #[arg(long, value_name = "N", value_parser = number_or_word::<Steps>(), help_heading = "What is compared")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, hide_short_help = true, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "What is compared")]
@@ -215,7 +215,7 @@ pub(super) struct CompareArgs {
 }
 
 names::named! {
-    /// How figures are written.
+    /// The format of figures.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum FigureFormat: "format" {
         /// Lines for people.
@@ -229,7 +229,7 @@ names::named! {
 }
 
 names::named! {
-    /// What is worked out of the puzzles of a sample.
+    /// The facts of the puzzles of a sample.
     #[derive(Copy, Clone, PartialEq, Eq, Debug)]
     pub(super) enum Beside: "field" {
         /// The rating.

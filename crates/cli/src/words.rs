@@ -1,4 +1,4 @@
-//! What `check` says on a terminal: a line of words for each puzzle.
+//! The answers of `check` on a terminal: a line of words for each puzzle.
 
 use rootgrid::grid::text::encode;
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};

@@ -4,6 +4,7 @@ use super::id::{ONLY_2021, RATED_NAMES};
 use super::least::least;
 use super::name::{LIST, Listed};
 use crate::deduce::ladder_name::LadderName;
+use std::collections::HashMap;
 
 /// A line per technique: its name and the puzzle of [`TechniqueEntry::example`].
 const EXAMPLES: &str = include_str!("examples.txt");
@@ -38,6 +39,8 @@ pub struct TechniqueEntry {
 /// ```
 #[must_use]
 pub fn techniques() -> Vec<TechniqueEntry> {
+    let examples: HashMap<_, _> =
+        EXAMPLES.lines().filter_map(|line| line.split_once(' ')).collect();
     LIST.iter()
         .enumerate()
         .map(|(number, &Listed { id, about, is_taught, is_of_hodoku })| {
@@ -53,15 +56,10 @@ pub fn techniques() -> Vec<TechniqueEntry> {
                 about: about.trim(),
                 least_rating: (rating > 0.0).then_some(rating),
                 ladders,
-                example: example(id),
+                example: examples.get(id).copied(),
             }
         })
         .collect()
-}
-
-fn example(id: &str) -> Option<&'static str> {
-    let mut lines = EXAMPLES.lines().filter_map(|line| line.split_once(' '));
-    lines.find(|(name, _)| *name == id).map(|(_, puzzle)| puzzle)
 }
 
 #[cfg(test)]

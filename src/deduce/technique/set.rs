@@ -35,9 +35,15 @@ impl TechniqueSet {
         TechniqueSet(wanted.fold(0, |bits, (number, _)| bits | 1 << number))
     }
 
+    /// The techniques whose names in options are wanted.
+    fn named(is_wanted: impl Fn(&str) -> bool) -> TechniqueSet {
+        let wanted = ids().enumerate().filter(|(_, id)| is_wanted(id));
+        TechniqueSet(wanted.fold(0, |bits, (number, _)| bits | 1 << number))
+    }
+
     /// The techniques with these names in options.
     pub(crate) fn with_ids(ids: &[&str]) -> TechniqueSet {
-        TechniqueSet::of(|entry| ids.contains(&entry.id))
+        TechniqueSet::named(|id| ids.contains(&id))
     }
 
     /// The techniques of a ladder.
@@ -63,7 +69,7 @@ impl TechniqueSet {
         let spelled = text.trim().to_ascii_lowercase().replace(['_', ' '], "-");
         if let Some(words) = spelled.strip_prefix(ANY) {
             let padded = format!("-{words}-");
-            let set = TechniqueSet::of(|entry| format!("-{}-", entry.id).contains(&padded));
+            let set = TechniqueSet::named(|id| format!("-{id}-").contains(&padded));
             if !words.is_empty() && !set.is_empty() {
                 return Ok((spelled, set));
             }
@@ -71,7 +77,7 @@ impl TechniqueSet {
         let place = names::try_position(text, known)
             .ok_or_else(|| names::unknown("technique", text, "some of", known))?;
         let name = known[place];
-        Ok((name.to_owned(), TechniqueSet::of(|entry| entry.id == name || is_in(name, entry.id))))
+        Ok((name.to_owned(), TechniqueSet::named(|id| id == name || is_in(name, id))))
     }
 
     /// Every name of a technique or a family.

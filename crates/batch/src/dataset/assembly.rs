@@ -28,7 +28,7 @@ const KEYS: &str = ".rootgrid-keys";
 /// A stretch ends after so many times as many candidates as a shard has puzzles.
 const CANDIDATES: u64 = 20;
 
-/// What there is to say of a candidate.
+/// The answer about a candidate.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Candidate<'a> {
     /// A puzzle.
@@ -37,7 +37,7 @@ pub enum Candidate<'a> {
         group: usize,
         /// The number of the part.
         split: usize,
-        /// What differs between any two puzzles.
+        /// The part in which any two puzzles differ.
         key: u128,
         /// Rows in it.
         rows: u64,
@@ -50,10 +50,10 @@ pub enum Candidate<'a> {
     Wrong,
 }
 
-/// How every shard begins.
+/// The beginning of every shard.
 #[derive(Clone, Debug)]
 pub struct Head {
-    /// What stands before the first row of a text.
+    /// The text before the first row.
     pub header: Vec<u8>,
     /// The columns of packed rows, for a form that is no text.
     pub columns: Option<Vec<Column>>,
@@ -76,7 +76,7 @@ pub struct Assembly {
     candidates: u64,
 }
 
-/// What was found in the folder of a data set.
+/// The state of the folder of a data set.
 #[derive(Debug)]
 pub enum Found {
     /// It is to be made, or what is left of it.
@@ -169,18 +169,18 @@ impl Assembly {
         (self.progress.source, self.progress.next)
     }
 
-    /// Whether all candidates were taken, and only names are missing.
+    /// Returns true if all candidates were taken, and only names are missing.
     pub fn is_made(&self) -> bool {
         !self.progress.renames.is_empty()
     }
 
-    /// Whether an amount needs no more candidates, or is given up.
+    /// Returns true if an amount needs no more candidates, or is given up.
     pub fn is_over(&self, group: usize) -> bool {
         let is_full = self.manifest.groups.get(group).is_some_and(Group::is_full);
         is_full || self.is_given_up()
     }
 
-    /// Whether too many candidates in a row were none.
+    /// Returns true if too many candidates in a row were none.
     pub fn is_given_up(&self) -> bool {
         self.progress.misses >= self.manifest.plan.patience
     }

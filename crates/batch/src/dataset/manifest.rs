@@ -1,4 +1,4 @@
-//! What a data set says about itself: `manifest.json`.
+//! The manifest of a data set: `manifest.json`.
 
 use crate::{differing, write_whole};
 use rootgrid::error::Error;
@@ -21,19 +21,19 @@ const LARGEST: u64 = 1 << 28;
 pub struct Manifest {
     /// The name of the form of this manifest.
     pub schema: String,
-    /// Whether all of it is made.
+    /// True if all of it is made.
     pub complete: bool,
-    /// What was asked for: the same plan makes the same bytes.
+    /// The plan: the same one makes the same bytes.
     pub plan: Plan,
     /// Rows and puzzles by part.
     pub splits: Vec<SplitCount>,
     /// Amounts: how many were asked for, and how many there are.
     pub groups: Vec<Group>,
-    /// What is not in it.
+    /// The puzzles that are not in it.
     pub left_out: LeftOut,
     /// The shards.
     pub files: Vec<ShardInfo>,
-    /// How far it is, until it is complete.
+    /// The progress, until it is complete.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub progress: Option<Progress>,
 }
@@ -51,15 +51,15 @@ pub struct Plan {
     pub columns: Vec<ColumnInfo>,
     /// The parts and their shares, as `train:0.9,test:0.1`.
     pub split: String,
-    /// What never stands in two parts.
+    /// The class that never stands in two parts.
     pub split_by: String,
     /// Images of each puzzle in the training part beside the puzzle itself.
     pub augment: u32,
-    /// What differs between any two puzzles.
+    /// The part in which any two puzzles differ.
     pub distinct: String,
     /// Files whose puzzles do not occur.
     pub avoid: Vec<FileInfo>,
-    /// What amounts are counted by, if there are several.
+    /// The measure of amounts, if there are several.
     pub per: Option<String>,
     /// Puzzles of each amount; `None`: all there are.
     pub count: Option<u64>,
@@ -102,14 +102,14 @@ pub struct FileInfo {
 pub struct ColumnInfo {
     /// Its name in the files.
     pub name: String,
-    /// What it holds.
+    /// The contents.
     pub field: String,
     /// `string`, `int16`, `int64` or `float64`.
     #[serde(rename = "type")]
     pub kind: String,
 }
 
-/// What a part holds.
+/// The contents of a part.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct SplitCount {
     /// The name.
@@ -135,7 +135,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// Whether no more puzzles are wanted.
+    /// Returns true if no more puzzles are wanted.
     pub fn is_full(&self) -> bool {
         self.wanted.is_some_and(|wanted| self.made >= wanted)
     }
@@ -173,7 +173,7 @@ pub struct ShardInfo {
     pub last_index: u64,
 }
 
-/// How far the making of a data set is.
+/// The progress in making a data set.
 #[derive(Clone, PartialEq, Default, Serialize, Deserialize, Debug)]
 pub struct Progress {
     /// The source at hand: a recipe.
@@ -272,7 +272,7 @@ impl Manifest {
         Ok(())
     }
 
-    /// What differs between this plan and another one, by name.
+    /// The differences between this plan and another one, by name.
     pub fn difference(&self, plan: &Plan) -> Option<String> {
         differing(&self.plan, plan)
     }

@@ -21,7 +21,7 @@ pub(super) struct Shard {
     /// Makes a file of packed rows; without it rows are text.
     encoder: Option<Encoder>,
     hash: Sha256,
-    /// What is not written yet.
+    /// Bytes that are not written yet.
     waiting: Vec<u8>,
     bytes: u64,
     rows: u64,
@@ -127,7 +127,7 @@ fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 impl FileInfo {
-    /// What there is to know of a file that is read.
+    /// The figures of a file that is read.
     ///
     /// # Errors
     /// When it cannot be read.

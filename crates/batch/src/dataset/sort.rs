@@ -43,7 +43,7 @@ impl Entry {
         Entry(digest >> ROW_BITS << ROW_BITS | (row % Entry::ROWS) as u128)
     }
 
-    /// What equal things have in common.
+    /// The key that equal things have in common.
     pub(super) const fn key(self) -> u128 {
         self.0 >> ROW_BITS
     }
@@ -173,11 +173,11 @@ struct Merge {
 
 /// A sorted run on its way.
 struct Run {
-    /// What is still in the file.
+    /// The entries that are still in the file.
     left: Range<u64>,
     /// Entries that are read at a time.
     read: usize,
-    /// What was read, the last one first.
+    /// The entries that were read, the last one first.
     ready: Vec<Entry>,
 }
 

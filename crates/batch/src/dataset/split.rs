@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 named! {
-    /// What never stands in two parts.
+    /// The class that never stands in two parts.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
     pub enum SplitBy: "kind of split" {
         /// The class of the solution.

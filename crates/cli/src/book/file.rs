@@ -32,7 +32,7 @@ const KEYS: [&str; 9] =
 /// The options of `book` by themselves.
 #[derive(Parser, Debug)]
 #[command(name = "book")]
-struct Options {
+struct BookKeys {
     #[command(flatten)]
     book: BookArgs,
 }
@@ -64,7 +64,7 @@ pub(super) fn try_read(path: &Path) -> Result<(BookArgs, Vec<Wanted>), Error> {
 /// The keys of a table as options.
 fn try_args(table: &Table) -> Result<BookArgs, String> {
     let mut typed = vec!["book".to_owned()];
-    let command = Options::command();
+    let command = BookKeys::command();
     for (key, value) in table {
         let known = command.get_arguments().find(|arg| arg.get_long() == Some(key.as_str()));
         let Some(arg) = known else {
@@ -85,9 +85,9 @@ fn try_args(table: &Table) -> Result<BookArgs, String> {
             _ => typed.push(format!("--{key}={}", text_of(key, value)?)),
         }
     }
-    let options = Options::command()
+    let options = BookKeys::command()
         .try_get_matches_from(typed)
-        .and_then(|matches| Options::from_arg_matches(&matches));
+        .and_then(|matches| BookKeys::from_arg_matches(&matches));
     options.map(|options| options.book).map_err(|error| {
         let text = error.to_string();
         text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned()

@@ -25,7 +25,7 @@ const UNMET: u64 = 30;
 /// Puzzles in a row that repeat a class, after which a chapter is given up.
 const REPEATS: u64 = 3000;
 
-/// What is worked out of every puzzle.
+/// The facts of every puzzle.
 const FIELDS: [Field; 3] = [Field::Rating, Field::Grade, Field::Effort];
 
 /// Gathers puzzles, chapter after chapter.
@@ -218,7 +218,7 @@ fn take(
     }
 }
 
-/// What a chapter lacks.
+/// The error for a chapter that lacks puzzles.
 fn lack(wanted: &Wanted, tally: &Tally, attempts: u32) -> Error {
     let (found, count) = (tally.puzzles.len() as u64, wanted.count.unwrap_or(1));
     let why = if tally.repeats >= REPEATS {

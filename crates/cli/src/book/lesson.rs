@@ -13,7 +13,7 @@ use rootgrid_records::write::steps::step_picture;
 /// Before the name of a technique among the words of a chapter.
 pub(super) const TEACH: &str = "teach=";
 
-/// What a chapter shows beside its puzzles, or in place of them.
+/// The texts and steps of a chapter, beside its puzzles or in place of them.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Lesson {
     /// Every step of each puzzle.
@@ -104,7 +104,7 @@ pub(super) fn add(
 struct Teacher {
     language: BookLanguage,
     limits: Limits,
-    /// Whether the steps of the positions are shown.
+    /// True if the steps of the positions are shown.
     has_answers: bool,
 }
 

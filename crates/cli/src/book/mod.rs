@@ -30,7 +30,7 @@ use std::path::{Path, PathBuf};
 
 /// Checked options of `book`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct BookOptions {
     /// The chapters, each with what makes it if it is made.
     chapters: Vec<(Wanted, Option<Generator>)>,
     input: InputArgs,
@@ -46,10 +46,10 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-impl TryFrom<BookArgs> for Options {
+impl TryFrom<BookArgs> for BookOptions {
     type Error = Error;
 
-    fn try_from(mut args: BookArgs) -> Result<Options, Error> {
+    fn try_from(mut args: BookArgs) -> Result<BookOptions, Error> {
         let mut chapters = Vec::new();
         if let Some(path) = try_book_file(&args)? {
             let (own, written) = file::try_read(&path)?;
@@ -117,7 +117,7 @@ impl TryFrom<BookArgs> for Options {
         book.check_texts()?;
         let ledger = args.ledger.as_deref().map(Ledger::try_read).transpose()?;
         let order = args.order.unwrap_or(PuzzleOrder::Rising);
-        Ok(Options {
+        Ok(BookOptions {
             chapters,
             input: args.input,
             book,
@@ -147,7 +147,7 @@ fn try_book_file(args: &BookArgs) -> Result<Option<PathBuf>, Error> {
     }
 }
 
-/// What was typed, and what the book file says of the rest.
+/// The options that were typed, and those of the book file for the rest.
 fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
     macro_rules! either {
         ($($field:ident),+) => { BookArgs {
@@ -254,7 +254,7 @@ fn try_style(args: &BookArgs) -> Result<Style, Error> {
     })
 }
 
-impl Run for Options {
+impl Run for BookOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(self.run.threads)?;
@@ -326,7 +326,7 @@ fn interrupted(progress: &Progress) -> Outcome {
     Outcome::Interrupted
 }
 
-impl Options {
+impl BookOptions {
     /// The bytes of a book, and the number of its pages.
     fn set(&self, book: &Book, progress: &Progress) -> Result<(Vec<u8>, Option<usize>), Error> {
         if self.format == BookFormat::Html {

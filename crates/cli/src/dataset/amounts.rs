@@ -1,4 +1,4 @@
-//! Which puzzles are made, and how many of each kind.
+//! The puzzles that are made, and the number of each kind.
 
 use super::args::MakeArgs;
 use crate::puzzle_args::PuzzleArgs;
@@ -25,7 +25,7 @@ pub(super) struct Origin {
     pub(super) level: Option<Level>,
 }
 
-/// What amounts are counted by.
+/// The measure of amounts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Per {
     /// Ratings, in steps of so many tenths.
@@ -35,7 +35,7 @@ pub(super) enum Per {
 }
 
 impl Per {
-    /// What amounts of the puzzles in files are counted by.
+    /// The measure of amounts of the puzzles in files.
     pub(super) fn of(args: &MakeArgs) -> Option<Per> {
         match args.per_rating {
             Some(step) => Some(Per::Rating(step)),
@@ -81,7 +81,7 @@ fn clues_label(clues: usize) -> String {
     format!("clues {clues:02}")
 }
 
-/// What is to be made.
+/// The amounts that are asked for.
 #[derive(Debug)]
 pub(super) struct Amounts {
     pub(super) origins: Vec<Origin>,

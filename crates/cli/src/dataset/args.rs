@@ -2,6 +2,7 @@
 
 use super::parts::PartName;
 use crate::common_args::RunArgs;
+use crate::deferred::Deferred;
 use crate::puzzle_args::PuzzleArgs;
 use crate::values::{FieldName, listed, named, number, parsed, text};
 use clap::{Subcommand, ValueHint};
@@ -22,11 +23,11 @@ pub(crate) struct DatasetArgs {
 #[derive(Subcommand, Debug)]
 pub(crate) enum DatasetCommand {
     /// Find what parts share, and what is wrong in them
-    Audit(AuditArgs),
+    Audit(Deferred<AuditArgs>),
     /// Make a data set: shards, a manifest, a card
-    Make(Box<MakeArgs>),
+    Make(Deferred<MakeArgs>),
     /// Check the files of a data set against its manifest
-    Verify(VerifyArgs),
+    Verify(Deferred<VerifyArgs>),
 }
 
 names::named! {

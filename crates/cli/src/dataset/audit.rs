@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 /// Checked options of `dataset audit`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct AuditOptions {
     parts: Vec<Part>,
     kinds: Vec<Kind>,
     sample: usize,
@@ -28,10 +28,10 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-impl TryFrom<AuditArgs> for Options {
+impl TryFrom<AuditArgs> for AuditOptions {
     type Error = Error;
 
-    fn try_from(args: AuditArgs) -> Result<Options, Error> {
+    fn try_from(args: AuditArgs) -> Result<AuditOptions, Error> {
         let parts: Result<Vec<_>, Error> = args.parts.iter().map(|part| part.parts()).collect();
         let parts: Vec<Part> = parts?.into_iter().flatten().collect();
         refuse_twice(&parts)?;
@@ -60,7 +60,7 @@ impl TryFrom<AuditArgs> for Options {
         };
         // 16 bytes an entry, and as much again while a buffer grows.
         let memory = args.memory.clamp(1, 1 << 20) << 20;
-        Ok(Options {
+        Ok(AuditOptions {
             memory: memory / 16 / kinds.len(),
             parts,
             kinds,
@@ -92,7 +92,7 @@ fn refuse_twice(parts: &[Part]) -> Result<(), Error> {
     Ok(())
 }
 
-impl Run for Options {
+impl Run for AuditOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         // The file is opened first: a long run shall not end at a name that cannot be written.
@@ -147,7 +147,7 @@ fn outcome(report: &Report) -> Outcome {
     if report.has_overlap() || report.wrong() > 0 { Outcome::Negative } else { Outcome::Done }
 }
 
-/// What reading takes.
+/// The tools for reading the parts.
 pub(super) struct Work<'a> {
     pub(super) kinds: &'a [Kind],
     pub(super) run: &'a RunOptions,

@@ -19,7 +19,7 @@ use rootgrid_records::write::Writer;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// What is the same for all candidates.
+/// The settings of all candidates.
 pub(super) struct Bench {
     pub(super) writer: Arc<dyn Writer>,
     /// Fields that are shown.
@@ -44,11 +44,11 @@ pub(super) struct Page {
     /// Their rows, written.
     pub(super) out: Vec<u8>,
     pub(super) found: Vec<(u64, Finding)>,
-    /// What ends the run.
+    /// The error that ends the run.
     pub(super) error: Option<Error>,
 }
 
-/// What is known of a candidate.
+/// The findings about a candidate.
 pub(super) enum Finding {
     Ready {
         /// The amount that it counts for, where that follows from the puzzle.

@@ -21,16 +21,16 @@ const USUAL: [Field; 9] = [
     Field::Index,
 ];
 
-/// What is known of every puzzle beside what can be worked out.
+/// Fields of every puzzle beside those that can be worked out.
 const KNOWN: [Field; 5] = [Field::Solution, Field::Clues, Field::Index, Field::Shape, Field::Morph];
 
-/// What is known of puzzles with recipes.
+/// Fields of puzzles with recipes.
 const OF_RECIPES: [Field; 2] = [Field::Recipe, Field::Attempts];
 
-/// What is known of samples.
+/// Fields of samples.
 const OF_SAMPLES: [Field; 2] = [Field::Weight, Field::Tries];
 
-/// What differs from run to run, or is of another type in JSON than in tables.
+/// Fields that differ from run to run, or are of another type in JSON than in tables.
 const UNFIT: [Field; 3] = [Field::Seconds, Field::RatingExact, Field::Techniques];
 
 /// Fields after the puzzle, and the names of all columns.
@@ -41,7 +41,7 @@ pub(super) struct Columns {
     pub(super) names: Vec<String>,
 }
 
-/// What decides about the usual columns.
+/// The choices that decide about the usual columns.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Given {
     /// Puzzles have recipes.

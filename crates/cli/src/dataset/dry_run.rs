@@ -1,7 +1,7 @@
-//! What `dataset make` would make, how large it would be and how long it would take.
+//! The estimate of `dataset make --dry-run`: rows, bytes and time.
 
 use super::candidates::{Finding, Page};
-use super::options::{Options, Source};
+use super::options::{MakeOptions, Source};
 use crate::job::Outcome;
 use rootgrid::error::Error;
 use rootgrid_batch::Output;
@@ -14,7 +14,7 @@ const TIME: Duration = Duration::from_secs(3);
 /// Puzzles of a sample.
 const ENOUGH: u64 = 2000;
 
-/// What a sample shows.
+/// The findings of a sample.
 #[derive(Default)]
 struct Sample {
     puzzles: u64,
@@ -34,7 +34,7 @@ impl Sample {
         self.bytes += page.out.len() as u64;
     }
 
-    /// What so many puzzles would be: rows, bytes, seconds of one thread.
+    /// Rows, bytes and seconds of one thread for a number of puzzles.
     fn scaled(&self, puzzles: u64) -> (f64, f64, f64) {
         let factor = puzzles as f64 / self.puzzles.max(1) as f64;
         let scale = |number: f64| number * factor;
@@ -43,7 +43,7 @@ impl Sample {
 }
 
 /// Prints it.
-pub(super) fn run(options: &Options) -> Result<Outcome, Error> {
+pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
     let mut text = String::new();
     let mut tools = options.bench.try_tools()?;
     let parts = &options.bench.splits;

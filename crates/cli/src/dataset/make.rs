@@ -4,7 +4,7 @@ use super::amounts::Amounts;
 use super::candidates::Page;
 use super::dry_run;
 use super::offer::{Until, offer};
-use super::options::{Options, Source};
+use super::options::{MakeOptions, Source};
 use crate::avoid::keep_out;
 use crate::input::{Entries, InputOptions};
 use crate::job::{Outcome, Run};
@@ -19,7 +19,7 @@ use std::path::PathBuf;
 /// The fewest indices that are tried at a time, so that all threads have work where puzzles are rare.
 const LEAST_TRIED: u64 = 64;
 
-impl Run for Options {
+impl Run for MakeOptions {
     fn run(&self) -> Result<Outcome, Error> {
         if self.dry_run {
             return dry_run::run(self);
@@ -97,7 +97,7 @@ fn outcome(source: &Source, manifest: &Manifest) -> Outcome {
     }
 }
 
-impl Options {
+impl MakeOptions {
     fn plan(&self) -> Result<Plan, Error> {
         let info = |path: &PathBuf| FileInfo::try_new(path);
         let infos = |paths: &[PathBuf]| paths.iter().map(info).collect::<Result<Vec<_>, _>>();
@@ -162,9 +162,9 @@ impl Options {
     }
 }
 
-/// What making and reading have in common.
+/// The state that making and reading have in common.
 struct Work<'a> {
-    options: &'a Options,
+    options: &'a MakeOptions,
     runner: Runner,
     cancel: &'a Cancel,
     progress: &'a mut Progress,

@@ -21,8 +21,8 @@ use rootgrid::error::Error;
 /// The checked command.
 pub(super) fn check(args: DatasetArgs) -> Result<Box<dyn Run>, Error> {
     Ok(match args.command {
-        DatasetCommand::Audit(args) => Box::new(audit::Options::try_from(args)?),
-        DatasetCommand::Make(args) => Box::new(options::Options::try_from(*args)?),
-        DatasetCommand::Verify(args) => Box::new(verify::Options::try_from(args)?),
+        DatasetCommand::Audit(args) => Box::new(audit::AuditOptions::try_from(*args.0)?),
+        DatasetCommand::Make(args) => Box::new(options::MakeOptions::try_from(*args.0)?),
+        DatasetCommand::Verify(args) => Box::new(verify::VerifyOptions::try_from(*args.0)?),
     })
 }

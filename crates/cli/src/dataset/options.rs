@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Checked options of `dataset make`.
-pub(super) struct Options {
+pub(super) struct MakeOptions {
     pub(super) folder: PathBuf,
     pub(super) source: Source,
     pub(super) bench: Bench,
@@ -56,10 +56,10 @@ impl Source {
     }
 }
 
-impl TryFrom<MakeArgs> for Options {
+impl TryFrom<MakeArgs> for MakeOptions {
     type Error = Error;
 
-    fn try_from(mut args: MakeArgs) -> Result<Options, Error> {
+    fn try_from(mut args: MakeArgs) -> Result<MakeOptions, Error> {
         if args.puzzles.shard != Shard::WHOLE {
             return Err(Error::option("--shard is for generate: a data set is made as a whole"));
         }
@@ -108,7 +108,7 @@ impl TryFrom<MakeArgs> for Options {
             augment: args.augment,
             per: per.filter(|_| !args.input.is_empty()),
         };
-        Ok(Options {
+        Ok(MakeOptions {
             folder: args.folder,
             source,
             bench,

@@ -82,7 +82,7 @@ fn files_of(folder: &Path, fits: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>, 
     Ok(files)
 }
 
-/// Whether a name fits a pattern, in which `*` stands for any characters.
+/// Returns true if a name fits a pattern, in which `*` stands for any characters.
 fn matches(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == name,

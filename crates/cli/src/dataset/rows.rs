@@ -12,7 +12,7 @@ const SOLUTION_NAMES: [&str; 7] =
 /// Columns of these names hold a rating.
 const RATING_NAMES: [&str; 5] = ["rating", "er", "se", "difficulty", "backtracks"];
 
-/// Which columns hold what.
+/// The columns by their meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Names {
     /// Those with the usual names.

@@ -15,26 +15,26 @@ use std::{fs, io};
 
 /// Checked options of `dataset verify`.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct VerifyOptions {
     folder: PathBuf,
     temp: PathBuf,
     json: bool,
     run: RunOptions,
 }
 
-impl TryFrom<VerifyArgs> for Options {
+impl TryFrom<VerifyArgs> for VerifyOptions {
     type Error = Error;
 
-    fn try_from(args: VerifyArgs) -> Result<Options, Error> {
+    fn try_from(args: VerifyArgs) -> Result<VerifyOptions, Error> {
         let temp = args.temp.unwrap_or_else(std::env::temp_dir);
-        Ok(Options { folder: args.folder, temp, json: args.json, run: args.run.check()? })
+        Ok(VerifyOptions { folder: args.folder, temp, json: args.json, run: args.run.check()? })
     }
 }
 
 /// Entries of each kind that are kept in memory.
 const MEMORY: usize = 1 << 21;
 
-impl Run for Options {
+impl Run for VerifyOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let folder = self.folder.display();
         let manifest = Manifest::try_read(&self.folder)?.ok_or_else(|| {
@@ -123,7 +123,7 @@ impl Run for Options {
     }
 }
 
-impl Options {
+impl VerifyOptions {
     /// Compares lengths and hashes, and counts of rows by part.
     fn compare_files(&self, manifest: &Manifest, cancel: &Cancel) -> Result<Vec<String>, Error> {
         let mut faults = Vec::new();

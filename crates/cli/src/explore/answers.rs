@@ -87,7 +87,7 @@ struct Answers<'a, Q> {
     budget: Budget,
     limits: Limits,
     writer: Arc<dyn Writer>,
-    /// Whether puzzles without an answer have a record.
+    /// True if puzzles without an answer have a record.
     shows_problems: bool,
     fields: Vec<Field>,
 }
@@ -132,7 +132,7 @@ impl<Q: Question> Task for Answers<'_, Q> {
     }
 }
 
-/// How the answer about a puzzle ended.
+/// The end of the search for the answer about a puzzle.
 enum Ending {
     Complete,
     /// There is more than was asked for.

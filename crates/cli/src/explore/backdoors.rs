@@ -1,6 +1,6 @@
 //! `backdoors`: the singles backdoors of puzzles.
 
-use super::question::{Asked, Options, Put, Question};
+use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::BackdoorsArgs;
 use rootgrid::board::CellSet;
 use rootgrid::error::Error;
@@ -14,7 +14,7 @@ const MOST: usize = 2;
 pub(crate) struct Backdoors {
     /// The largest size; otherwise the smallest that there is.
     size: Option<usize>,
-    options: Options,
+    options: ExploreOptions,
 }
 
 impl TryFrom<BackdoorsArgs> for Backdoors {
@@ -27,7 +27,7 @@ impl TryFrom<BackdoorsArgs> for Backdoors {
         let lines = vec![Field::Size, Field::Backdoors];
         let columns = vec![Field::Index, Field::Size, Field::Backdoors, Field::Problem];
         let others = [Field::Clues, Field::Shape, Field::Solution];
-        let options = Options::try_new(args.input, args.answers, [lines, columns], &others)?;
+        let options = ExploreOptions::try_new(args.input, args.answers, [lines, columns], &others)?;
         Ok(Backdoors { size: args.size, options })
     }
 }
@@ -36,7 +36,7 @@ impl Question for Backdoors {
     const IS_OF_ONE: bool = true;
     const IS_ONE_EACH: bool = true;
 
-    fn options(&self) -> &Options {
+    fn options(&self) -> &ExploreOptions {
         &self.options
     }
 

@@ -1,6 +1,6 @@
 //! `minimise`: minimal puzzles within a puzzle.
 
-use super::question::{Asked, Options, Put, Question};
+use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::MinimiseArgs;
 use crate::generate::{Seed, note_seed};
 use crate::setup::Setup;
@@ -14,10 +14,10 @@ use rootgrid_records::record::{Field, Record};
 #[derive(Debug)]
 pub(crate) struct Minimise {
     which: Which,
-    options: Options,
+    options: ExploreOptions,
 }
 
-/// Which of the minimal puzzles within a puzzle.
+/// The choice among the minimal puzzles within a puzzle.
 #[derive(Debug)]
 enum Which {
     /// One, by clues taken out in random order.
@@ -43,7 +43,7 @@ impl TryFrom<MinimiseArgs> for Minimise {
         }
         columns.push(Field::Problem);
         let others = [Field::Solution, Field::Shape];
-        let options = Options::try_new(
+        let options = ExploreOptions::try_new(
             args.input,
             args.answers,
             [Vec::new(), columns],
@@ -58,7 +58,7 @@ impl Question for Minimise {
     const IS_ONE_EACH: bool = false;
     const IS_OF_OTHERS: bool = true;
 
-    fn options(&self) -> &Options {
+    fn options(&self) -> &ExploreOptions {
         &self.options
     }
 

@@ -1,6 +1,6 @@
 //! `neighbours`: puzzles that differ in a clue or two.
 
-use super::question::{Asked, Options, Put, Question};
+use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::NeighboursArgs;
 use rootgrid::board::Shape;
 use rootgrid::deduce::{Limits, Profile};
@@ -22,7 +22,7 @@ pub(crate) struct Neighbours {
     is_minimal: bool,
     rating: Option<RatingRange>,
     count: u64,
-    options: Options,
+    options: ExploreOptions,
 }
 
 impl TryFrom<NeighboursArgs> for Neighbours {
@@ -38,7 +38,7 @@ impl TryFrom<NeighboursArgs> for Neighbours {
         let columns = [Field::Index, Field::Clues].into_iter().chain(rated).chain([Field::Problem]);
         let columns: Vec<Field> = columns.collect();
         let others = [Field::Solution, Field::Shape];
-        let options = Options::try_new(
+        let options = ExploreOptions::try_new(
             args.input,
             args.answers,
             [lines, columns],
@@ -54,7 +54,7 @@ impl Question for Neighbours {
     const IS_ONE_EACH: bool = false;
     const IS_OF_OTHERS: bool = true;
 
-    fn options(&self) -> &Options {
+    fn options(&self) -> &ExploreOptions {
         &self.options
     }
 

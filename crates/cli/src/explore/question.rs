@@ -1,4 +1,4 @@
-//! What is asked about each puzzle.
+//! The question about each puzzle.
 
 use crate::common_args::InputArgs;
 use crate::explore_args::AnswerArgs;
@@ -26,22 +26,22 @@ pub(super) type Put<'a> = &'a mut dyn FnMut(&Record<'_>);
 
 /// A question about each puzzle of the input.
 pub(super) trait Question: Sync {
-    /// Whether it is about puzzles with one solution only.
+    /// True if it is about puzzles with one solution only.
     const IS_OF_ONE: bool;
 
-    /// Whether it is answered by one record about the puzzle itself.
+    /// True if it is answered by one record about the puzzle itself.
     const IS_ONE_EACH: bool;
 
-    /// Whether its records are about other puzzles.
+    /// True if its records are about other puzzles.
     const IS_OF_OTHERS: bool = false;
 
     /// The options of the command.
-    fn options(&self) -> &Options;
+    fn options(&self) -> &ExploreOptions;
 
     /// Says what must be known of the run.
     fn begin(&self, _setup: &mut Setup) {}
 
-    /// Whether there is an answer for boards of this shape.
+    /// Returns true if there is an answer for boards of this shape.
     fn takes(&self, _shape: Shape) -> bool {
         true
     }
@@ -55,18 +55,18 @@ pub(super) trait Question: Sync {
 
 /// The checked options that every such command has.
 #[derive(Debug)]
-pub(super) struct Options {
+pub(super) struct ExploreOptions {
     pub(super) input: InputOptions,
     pub(super) time: Duration,
     pub(super) output: OutputOptions,
     pub(super) run: RunOptions,
     /// The fields in lines, and in forms with columns.
     pub(super) fields: [Vec<Field>; 2],
-    /// Whether nothing but the boards of the answers is written.
+    /// True if nothing but the boards of the answers is written.
     pub(super) is_bare: bool,
 }
 
-impl Options {
+impl ExploreOptions {
     /// Checks the options of a command whose records have these fields in lines and in forms with columns, and others
     /// if they are asked for.
     pub(super) fn try_new(
@@ -74,9 +74,9 @@ impl Options {
         answers: AnswerArgs,
         fields: [Vec<Field>; 2],
         others: &[Field],
-    ) -> Result<Options, Error> {
+    ) -> Result<ExploreOptions, Error> {
         let known = [&fields[1], others].concat();
-        Ok(Options {
+        Ok(ExploreOptions {
             input: input.check()?,
             time: answers.max_seconds,
             output: answers.output.check(&known)?,

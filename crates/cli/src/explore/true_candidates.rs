@@ -1,6 +1,6 @@
 //! `true-candidates`: the candidates that occur in some solution.
 
-use super::question::{Asked, Options, Put, Question};
+use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::TrueCandidatesArgs;
 use rootgrid::board::DigitSet;
 use rootgrid::error::Error;
@@ -11,7 +11,7 @@ use rootgrid_records::record::{Field, Record};
 #[derive(Debug)]
 pub(crate) struct TrueCandidates {
     to: Option<BoardForm>,
-    options: Options,
+    options: ExploreOptions,
 }
 
 impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
@@ -20,7 +20,7 @@ impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
     fn try_from(args: TrueCandidatesArgs) -> Result<TrueCandidates, Error> {
         let lines = vec![Field::Candidates];
         let columns = vec![Field::Index, Field::Candidates, Field::Problem];
-        let options = Options::try_new(
+        let options = ExploreOptions::try_new(
             args.input,
             args.answers,
             [lines, columns],
@@ -32,7 +32,7 @@ impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
                 "form {form} would hold the puzzle and not its true candidates: write --to {form} for boards with these"
             )));
         }
-        Ok(TrueCandidates { to: args.to, options: Options { is_bare, ..options } })
+        Ok(TrueCandidates { to: args.to, options: ExploreOptions { is_bare, ..options } })
     }
 }
 
@@ -40,7 +40,7 @@ impl Question for TrueCandidates {
     const IS_OF_ONE: bool = false;
     const IS_ONE_EACH: bool = true;
 
-    fn options(&self) -> &Options {
+    fn options(&self) -> &ExploreOptions {
         &self.options
     }
 

@@ -1,6 +1,6 @@
 //! `unavoidable`: the unavoidable sets of solutions, and which clues hit them.
 
-use super::question::{Asked, Options, Put, Question};
+use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::UnavoidableArgs;
 use rootgrid::board::{Cell, CellSet};
 use rootgrid::error::Error;
@@ -11,7 +11,7 @@ use rootgrid_records::record::{Field, Record};
 #[derive(Debug)]
 pub(crate) struct Unavoidable {
     most: usize,
-    options: Options,
+    options: ExploreOptions,
 }
 
 impl TryFrom<UnavoidableArgs> for Unavoidable {
@@ -25,7 +25,7 @@ impl TryFrom<UnavoidableArgs> for Unavoidable {
         let lines = vec![Field::Size, Field::Hits];
         let columns = vec![Field::Index, Field::Size, Field::Cells, Field::Hits, Field::Problem];
         let options =
-            Options::try_new(args.input, args.answers, [lines, columns], &[Field::Shape])?;
+            ExploreOptions::try_new(args.input, args.answers, [lines, columns], &[Field::Shape])?;
         Ok(Unavoidable { most: args.size, options })
     }
 }
@@ -36,7 +36,7 @@ impl Question for Unavoidable {
     // A set is no puzzle, and what a table says of the puzzle is not true of it.
     const IS_OF_OTHERS: bool = true;
 
-    fn options(&self) -> &Options {
+    fn options(&self) -> &ExploreOptions {
         &self.options
     }
 

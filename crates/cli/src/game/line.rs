@@ -7,7 +7,7 @@
 //!   64200 solved 1790000000
 //! ```
 
-use super::game::Change;
+use super::marked_board::Change;
 use super::slot::{Slot, cell_named};
 use rootgrid::board::{Cell, Shape};
 use std::time::Duration;

@@ -12,7 +12,7 @@
 
 mod clock;
 mod finished;
-mod game;
+mod marked_board;
 mod hint;
 mod line;
 mod objection;
@@ -25,7 +25,7 @@ mod spoken;
 mod tests;
 
 pub(crate) use finished::{Finished, Streaks, Summary};
-pub(crate) use game::Mode;
+pub(crate) use marked_board::Mode;
 pub(crate) use hint::{HINT_WORK, Hint, HintStrength, stronger};
 pub(crate) use session::{Facts, Session};
 pub(crate) use slot::{COLOURS, Slot, cell_named};

@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::finished::Finished;
-use super::game::{Game, Mode};
+use super::marked_board::{Game, Mode};
 use super::hint::wrong_cells;
 use super::line::Event;
 use super::objection::objection;

@@ -5,5 +5,5 @@ mod resume;
 mod run;
 mod seed;
 
-pub(super) use options::Options;
+pub(super) use options::GenerateOptions;
 pub(super) use seed::{Seed, note_seed};

@@ -30,26 +30,26 @@ const FIELDS: [Field; 10] = [
 
 /// Checked options of `generate`.
 #[derive(Debug)]
-pub(crate) struct Options {
+pub(crate) struct GenerateOptions {
     /// One for each grade that is asked for.
     pub(super) parts: Vec<Part>,
     /// Puzzles of the whole run, of which this may be a shard.
     pub(super) asked: u64,
-    /// What must differ, and whether further indices take the places of repeats.
+    /// The part that must differ, and whether further indices take the places of repeats.
     pub(super) distinct: Option<(Distinct, bool)>,
     /// Files whose puzzles must not occur again.
     pub(super) avoid: Vec<PathBuf>,
     pub(super) seed: Seed,
     pub(super) output: OutputOptions,
     pub(super) run: RunOptions,
-    /// Whether it goes on with what an earlier run left.
+    /// True if it goes on with what an earlier run left.
     pub(super) resumes: bool,
 }
 
-impl TryFrom<GenerateArgs> for Options {
+impl TryFrom<GenerateArgs> for GenerateOptions {
     type Error = Error;
 
-    fn try_from(args: GenerateArgs) -> Result<Options, Error> {
+    fn try_from(args: GenerateArgs) -> Result<GenerateOptions, Error> {
         let GenerateArgs { puzzles: mut args, output, run, resume } = args;
         let (recipe, index) =
             args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
@@ -100,7 +100,7 @@ impl TryFrom<GenerateArgs> for Options {
             check_resume(&output, seed)?;
         }
         output.number(share.first, share.last);
-        Ok(Options {
+        Ok(GenerateOptions {
             parts,
             asked: counts.iter().sum(),
             distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),

@@ -1,6 +1,6 @@
 //! `--resume`: a run that goes on where an earlier one of the same command ended.
 
-use super::options::Options;
+use super::options::GenerateOptions;
 use crate::parts::Part;
 use crate::split::Destination;
 use rootgrid::error::Error;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// How much was done.
+/// The work that was done.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
 struct Amount {
     /// Indices whose puzzles were written or left out.
@@ -71,7 +71,7 @@ impl Place {
         self.now.kept - self.before.kept
     }
 
-    /// What progress shows: of puzzles that must differ, those that were let through.
+    /// The count that progress shows: of puzzles that must differ, those that were let through.
     pub(super) fn shown(self, is_distinct: bool) -> u64 {
         if is_distinct { self.now.kept } else { self.now.handled }
     }
@@ -94,7 +94,7 @@ pub(super) struct Opened {
     pub(super) place: Option<Place>,
 }
 
-impl Options {
+impl GenerateOptions {
     /// Opens the output, and adds the puzzles that it holds to the filter.
     pub(super) fn try_open(
         &self,

@@ -1,6 +1,6 @@
 //! Makes and writes the puzzles.
 
-use super::options::Options;
+use super::options::GenerateOptions;
 use super::resume::{Opened, Place};
 use super::seed::note_seed;
 use crate::avoid::keep_out;
@@ -10,6 +10,7 @@ use crate::of_nine;
 use crate::parts::Part;
 use crate::pipeline::admitted;
 use crate::recipe_text::RecipeText;
+use crate::refusals::REPORTED;
 use crate::setup::{Defaults, Setup};
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
@@ -26,9 +27,6 @@ use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::{Form, Format, MainGrid, Writer};
 use std::ops::Range;
 
-/// Puzzles that could not be made are reported one by one up to this number.
-const REPORTED: u64 = 5;
-
 /// A run ends if none of so many puzzles, the first ones, could be made.
 const HOPELESS: u64 = 300;
 
@@ -43,7 +41,7 @@ struct Page {
     unmet: Vec<Error>,
 }
 
-/// What the parts of a run have in common.
+/// The state that the parts of a run have in common.
 struct State {
     filter: Option<DistinctFilter>,
     place: Place,
@@ -51,7 +49,7 @@ struct State {
     pages: Pool<Vec<u8>>,
 }
 
-impl Run for Options {
+impl Run for GenerateOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let count: u64 = self.parts.iter().map(Part::count).sum();
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
@@ -120,12 +118,12 @@ impl Run for Options {
     }
 }
 
-/// How a run ends in which so many puzzles could not be made.
+/// The outcome of a run in which a number of puzzles could not be made.
 fn outcome(unmet: u64) -> Outcome {
     if unmet > 0 { Outcome::Negative } else { Outcome::Done }
 }
 
-impl Options {
+impl GenerateOptions {
     /// The shape of each part.
     fn shapes(&self) -> impl Iterator<Item = Shape> {
         self.parts.iter().map(|part| part.generator.recipe().shape)
@@ -148,7 +146,7 @@ impl Options {
         }
     }
 
-    /// What is left out where the form has no place for the shape of the puzzles.
+    /// The note about a form that has no place for the shape of the puzzles.
     fn shape_note(&self, setup: &Setup, is_one: bool) -> Option<String> {
         let form = match self.output.form() {
             // It is drawn.

@@ -1,4 +1,4 @@
-//! What help says after the options: examples, notes, exit status. The manual pages take it from here as well.
+//! The end of helps, after the options: examples, notes, exit status. The manual pages take it from here as well.
 
 #[cfg(feature = "book")]
 mod book;
@@ -19,7 +19,7 @@ pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
     ),
 ];
 
-/// The guide of a command, by its name.
+/// The guide of a command, by its name; a command below another is found by the last word.
 pub(super) fn of(command: &str) -> Option<&'static Guide> {
     const EXPLORE: &[Guide] = &explore::GUIDES;
     const DATASET: &[Guide] = &dataset::GUIDES;
@@ -28,5 +28,5 @@ pub(super) fn of(command: &str) -> Option<&'static Guide> {
     #[cfg(not(feature = "book"))]
     const BOOK: &[Guide] = &[];
     let mut all = commands::GUIDES.iter().chain(EXPLORE).chain(DATASET).chain(BOOK);
-    all.find(|guide| guide.command == command)
+    all.find(|guide| guide.command.rsplit(' ').next() == Some(command))
 }

@@ -87,8 +87,7 @@ fn examples_parse() {
 /// The long help of an option names every value that completions propose.
 #[test]
 fn long_help_names_the_values() {
-    let mut program = command();
-    program.build();
+    let program = whole();
     let generate = program.find_subcommand("generate").unwrap();
     let level = generate.get_arguments().find(|arg| arg.get_id() == "level").unwrap();
     let help = level.get_long_help().unwrap().to_string();

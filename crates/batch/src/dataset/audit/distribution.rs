@@ -1,4 +1,4 @@
-//! How numbers are spread, in bounded memory.
+//! The spread of numbers, in bounded memory.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -46,7 +46,7 @@ impl Spread {
         }
     }
 
-    /// What there is to say of the numbers; `None` if there are none.
+    /// The figures of the numbers; `None` if there are none.
     pub(super) fn summary(&self) -> Option<Distribution> {
         let width = self.width as f64 / 10.0;
         let start = |step: i64| step as f64 * self.width as f64 / 10.0;
@@ -67,7 +67,7 @@ impl Spread {
     }
 }
 
-/// How numbers are spread.
+/// The spread of some numbers.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub(super) struct Distribution {
     pub(super) count: u64,

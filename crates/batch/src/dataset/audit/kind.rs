@@ -16,7 +16,7 @@ named! {
 }
 
 impl Kind {
-    /// What rows that are equal in this sense share.
+    /// Names the thing that rows share which are equal in this sense.
     pub const fn shared(self) -> &'static str {
         match self {
             Kind::Text => "puzzle, cell by cell",

@@ -1,4 +1,4 @@
-//! What is wrong in tables of puzzles, and what they have in common.
+//! Faults in tables of puzzles, and rows that they have in common.
 //!
 //! ```text
 //!   rows --Examiner (any thread)--> findings --Audit (in order)--> keys --sort--> Overlaps --> Report --> words, JSON, page
@@ -46,7 +46,7 @@ pub struct Audit {
     next: u64,
 }
 
-/// What is known of a part so far.
+/// The findings about a part so far.
 #[derive(Debug)]
 struct Part {
     report: PartReport,
@@ -273,7 +273,7 @@ impl Part {
     }
 }
 
-/// How the ratings of some puzzles are spread.
+/// The spread of the ratings of some puzzles.
 fn rate(puzzles: Vec<Puzzle>, runner: &Runner, cancel: &Cancel) -> Result<Spread, Error> {
     let mut spread = Spread::default();
     let rated: Vec<Puzzle> =

@@ -29,7 +29,7 @@ pub(super) struct Shared {
     pub(super) examples: Vec<(u64, u64)>,
 }
 
-/// What is equal in one sense.
+/// The rows that are equal in one sense.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Overlaps {
     pub(super) kind: Kind,

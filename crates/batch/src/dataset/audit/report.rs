@@ -1,4 +1,4 @@
-//! What an audit says, as data.
+//! The report of an audit, as data.
 
 use super::distribution::Distribution;
 use super::kind::Kind;
@@ -15,7 +15,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether parts have anything in common.
+    /// Returns true if parts have anything in common.
     pub fn has_overlap(&self) -> bool {
         self.pairs.iter().flat_map(|pair| &pair.shared).any(|shared| shared.keys > 0)
     }
@@ -31,7 +31,7 @@ impl Report {
     }
 }
 
-/// What is said of a part.
+/// The report about a part.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub(super) struct PartReport {
     pub(super) name: String,
@@ -94,7 +94,7 @@ pub(super) struct RepeatsReport {
     pub(super) examples: Vec<[RowName; 2]>,
 }
 
-/// What two parts have in common.
+/// The rows that two parts have in common.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub(super) struct PairReport {
     pub(super) a: String,
@@ -111,7 +111,7 @@ pub(super) struct SharedReport {
     /// Rows of each part that have them.
     pub(super) rows_of_a: u64,
     pub(super) rows_of_b: u64,
-    /// How many classes so many random 9x9 solutions would share by chance.
+    /// The number of classes that as many random 9x9 solutions would share by chance.
     pub(super) by_chance: Option<f64>,
     pub(super) examples: Vec<[RowName; 2]>,
 }

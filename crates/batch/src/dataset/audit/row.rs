@@ -1,4 +1,4 @@
-//! What is found out about each row, on any thread.
+//! Findings about each row, on any thread.
 
 use super::kind::Kind;
 use rootgrid::board::Shape;
@@ -14,17 +14,17 @@ use rootgrid_records::record::PuzzleVerdict;
 pub struct Row {
     /// The board as it was read.
     pub givens: Givens,
-    /// What the row says is the solution: row-major values, or `None` for a text that is no grid of this shape.
+    /// The solution by the row itself: row-major values, or `None` for a text that is no grid of this shape.
     pub solution: Option<Option<Vec<u8>>>,
-    /// What the row says is the rating.
+    /// The rating by the row itself.
     pub rating: Option<f64>,
 }
 
-/// What was found out about a row.
+/// The findings about a row.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
     pub(super) verdict: PuzzleVerdict,
-    /// Whether the solution of the row is right; `None` if it has none.
+    /// True if the solution of the row is right; `None` if it has none.
     pub(super) is_solution_right: Option<bool>,
     /// Digests, by kind; `None` where there is none.
     pub(super) keys: [Option<u128>; Kind::ALL.len()],

@@ -24,7 +24,7 @@ pub fn words(report: &Report) -> String {
     text
 }
 
-/// What it comes to, in a sentence or two.
+/// The verdict, in a sentence or two.
 pub(super) fn conclusion(report: &Report) -> String {
     let overlap = match (report.pairs.is_empty(), report.has_overlap()) {
         (true, _) => "",
