@@ -12,9 +12,9 @@
 
 mod clock;
 mod finished;
-mod marked_board;
 mod hint;
 mod line;
+mod marked_board;
 mod objection;
 mod save;
 mod session;
@@ -25,8 +25,8 @@ mod spoken;
 mod tests;
 
 pub(crate) use finished::{Finished, Streaks, Summary};
-pub(crate) use marked_board::Mode;
 pub(crate) use hint::{HINT_WORK, Hint, HintStrength, stronger};
+pub(crate) use marked_board::Mode;
 pub(crate) use session::{Facts, Session};
 pub(crate) use slot::{COLOURS, Slot, cell_named};
 pub(crate) use spoken::{capital, cell_words, count_words, house_words, time_words};

@@ -2,9 +2,9 @@
 
 use super::clock::Clock;
 use super::finished::Finished;
-use super::marked_board::{Game, Mode};
 use super::hint::wrong_cells;
 use super::line::Event;
+use super::marked_board::{Game, Mode};
 use super::objection::objection;
 use super::slot::Slot;
 use super::spoken::capital;
