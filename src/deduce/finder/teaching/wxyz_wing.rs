@@ -49,7 +49,7 @@ pub(in crate::deduce) fn find<P: Position>(
             if pool.iter().all(|&at| is_clean(clean, at)) {
                 continue;
             }
-            let crossing = Crossing { board, block, line, pool: &pool, clean: clean };
+            let crossing = Crossing { board, block, line, pool: &pool, clean };
             let found = crossing.extend(0, &mut Vec::new(), 0, step);
             if found {
                 return true;
