@@ -3,7 +3,6 @@
 use super::seed::Seed;
 use crate::args::GenerateArgs;
 use crate::parts::{Part, Share};
-use crate::recipe::recipe_of;
 use crate::setup::{OutputOptions, RunOptions};
 use rootgrid::error::Error;
 use rootgrid::generate::{Generator, Recipe};
@@ -55,7 +54,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
         let seed = match &recipe {
             Some(recipe) => Seed { value: recipe.seed, is_drawn: false },
-            None => Seed::choose(args.seed.as_deref())?,
+            None => Seed::choose(args.fields.text("seed"))?,
         };
         let start = match (args.start, index.flatten()) {
             (Some(_), Some(_)) => {
@@ -63,11 +62,11 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             }
             (start, index) => start.or(index).unwrap_or(0),
         };
-        let wanted = args.goal.wanted(args.count)?;
+        let wanted = args.fields.wanted(args.count)?;
         let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
         let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
             Some(recipe) => Ok(recipe.clone()),
-            None => recipe_of(&args, seed.value, grade),
+            None => args.fields.recipe(seed.value, grade),
         });
         let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
         let run = run.check()?;

@@ -9,7 +9,7 @@ use jiff::Zoned;
 use rootgrid::board::{Shape, Symmetry};
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
-use rootgrid::generate::{Asked, Generator, Goal, Recipe};
+use rootgrid::generate::{Generator, Recipe, RecipeDraft};
 use rootgrid::position::Board;
 use rootgrid::rate::{EffortJudge, Grade, Rater};
 use rootgrid::rng::seed_from_system;
@@ -104,9 +104,11 @@ impl Source {
 impl Choice {
     fn recipe(self) -> Result<Recipe, Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
-        let goal = Goal::from(self.grade);
-        let (shape, symmetry) = (Some(self.shape), Some(self.symmetry));
-        Asked { shape, symmetry, goal, seed, ..Asked::default() }.try_recipe()
+        let mut draft = RecipeDraft::default();
+        draft.set_grade(Some(self.grade));
+        draft.try_set("shape", &self.shape.to_string())?;
+        draft.try_set("symmetry", self.symmetry.name())?;
+        Ok(draft.try_recipe()?.with_seed(seed))
     }
 }
 
