@@ -101,6 +101,7 @@ pub mod grid;
 #[cfg(feature = "lanes")]
 mod lanes;
 mod names;
+mod numbers;
 pub mod picture;
 #[cfg(feature = "play")]
 mod play;

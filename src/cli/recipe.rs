@@ -2,15 +2,14 @@
 
 use super::input::read_small;
 use super::kinds;
-use super::puzzle_args::PuzzleArgs;
+use super::recipe_args::RecipeArgs;
 use crate::batch::decompressed;
 use crate::board::Shape;
 use crate::error::Error;
-use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{Asked, Recipe, Shuffle};
+use crate::generate::removal::{Mask, MaskMode};
+use crate::generate::{Recipe, RecipeDraft};
 use crate::grid::text::Reader;
 use crate::rate::Grade;
-use crate::rng::seed_from_text;
 use crate::transform::{Root, RootName};
 use std::fs::{self, File};
 use std::io::BufReader;
@@ -19,48 +18,53 @@ use std::path::Path;
 /// The largest file that is read as a mask.
 const LARGEST_MASK: u64 = 1 << 16;
 
-/// The recipe that the options say, for puzzles of this grade if one is asked for.
-pub(super) fn recipe_of(
-    args: &PuzzleArgs,
-    seed: u64,
-    grade: Option<Grade>,
-) -> Result<Recipe, Error> {
-    let root = args.root.as_deref().map(|text| read_root(text, args.shape)).transpose()?;
-    let mut asked = Asked { shape: args.shape, root, ..Asked::default() };
-    let shape = asked.shape();
-    let mask =
-        args.mask.as_deref().map(|text| read_mask(text, shape, args.mask_mode)).transpose()?;
-    let usual = Shuffle::default();
-    let (steps, kinds) =
-        (args.transforms.unwrap_or(usual.steps), args.kinds.unwrap_or(usual.kinds));
-    kinds::check(steps, kinds, args.shape)?;
-    if args.grid_seed.as_deref() == Some("") {
-        return Err(Error::option("found an empty --grid-seed, expected a number or a word"));
+impl RecipeArgs {
+    /// The recipe that the options say, for puzzles of this grade if one is asked for.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or options contradict each other.
+    pub(super) fn recipe(&self, seed: u64, grade: Option<Grade>) -> Result<Recipe, Error> {
+        let mut draft = self.draft.clone();
+        draft.set_grade(grade);
+        if let Some(text) = self.text("grid-seed") {
+            if text.is_empty() {
+                return Err(Error::option(
+                    "found an empty --grid-seed, expected a number or a word",
+                ));
+            }
+            draft.try_set("grid-seed", text)?;
+        }
+        if draft.is_set("ladder") && !draft.is_set("require") && !draft.is_set("forbid") {
+            return Err(Error::option(
+                "--ladder is the ladder of --require and --forbid: write one of them as well",
+            ));
+        }
+        recipe_of(draft, self.text("root"), self.text("mask"), seed)
     }
-    asked = Asked {
-        method: args.method,
-        steps: args.transforms,
-        kinds: args.kinds,
-        level: args.level,
-        order: args.order,
-        symmetry: args.symmetry.or_else(|| Some(args.goal.usual_symmetry())),
-        bounds: Bounds {
-            clues: args.clues,
-            max_empty_rows: args.max_empty_rows,
-            max_empty_columns: args.max_empty_columns,
-            max_empty_blocks: args.max_empty_blocks,
-            min_per_house: args.min_per_house.unwrap_or(0),
-            min_per_digit: args.min_per_digit.unwrap_or(0),
-            mask,
-        },
-        goal: args.goal.goal(grade)?,
-        sampling: args.sampling,
-        attempts: args.attempts,
-        seed,
-        grid_seed: args.grid_seed.as_deref().map(seed_from_text),
-        ..asked
-    };
-    asked.try_recipe()
+}
+
+/// The recipe of a draft, with root and mask, which may be files.
+///
+/// # Errors
+/// When a file cannot be read, or choices contradict each other.
+pub(super) fn recipe_of(
+    mut draft: RecipeDraft,
+    root: Option<&str>,
+    mask: Option<&str>,
+    seed: u64,
+) -> Result<Recipe, Error> {
+    if let Some(text) = root {
+        let shape = draft.is_set("shape").then(|| draft.shape());
+        draft.set_root(read_root(text, shape)?);
+    }
+    if let Some(text) = mask {
+        draft.try_set("mask", &read_mask(text, draft.shape())?)?;
+    }
+    let recipe = draft.try_recipe()?.with_seed(seed);
+    if let Some(shuffle) = recipe.source.shuffle() {
+        kinds::check(shuffle.steps, shuffle.kinds, Some(recipe.shape))?;
+    }
+    Ok(recipe)
 }
 
 /// A root by its name, or from a file.
@@ -94,22 +98,20 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
     }
 }
 
-/// A mask from its text, or from a file.
-fn read_mask(text: &str, shape: Shape, mode: MaskMode) -> Result<Mask, Error> {
+/// The pattern of a mask, which may stand in a file.
+fn read_mask(text: &str, shape: Shape) -> Result<String, Error> {
     let path = Path::new(text);
-    if fs::metadata(path).is_err() {
-        let seems_name =
-            text.chars().any(|c| !c.is_whitespace() && !"._-xX*#0123456789".contains(c));
-        return Mask::parse(shape, mode, text).map_err(|error| match seems_name {
-            true => Error::option(format!(
-                "cannot read the mask '{text}': there is no such file, and it is no pattern of {} cells ('.' outside, \
-                 'x' inside)",
-                shape.cells()
-            )),
-            false => error,
-        });
+    if fs::metadata(path).is_ok() {
+        return read_small(path, LARGEST_MASK)
+            .map_err(|error| Error::io(format!("cannot read the mask {text}"), error));
     }
-    let what = || format!("cannot read the mask {text}");
-    let drawn = read_small(path, LARGEST_MASK).map_err(|error| Error::io(what(), error))?;
-    Mask::parse(shape, mode, &drawn)
+    let seems_name = text.chars().any(|c| !c.is_whitespace() && !"._-xX*#0123456789".contains(c));
+    if seems_name && Mask::parse(shape, MaskMode::Exact, text).is_err() {
+        return Err(Error::option(format!(
+            "cannot read the mask '{text}': there is no such file, and it is no pattern of {} cells ('.' outside, 'x' \
+             inside)",
+            shape.cells()
+        )));
+    }
+    Ok(text.to_owned())
 }

@@ -82,7 +82,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Parsed<T> {
 }
 
 /// The error for the value of an option, with the option that the value belongs to.
-fn refusal(cmd: &Command, arg: Option<&Arg>, value: &str, message: &str) -> clap::Error {
+pub(super) fn refusal(cmd: &Command, arg: Option<&Arg>, value: &str, message: &str) -> clap::Error {
     let long = arg.and_then(Arg::get_long);
     let option = long.map_or_else(String::new, |long| format!("--{long}: "));
     let pointer = long

@@ -32,7 +32,7 @@ pub(crate) use levels::Levels;
 #[doc(hidden)]
 pub use order::BLOCK;
 #[doc(hidden)]
-pub use recipe::{Asked, SourceName};
+pub use recipe::{FieldValue, RecipeDraft, RecipeField, SourceName};
 pub use recipe::{GridSource, Recipe, Shuffle};
 pub use sampling::Sampling;
 

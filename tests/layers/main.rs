@@ -15,6 +15,7 @@ use tree::Tree;
 const ROOMS: &[&str] = &[
     "error",
     "names",
+    "numbers",
     "pool",
     "budget",
     "board",

@@ -2,17 +2,17 @@
 
 use super::lesson::{Lesson, TEACH};
 use crate::board::{Shape, Symmetry};
-use crate::cli::args::{Args, Command};
 use crate::cli::book_values::PuzzleOrder;
 use crate::cli::recipe::recipe_of;
 use crate::cli::values::whole_number;
 use crate::deduce::level::Level;
 use crate::error::Error;
-use crate::generate::{Generator, RatingRange, Recipe};
+use crate::generate::{FieldValue, Generator, RatingRange, Recipe, RecipeDraft, RecipeField};
 use crate::picture::GlyphSet;
 use crate::rate::Grade;
+use crate::rng::seed_from_text;
 use crate::solve::lanes::Backend;
-use clap::Parser as _;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Where the puzzles of a chapter come from.
@@ -161,7 +161,6 @@ impl Wanted {
     }
 
     fn try_recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {
-        let mut options = vec!["rootgrid".to_owned(), "generate".to_owned()];
         let words: Vec<&str> = words.split_whitespace().collect();
         if let [recipe] = words[..]
             && recipe.starts_with("rg1.")
@@ -173,67 +172,43 @@ impl Wanted {
                 }
             });
         }
+        let mut options = BTreeMap::new();
         for word in words {
-            options.push(option_of(word)?);
+            let (option, value) = option_of(word)?;
+            if options.insert(option, value).is_some() {
+                return Err(Error::option(format!("{option} stands there twice")));
+            }
         }
-        options.push(format!("--seed={seed}"));
-        let args = Args::try_parse_from(options).map_err(|error| {
-            let text = error.to_string();
-            let line =
-                text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
-            Error::option(line)
-        })?;
-        let Some(Command::Generate(args)) = args.command else {
-            return Err(Error::fault("generate was not read as itself"));
-        };
-        let [(grade, _)] = args.puzzles.goal.wanted(Some(1))?[..] else {
-            return Err(Error::option("several grades for one chapter: write a chapter for each"));
-        };
-        recipe_of(&args.puzzles, crate::rng::seed_from_text(seed), grade)
+        let mut draft = RecipeDraft::default();
+        for (option, value) in options.iter().filter(|(option, _)| !FILES.contains(option)) {
+            draft
+                .try_set(option, value)
+                .map_err(|error| Error::option(format!("--{option}: {error}")))?;
+        }
+        let [root, mask] = FILES.map(|option| options.get(option).copied());
+        draft.check_options()?;
+        recipe_of(draft, root, mask, seed_from_text(seed))
     }
 }
 
-/// Options of `generate` that say what a puzzle is like.
-const OPTIONS: [&str; 23] = [
-    "attempts",
-    "clues",
-    "difficulty",
-    "effort",
-    "forbid",
-    "grid-seed",
-    "kinds",
-    "ladder",
-    "level",
-    "mask",
-    "max-empty-blocks",
-    "max-empty-columns",
-    "max-empty-rows",
-    "method",
-    "min-per-digit",
-    "min-per-house",
-    "order",
-    "preset",
-    "rating",
-    "require",
-    "root",
-    "shape",
-    "symmetry",
-];
+/// Options whose value may be a file.
+const FILES: [&str; 2] = ["root", "mask"];
 
-/// The option of `generate` that a word of a chapter stands for.
-fn option_of(word: &str) -> Result<String, Error> {
-    if let Some((name, _)) = word.split_once('=') {
-        let is_known = OPTIONS.contains(&name) || name == "transforms";
-        return match is_known {
-            true => Ok(format!("--{word}")),
-            false => Err(Error::option(format!(
-                "'{name}' is no option of a puzzle: expected one of {}",
-                OPTIONS.join(", ")
-            ))),
+/// The option of `generate` that a word of a chapter stands for, and its value.
+fn option_of(word: &str) -> Result<(&'static str, &str), Error> {
+    if let Some((name, value)) = word.split_once('=') {
+        let field = RecipeField::try_named(name)?;
+        return match field.value {
+            FieldValue::Flag => Err(Error::option(format!("'{name}' takes no value"))),
+            _ if field.option == "seed" => Err(Error::option("the seed is that of the book")),
+            _ if field.option == "difficulty" && value.contains(',') => {
+                Err(Error::option("several grades for one chapter: write a chapter for each"))
+            }
+            _ => Ok((field.option, value)),
         };
     }
     let option = if word == "spread" {
-        return Ok("--spread".to_owned());
+        "spread"
     } else if word.parse::<Grade>().is_ok() {
         "difficulty"
     } else if word.parse::<Level>().is_ok() {
@@ -250,7 +225,7 @@ fn option_of(word: &str) -> Result<String, Error> {
              clues=24-28"
         )));
     };
-    Ok(format!("--{option}={word}"))
+    Ok((option, word))
 }
 
 #[cfg(test)]
@@ -302,18 +277,18 @@ mod tests {
     #[test]
     fn words_are_options_of_generate() {
         for (word, option) in [
-            ("easy", "--difficulty=easy"),
-            ("2", "--level=2"),
-            ("16x16", "--shape=16x16"),
-            ("2x3", "--shape=2x3"),
-            ("3.0-4.2", "--rating=3.0-4.2"),
-            ("half-turn", "--symmetry=half-turn"),
-            ("clues=24-28", "--clues=24-28"),
-            ("spread", "--spread"),
+            ("easy", ("difficulty", "easy")),
+            ("2", ("level", "2")),
+            ("16x16", ("shape", "16x16")),
+            ("2x3", ("shape", "2x3")),
+            ("3.0-4.2", ("rating", "3.0-4.2")),
+            ("half-turn", ("symmetry", "half-turn")),
+            ("clues=24-28", ("clues", "24-28")),
+            ("spread", ("spread", "spread")),
         ] {
             assert_eq!(option_of(word).unwrap(), option);
         }
-        for wrong in ["evil", "count=5", "output=x", "--level", ""] {
+        for wrong in ["evil", "count=5", "output=x", "--level", "seed=1", "spread=1", ""] {
             assert!(option_of(wrong).is_err(), "{wrong}");
         }
     }

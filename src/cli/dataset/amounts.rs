@@ -1,13 +1,11 @@
 //! Which puzzles are made, and how many of each kind.
 
 use super::args::MakeArgs;
-use crate::cli::puzzle_args::PuzzleArgs;
-use crate::cli::recipe::recipe_of;
+use crate::cli::recipe_args::RecipeArgs;
 use crate::dataset::manifest::{Group, SourceInfo};
 use crate::deduce::level::Level;
 use crate::error::Error;
-use crate::generate::removal::ClueRange;
-use crate::generate::{Generator, RatingRange, Recipe};
+use crate::generate::{Generator, Recipe};
 use crate::rate::{Grade, Score};
 use crate::record::{Field, Record};
 use crate::rng::seed_from_text;
@@ -91,7 +89,7 @@ pub(super) struct Amounts {
 /// A recipe that is wanted, before it is checked.
 struct Wanted {
     name: String,
-    puzzles: PuzzleArgs,
+    fields: RecipeArgs,
     grade: Option<Grade>,
     level: Option<Level>,
     count: u64,
@@ -105,7 +103,7 @@ impl Amounts {
     pub(super) fn try_new(args: &MakeArgs, backend: Backend) -> Result<Amounts, Error> {
         let puzzles = &args.puzzles;
         let (given, index) = puzzles.recipe.as_deref().map(Recipe::parse).transpose()?.unzip();
-        let seed = match (&given, puzzles.seed.as_deref()) {
+        let seed = match (&given, puzzles.fields.text("seed")) {
             (Some(recipe), _) => recipe.seed,
             (None, Some(text)) if !text.is_empty() => seed_from_text(text),
             _ => {
@@ -120,10 +118,10 @@ impl Amounts {
         let is_single = wanted.len() == 1;
         let mut amounts = Amounts { origins: Vec::new(), groups: Vec::new() };
         let mut refused = None;
-        for Wanted { name, puzzles, grade, level, count } in wanted {
+        for Wanted { name, fields, grade, level, count } in wanted {
             let recipe = match &given {
                 Some(recipe) => Ok(recipe.clone()),
-                None => recipe_of(&puzzles, seed, grade),
+                None => fields.recipe(seed, grade),
             };
             let made = recipe
                 .and_then(Generator::new)
@@ -166,50 +164,49 @@ impl Amounts {
 fn wanted(args: &MakeArgs) -> Result<Vec<Wanted>, Error> {
     let puzzles = &args.puzzles;
     let count = puzzles.count.unwrap_or(1);
-    let one = |name: String, level: Option<Level>, change: &dyn Fn(&mut PuzzleArgs)| {
-        let mut puzzles = puzzles.clone();
-        change(&mut puzzles);
-        Wanted { name, puzzles, grade: None, level, count }
+    let one = |name: String, level: Option<Level>, option: &str, value: String| {
+        let mut fields = puzzles.fields.clone();
+        fields.draft.try_set(option, &value)?;
+        Ok(Wanted { name, fields, grade: None, level, count })
     };
+    let said = puzzles.fields.draft.said();
     if let Some(step) = args.per_rating {
-        let range = puzzles.goal.rating.ok_or_else(|| {
+        let range = said.goal.rating.ok_or_else(|| {
             Error::option("--per-rating needs --rating A-B, the ratings that are cut into steps")
         })?;
         let (least, most) = (range.least().tenths(), range.most().tenths());
         let steps = (least..=most).step_by(step.into()).map(|start| {
             let end = (start + step - 1).min(most);
-            let range = RatingRange::new(Score::from_tenths(start), Score::from_tenths(end));
-            one(rating_label(start, end - start + 1), None, &|puzzles| puzzles.goal.rating = range)
+            let range = format!("{}-{}", Score::from_tenths(start), Score::from_tenths(end));
+            one(rating_label(start, end - start + 1), None, "rating", range)
         });
-        return Ok(steps.collect());
+        return steps.collect();
     }
     if args.per_clues {
-        let range = puzzles
+        let range = said
+            .bounds
             .clues
             .ok_or_else(|| Error::option("--per-clues needs --clues A-B, as --clues 22-32"))?;
-        let each = range.range().map(|clues| {
-            one(clues_label(clues), None, &|puzzles| puzzles.clues = ClueRange::new(clues, clues))
-        });
-        return Ok(each.collect());
+        let each =
+            range.range().map(|clues| one(clues_label(clues), None, "clues", clues.to_string()));
+        return each.collect();
     }
     if args.per_level {
-        let levels = [Level::One, Level::Two, Level::Unique].into_iter().map(|level| {
-            let name = format!("level {level}");
-            one(name, Some(level), &|puzzles| puzzles.level = Some(level))
-        });
-        return Ok(levels.collect());
+        let levels = [Level::One, Level::Two, Level::Unique]
+            .into_iter()
+            .map(|level| one(format!("level {level}"), Some(level), "level", level.to_string()));
+        return levels.collect();
     }
     if !args.per_technique.is_empty() {
-        let each = args.per_technique.iter().map(|demand| {
-            one(format!("technique {demand}"), None, &|puzzles| {
-                puzzles.goal.require.push(demand.clone());
-            })
-        });
-        return Ok(each.collect());
+        let each = args
+            .per_technique
+            .iter()
+            .map(|demand| one(format!("technique {demand}"), None, "require", demand.to_string()));
+        return each.collect();
     }
-    let grades = puzzles.goal.wanted(puzzles.count)?.into_iter().map(|(grade, count)| Wanted {
+    let grades = puzzles.fields.wanted(puzzles.count)?.into_iter().map(|(grade, count)| Wanted {
         name: grade.map_or("all".to_owned(), |grade| grade.name().to_owned()),
-        puzzles: puzzles.clone(),
+        fields: puzzles.fields.clone(),
         grade,
         level: None,
         count,

@@ -3,6 +3,7 @@
 use super::parts::PartName;
 use crate::cli::common_args::RunArgs;
 use crate::cli::puzzle_args::PuzzleArgs;
+use crate::cli::recipe_args::recipe_options;
 use crate::cli::values::{FieldName, listed, named, number, parsed, text};
 use crate::dataset::audit::Kind;
 use crate::dataset::{SplitBy, Splits};
@@ -101,38 +102,9 @@ names::named! {
 }
 
 /// Options that say which puzzles are made.
-const RECIPE: [&str; 30] = [
-    "seed",
-    "grid_seed",
-    "start",
-    "recipe",
-    "shape",
-    "root",
-    "transforms",
-    "kinds",
-    "method",
-    "level",
-    "order",
-    "symmetry",
-    "clues",
-    "max_empty_rows",
-    "max_empty_columns",
-    "max_empty_blocks",
-    "min_per_house",
-    "min_per_digit",
-    "mask",
-    "mask_mode",
-    "difficulty",
-    "rating",
-    "effort",
-    "spread",
-    "require",
-    "forbid",
-    "ladder",
-    "preset",
-    "sampling",
-    "attempts",
-];
+fn puzzle_options() -> impl Iterator<Item = &'static str> {
+    recipe_options().chain(["start", "recipe"])
+}
 
 #[derive(clap::Args, Debug)]
 pub(in crate::cli) struct MakeArgs {
@@ -142,7 +114,7 @@ pub(in crate::cli) struct MakeArgs {
     /// Take puzzles from files instead of making them
     ///
     /// In any format that the program reads. Those without exactly one solution are left out, and so are repeats.
-    #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath, conflicts_with_all = RECIPE, help_heading = "Data set")]
+    #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath, conflicts_with_all = puzzle_options(), help_heading = "Data set")]
     pub(super) input: Vec<PathBuf>,
     /// Parts, as train:0.9,valid:0.05,test:0.05
     ///

@@ -4,7 +4,6 @@ use super::seed::Seed;
 use crate::batch::Shard;
 use crate::cli::args::GenerateArgs;
 use crate::cli::parts::{Part, Share};
-use crate::cli::recipe::recipe_of;
 use crate::cli::setup::{OutputOptions, RunOptions};
 use crate::error::Error;
 use crate::facts::Facts;
@@ -55,7 +54,7 @@ impl TryFrom<GenerateArgs> for Options {
             args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
         let seed = match &recipe {
             Some(recipe) => Seed { value: recipe.seed, is_drawn: false },
-            None => Seed::choose(args.seed.as_deref())?,
+            None => Seed::choose(args.fields.text("seed"))?,
         };
         let start = match (args.start, index.flatten()) {
             (Some(_), Some(_)) => {
@@ -63,11 +62,11 @@ impl TryFrom<GenerateArgs> for Options {
             }
             (start, index) => start.or(index).unwrap_or(0),
         };
-        let wanted = args.goal.wanted(args.count)?;
+        let wanted = args.fields.wanted(args.count)?;
         let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
         let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
             Some(recipe) => Ok(recipe.clone()),
-            None => recipe_of(&args, seed.value, grade),
+            None => args.fields.recipe(seed.value, grade),
         });
         let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
         let run = run.check()?;

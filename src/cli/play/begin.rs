@@ -7,7 +7,7 @@ use crate::cli::common_args::InputArgs;
 use crate::cli::play_args::Day;
 use crate::deduce::{Limits, Profile};
 use crate::error::Error;
-use crate::generate::{Asked, Generator, Goal, Recipe};
+use crate::generate::{Generator, Recipe, RecipeDraft};
 use crate::play::Facts;
 use crate::position::Board;
 use crate::rate::{EffortJudge, Grade, Rater};
@@ -104,9 +104,11 @@ impl Source {
 impl Choice {
     fn recipe(self) -> Result<Recipe, Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
-        let goal = Goal::from(self.grade);
-        let (shape, symmetry) = (Some(self.shape), Some(self.symmetry));
-        Asked { shape, symmetry, goal, seed, ..Asked::default() }.try_recipe()
+        let mut draft = RecipeDraft::default();
+        draft.set_grade(Some(self.grade));
+        draft.try_set("shape", &self.shape.to_string())?;
+        draft.try_set("symmetry", self.symmetry.name())?;
+        Ok(draft.try_recipe()?.with_seed(seed))
     }
 }
 

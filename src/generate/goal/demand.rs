@@ -143,21 +143,20 @@ impl Demand {
     }
 
     /// Every name that a demand may have, but for those with a word or a rating of their own.
-    #[cfg(feature = "cli")]
     pub(crate) fn names() -> &'static [&'static str] {
         TechniqueSet::names()
     }
 
     /// The form of a recipe: `x-wing`, `x-wing_2`, `x-wing_2_3`, and ratings in tenths.
-    pub(super) fn write(&self, out: &mut impl fmt::Write) -> fmt::Result {
-        match self.steps {
-            Steps::Of(_) | Steps::First(_) | Steps::Needed(_) => out.write_str(&self.name)?,
-            Steps::Above(score) => write!(out, "{ABOVE}{}", score.tenths())?,
-        }
+    pub(super) fn recipe_text(&self) -> String {
+        let name = match self.steps {
+            Steps::Of(_) | Steps::First(_) | Steps::Needed(_) => self.name.clone(),
+            Steps::Above(score) => format!("{ABOVE}{}", score.tenths()),
+        };
         match (self.least, self.most) {
-            (1, u32::MAX) | (_, 0) => Ok(()),
-            (least, u32::MAX) => write!(out, "{MARK}{least}"),
-            (least, most) => write!(out, "{MARK}{least}{MARK}{most}"),
+            (1, u32::MAX) | (_, 0) => name,
+            (least, u32::MAX) => format!("{name}{MARK}{least}"),
+            (least, most) => format!("{name}{MARK}{least}{MARK}{most}"),
         }
     }
 
@@ -279,8 +278,7 @@ mod tests {
             let most = if open { u32::MAX } else { least + u32::from(more % 90) };
             let demand: Demand = names[usize::from(name) % names.len()].parse().unwrap();
             let demand = Demand { least, most, ..demand };
-            let mut short = String::new();
-            demand.write(&mut short).unwrap();
+            let short = demand.recipe_text();
             let read = Demand::try_read(&short).unwrap();
             let same = if demand.is_none() { read.none() == demand } else { read == demand };
             same && demand.to_string().parse::<Demand>().unwrap() == demand && !short.contains('.')

@@ -1,16 +1,20 @@
 //! Recipes: every choice that fixes a puzzle.
 
-mod asked;
 mod build;
 mod clue_counts;
 mod daily;
-mod display;
+mod draft;
+mod fields;
+mod options;
 mod seeds;
 mod source;
 mod text;
+mod values;
 
 #[doc(hidden)]
-pub use asked::Asked;
+pub use draft::RecipeDraft;
+#[doc(hidden)]
+pub use fields::{FieldValue, RecipeField};
 pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 

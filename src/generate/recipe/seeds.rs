@@ -1,6 +1,7 @@
 //! From a recipe to the keys of its streams.
 
 use super::Recipe;
+use super::fields::Keys;
 use crate::rng::{StreamKey, hash_text};
 
 /// The seeds of a recipe's streams, with everything else that the recipe says mixed in.
@@ -38,14 +39,15 @@ impl Seeds {
 impl Recipe {
     /// The seeds of the streams of this recipe's puzzles.
     pub(crate) fn seeds(&self) -> Seeds {
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write_grid(&mut text);
-        let of_grid = hash_text(&text);
-        let _ = self.write_removal(&mut text);
-        let removal = self.seed ^ hash_text(&text);
+        let hash = |keys: Keys| {
+            let mut text = String::new();
+            // Writing to a string cannot fail.
+            let _ = self.write_fields(&mut text, keys);
+            hash_text(&text)
+        };
+        let removal = self.seed ^ hash(Keys::Clues);
         Seeds {
-            grid: self.grid_seed.map_or(removal, |seed| seed ^ of_grid),
+            grid: self.grid_seed.map_or(removal, |seed| seed ^ hash(Keys::Grid)),
             removal,
             keeps_grid: self.grid_seed.is_some()
                 || !self.goal.is_empty() && self.bounds.mask.is_none(),

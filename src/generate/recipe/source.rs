@@ -117,6 +117,15 @@ impl GridSource {
             GridSource::Filled(_) => None,
         }
     }
+
+    /// The method that fills blank grids, or `None` for a shuffle.
+    #[must_use]
+    pub const fn method(&self) -> Option<Method> {
+        match *self {
+            GridSource::Shuffled(_) => None,
+            GridSource::Filled(method) => Some(method),
+        }
+    }
 }
 
 impl Default for GridSource {

@@ -1,0 +1,204 @@
+//! Recipes on their way: the choices that somebody made, and what is usual where they are open.
+
+use super::{GridSource, Recipe, Shuffle, SourceName};
+use crate::board::{Shape, Symmetry};
+use crate::deduce::LadderName;
+use crate::deduce::level::Level;
+use crate::error::Error;
+use crate::generate::goal::{Demand, Goal};
+use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
+use crate::names::named;
+use crate::rate::Grade;
+use crate::transform::Root;
+
+named! {
+    /// Choices that go together.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub(super) enum Preset: "preset" {
+        /// As newspapers print them: half-turn symmetry, and easy unless something else is asked for.
+        Newspaper = "newspaper",
+    }
+}
+
+/// The choices of a recipe as they are asked for, by the names of options. The command line, the chapters of books and
+/// the bindings stand on it, so that the same words have the same recipe everywhere.
+///
+/// ```
+/// use rootgrid::Level;
+/// use rootgrid::generate::RecipeDraft;
+/// let mut draft = RecipeDraft::default();
+/// draft.try_set("difficulty", "easy")?;
+/// draft.try_set("seed", "7")?;
+/// let recipe = draft.try_recipe()?;
+/// assert_eq!(recipe.level, Level::Unique); // grades look at whole paths
+/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.c32-36.geasy.s7");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[doc(hidden)]
+#[derive(Clone, Debug, Default)]
+pub struct RecipeDraft {
+    /// The recipe of what is said, but for what stands below.
+    pub(super) recipe: Recipe,
+    pub(super) shuffle: Shuffle,
+    pub(super) method: Option<SourceName>,
+    pub(super) mask: Option<String>,
+    pub(super) mask_mode: MaskMode,
+    pub(super) require: Vec<Demand>,
+    pub(super) forbid: Vec<Demand>,
+    pub(super) ladder: Option<LadderName>,
+    pub(super) preset: Option<Preset>,
+    /// The options that are said.
+    pub(super) options: Vec<&'static str>,
+}
+
+impl RecipeDraft {
+    /// Whether the option is said.
+    #[must_use]
+    pub fn is_set(&self, option: &str) -> bool {
+        self.options.contains(&option)
+    }
+
+    /// Sets the root, which may be a grid.
+    pub fn set_root(&mut self, root: Root) {
+        self.shuffle.root = root;
+        self.options.push("root");
+    }
+
+    /// Sets the grade, or that there is none.
+    pub fn set_grade(&mut self, grade: Option<Grade>) {
+        self.recipe.goal.grade = grade;
+        self.options.push("difficulty");
+    }
+
+    /// The shape of the boards: the one that is said, or that of the root.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        match &self.shuffle.root {
+            Root::Given(grid) if !self.is_set("shape") => grid.shape(),
+            _ => self.recipe.shape,
+        }
+    }
+
+    pub(super) fn bounds(&mut self) -> &mut Bounds {
+        &mut self.recipe.bounds
+    }
+
+    pub(super) fn goal_mut(&mut self) -> &mut Goal {
+        &mut self.recipe.goal
+    }
+
+    /// The recipe as far as it is said: without what is usual for the rest, source, mask and demands.
+    #[must_use]
+    pub fn said(&self) -> &Recipe {
+        &self.recipe
+    }
+
+    /// The grade: the one that is said, or that of a preset.
+    #[must_use]
+    pub fn grade(&self) -> Option<Grade> {
+        let is_open = !["difficulty", "rating", "effort"].iter().any(|option| self.is_set(option));
+        let usual = self.preset.filter(|_| is_open).map(|Preset::Newspaper| Grade::Easy);
+        self.recipe.goal.grade.or(usual)
+    }
+
+    /// The recipe, with what is usual for the rest where something is left open; [`Recipe::check`] judges it.
+    ///
+    /// # Errors
+    /// When method and root contradict each other, a mask is no pattern of the shape, or a number of steps is forbidden.
+    pub fn try_recipe(mut self) -> Result<Recipe, Error> {
+        let (shape, grade) = (self.shape(), self.grade());
+        let (has_level, has_symmetry) = (self.is_set("level"), self.is_set("symmetry"));
+        let (mask, preset) = (self.mask.take(), self.preset);
+        let goal = Goal { grade, ..std::mem::take(&mut self.recipe.goal) };
+        let goal = goal.try_with_steps(&self.require, &self.forbid, self.ladder)?;
+        let mode = self.mask_mode;
+        let is_sample = self.recipe.sampling.is_some();
+        // Puzzles that people solve (those with a goal) start from a random root unless a root or a method is asked for,
+        // since the pattern of a fixed one can be learned. With a grid seed they start from the same root as others, as
+        // grids are to be the same.
+        let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
+        let is_for_people = !goal.is_empty() && is_shuffled && self.recipe.grid_seed.is_none();
+        let usual = if is_for_people || is_sample { Root::Random } else { Root::default() };
+        let mut recipe = self.try_with_source(usual)?;
+        recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
+        if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() {
+            recipe.bounds.clues = usual_clues(&goal, shape);
+        }
+        // Goals look at whole solution paths, whatever it takes to erase a cell.
+        if !has_level && (is_sample || !goal.is_empty()) {
+            recipe.level = Level::Unique;
+        }
+        if let (Some(Preset::Newspaper), false) = (preset, has_symmetry) {
+            recipe.symmetry = Symmetry::HalfTurn;
+        }
+        Ok(Recipe { shape, goal, ..recipe })
+    }
+
+    /// The recipe with what is said alone, from the usual root if none is.
+    ///
+    /// # Errors
+    /// When method and root contradict each other.
+    pub(super) fn try_with_source(mut self, usual: Root) -> Result<Recipe, Error> {
+        let named = self.method.and_then(SourceName::root);
+        if !self.is_set("root") {
+            self.shuffle.root = named.unwrap_or(usual);
+        } else if named.is_some_and(|named| named != self.shuffle.root) {
+            return Err(Error::option(
+                "method and root name different roots: leave one of them out",
+            ));
+        }
+        let source = match self.method.map(GridSource::from).unwrap_or_default() {
+            GridSource::Shuffled(_) => self.shuffle.into(),
+            method if self.shuffle == Shuffle::default() => method,
+            method => {
+                return Err(Error::option(format!(
+                    "the method '{method}' fills a grid of its own: root and transforms do not apply"
+                )));
+            }
+        };
+        Ok(Recipe { source, ..self.recipe })
+    }
+}
+/// The clues that people expect of a grade: easier puzzles have more of them. `None` where there is no such habit.
+fn usual_clues(goal: &Goal, shape: Shape) -> Option<ClueRange> {
+    let (least, most) = match goal.grade? {
+        Grade::Easy => (32, 36),
+        // On smaller boards so many clues leave nothing but hidden singles, and here nothing above 2.3.
+        Grade::Medium if shape.side() >= 8 && !goal.spread => (28, 32),
+        _ => return None,
+    };
+    let scaled = |clues: usize| (clues * shape.cells()).div_ceil(81);
+    ClueRange::new(scaled(least), scaled(most))
+}
+
+impl Goal {
+    /// The same goal with steps that the path must have and must do without. Without a ladder, it is the first one that
+    /// has all that is required, the teaching ladder if none has.
+    ///
+    /// # Errors
+    /// When a number of steps is forbidden.
+    #[doc(hidden)]
+    pub fn try_with_steps(
+        self,
+        require: &[Demand],
+        forbid: &[Demand],
+        ladder: Option<LadderName>,
+    ) -> Result<Goal, Error> {
+        if let Some(demand) = forbid.iter().find(|demand| demand.to_string() != demand.name()) {
+            return Err(Error::option(format!(
+                "forbidden {demand}: expected a name alone, since none of its steps may be there; require the number of \
+                 steps that may be there, as {}<=2",
+                demand.name()
+            )));
+        }
+        let forbidden = forbid.iter().cloned().map(Demand::none);
+        let demands: Vec<Demand> = require.iter().cloned().chain(forbidden).collect();
+        // A ladder that has all that is required; without one, the check of the goal says what is lacking.
+        let has_all = |ladder: &LadderName| {
+            demands.iter().all(|demand| demand.is_none() || demand.is_on(*ladder))
+        };
+        let usual = LadderName::ALL.into_iter().find(has_all).unwrap_or_default();
+        let asked = ladder.filter(|_| !demands.is_empty());
+        Ok(self.with_demands(asked.unwrap_or(usual), demands))
+    }
+}

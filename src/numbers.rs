@@ -1,0 +1,76 @@
+//! Whole numbers as people write them: `10k`, `2.5M`, `1e6`, `1_000`.
+
+use crate::error::Error;
+use std::str::FromStr;
+
+/// A whole number, written in any way.
+pub(crate) fn whole_number<T: FromStr>(text: &str) -> Option<T> {
+    try_digits(text)?.parse().ok()
+}
+
+/// The digits of a whole number that is written with `_`, a decimal point, `k`, `M`, `G` or an exponent.
+pub(crate) fn try_digits(text: &str) -> Option<String> {
+    let text = text.replace('_', "").to_ascii_lowercase();
+    let (mantissa, zeros) = match text.split_once('e') {
+        Some((mantissa, exponent)) => {
+            (mantissa, exponent.strip_prefix('+').unwrap_or(exponent).parse().ok()?)
+        }
+        None => {
+            let suffix = [('k', 3), ('m', 6), ('g', 9)];
+            let found = suffix.iter().find_map(|(c, n)| Some((text.strip_suffix(*c)?, *n)));
+            found.unwrap_or((&text, 0))
+        }
+    };
+    let (whole, part) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let part = part.trim_end_matches('0');
+    let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    // An exponent beyond this makes no number that is used here.
+    let fits = zeros <= 30usize && part.len() <= zeros && !whole.is_empty();
+    (fits && all_digits(whole) && all_digits(part)).then(|| format!("{whole}{part:0<zeros$}"))
+}
+
+/// The error for a text that is no whole number from `least` to the largest of its type.
+pub(crate) fn no_number(text: &str, least: usize) -> Error {
+    let below = text.strip_prefix('-');
+    Error::option(if try_digits(text).is_some() {
+        format!("{text} is too large")
+    } else if below.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) {
+        format!("{text} is below 0: expected {least} or more")
+    } else {
+        format!("found '{text}', expected a whole number such as 1000, 10k or 1e6")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    #[test]
+    fn numbers_are_read_as_people_write_them() {
+        for (text, number) in [
+            ("0", "0"),
+            ("1000", "1000"),
+            ("1e6", "1000000"),
+            ("1E+3", "1000"),
+            ("10k", "10000"),
+            ("2M", "2000000"),
+            ("2.5M", "2500000"),
+            ("1.50k", "1500"),
+            ("1_000_000", "1000000"),
+            ("3.0", "3"),
+        ] {
+            assert_eq!(try_digits(text).as_deref(), Some(number), "{text}");
+        }
+        for text in ["", "k", "1.5", "1e", "1e-3", "e6", "-5", "1.2345k", "1kk", "1e99", "ten"] {
+            assert_eq!(try_digits(text), None, "{text}");
+        }
+    }
+
+    quickcheck! {
+        fn plain_numbers_stay_what_they_are(number: u64) -> bool {
+            try_digits(&number.to_string()) == Some(number.to_string())
+                && try_digits(&format!("{number}k")) == Some(format!("{number}000"))
+        }
+    }
+}
