@@ -1,15 +1,16 @@
 //! Recipes from words.
 
 use crate::boards;
-use crate::choices::{maybe, maybe_shape, named, range_text, seed, seed_or_drawn};
+use crate::choices::{self, named, range_text, seed, seed_or_drawn};
 use crate::error::{Outcome, refuse};
 use crate::puzzle;
 use crate::single::Solution;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyString, PyTuple, PyType};
-use rootgrid::generate::removal::{Bounds, MaskMode};
-use rootgrid::generate::{Asked, Demand};
-use rootgrid::{Goal, Mask, Root, Shape, Symmetry};
+use rootgrid::generate::{FieldValue, RecipeDraft, RecipeField};
+use rootgrid::{Root, Shape};
+use std::collections::BTreeMap;
 
 /// Every choice that fixes a puzzle, as one short text: recipe and index make the same puzzle for ever, here and in the
 /// command line program.
@@ -54,13 +55,44 @@ impl Recipe {
     }
 }
 
-/// Steps of a demand, one text with commas or several.
-fn demands(any: Option<&Bound<'_, PyAny>>) -> Outcome<Vec<Demand>> {
-    let Some(any) = any else { return Ok(Vec::new()) };
-    if let Ok(text) = any.cast::<PyString>() {
-        return text.to_cow()?.split(',').map(named).collect();
+/// The name of a field's parameter.
+fn parameter(field: &RecipeField) -> String {
+    field.option.replace('-', "_")
+}
+
+/// Puts the value of a parameter into a draft.
+fn set(
+    draft: &mut RecipeDraft,
+    option: &str,
+    field: &RecipeField,
+    value: &Bound<'_, PyAny>,
+    shape: Option<Shape>,
+) -> Outcome<()> {
+    let text = match field.value {
+        FieldValue::Flag => {
+            if !value.extract::<bool>()? {
+                return Ok(());
+            }
+            String::new()
+        }
+        FieldValue::NameOrGrid(_) => {
+            draft.set_root(root(value, shape)?);
+            return Ok(());
+        }
+        FieldValue::Range(what) => range_text(value, what)?,
+        FieldValue::Seed => seed(value)?.to_string(),
+        FieldValue::Demands(_) if !value.is_instance_of::<PyString>() => {
+            value.extract::<Vec<String>>()?.join(",")
+        }
+        _ => text_of(value)?,
+    };
+    match field.value {
+        FieldValue::Demands(_) => {
+            text.split(',').try_for_each(|demand| draft.try_set(option, demand))?;
+        }
+        _ => draft.try_set(option, &text)?,
     }
-    any.extract::<Vec<String>>()?.iter().map(|text| named(text)).collect()
+    Ok(())
 }
 
 /// A root by its name, or a grid.
@@ -82,85 +114,41 @@ fn root(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Root> {
 #[pymethods]
 impl Recipe {
     #[new]
-    #[pyo3(signature = (
-        text = None, *, seed = None, shape = None, level = None, clues = None, symmetry = None, difficulty = None,
-        rating = None, effort = None, spread = false, require = None, forbid = None, ladder = None, root = None,
-        transforms = None, kinds = None, method = None, order = None, mask = None, mask_mode = "exact",
-        max_empty_rows = None, max_empty_columns = None, max_empty_blocks = None, min_per_house = 0,
-        min_per_digit = 0, attempts = None, grid_seed = None, preset = None, sampling = None,
-    ))]
-    #[allow(clippy::too_many_arguments, reason = "one for each choice, by its name")]
-    fn new(
-        text: Option<&str>,
-        seed: Option<&Bound<'_, PyAny>>,
-        shape: Option<&Bound<'_, PyAny>>,
-        level: Option<&Bound<'_, PyAny>>,
-        clues: Option<&Bound<'_, PyAny>>,
-        symmetry: Option<&str>,
-        difficulty: Option<&str>,
-        rating: Option<&Bound<'_, PyAny>>,
-        effort: Option<&Bound<'_, PyAny>>,
-        spread: bool,
-        require: Option<&Bound<'_, PyAny>>,
-        forbid: Option<&Bound<'_, PyAny>>,
-        ladder: Option<&str>,
-        root: Option<&Bound<'_, PyAny>>,
-        transforms: Option<&Bound<'_, PyAny>>,
-        kinds: Option<&str>,
-        method: Option<&str>,
-        order: Option<&str>,
-        mask: Option<&str>,
-        mask_mode: &str,
-        max_empty_rows: Option<u8>,
-        max_empty_columns: Option<u8>,
-        max_empty_blocks: Option<u8>,
-        min_per_house: u8,
-        min_per_digit: u8,
-        attempts: Option<u32>,
-        grid_seed: Option<&Bound<'_, PyAny>>,
-        preset: Option<&str>,
-        sampling: Option<&str>,
-    ) -> Outcome<Recipe> {
+    #[pyo3(
+        signature = (text = None, **choices),
+        text_signature = "(text=None, *, seed=None, shape=None, level=None, clues=None, symmetry=None, difficulty=None, \
+                          rating=None, effort=None, spread=False, require=None, forbid=None, ladder=None, root=None, \
+                          transforms=None, kinds=None, method=None, order=None, mask=None, mask_mode='exact', \
+                          max_empty_rows=None, max_empty_columns=None, max_empty_blocks=None, min_per_house=0, \
+                          min_per_digit=0, attempts=None, grid_seed=None, preset=None, sampling=None)"
+    )]
+    fn new(text: Option<&str>, choices: Option<&Bound<'_, PyDict>>) -> Outcome<Recipe> {
+        let mut said = BTreeMap::new();
+        for (name, value) in choices.into_iter().flatten().filter(|(_, value)| !value.is_none()) {
+            let name: String = name.extract()?;
+            let field = RecipeField::all().iter().find(|field| parameter(field) == name);
+            let Some(field) = field else {
+                let message = format!("Recipe() got an unexpected keyword argument '{name}'");
+                return Err(PyTypeError::new_err(message).into());
+            };
+            said.insert(field.option, (field, value));
+        }
+        let seed = said.remove("seed").map(|(_, value)| value);
         if let Some(text) = text {
-            return Recipe::of_text(text, seed);
+            if let Some(name) = said.keys().next() {
+                return refuse(format!("the text of a recipe holds all choices: leave out {name}"));
+            }
+            return Recipe::of_text(text, seed.as_ref());
         }
-        let is_newspaper = match preset {
-            None => false,
-            Some("newspaper") => true,
-            Some(other) => return refuse(format!("unknown preset '{other}': expected newspaper")),
-        };
-        let shape = maybe_shape(shape)?;
-        let root = root.map(|any| self::root(any, shape)).transpose()?;
-        let mut goal = Goal::default();
-        goal.grade = maybe(difficulty)?;
-        goal.rating = rating.map(|any| named(&range_text(any, "a rating")?)).transpose()?;
-        goal.effort = effort.map(efforts).transpose()?;
-        goal.spread = spread;
-        if is_newspaper && goal.grade.is_none() && goal.rating.is_none() && goal.effort.is_none() {
-            goal.grade = Some(rootgrid::Grade::Easy);
+        let mut draft = RecipeDraft::default();
+        let shape = said.remove("shape").map(|(_, value)| choices::shape(&value)).transpose()?;
+        if let Some(shape) = shape {
+            draft.try_set("shape", &shape.to_string())?;
         }
-        let mut asked = Asked { shape, root, ..Asked::default() };
-        let mut bounds = Bounds::default();
-        bounds.clues =
-            clues.map(|any| named(&range_text(any, "a number of clues")?)).transpose()?;
-        (bounds.max_empty_rows, bounds.max_empty_columns) = (max_empty_rows, max_empty_columns);
-        bounds.max_empty_blocks = max_empty_blocks;
-        (bounds.min_per_house, bounds.min_per_digit) = (min_per_house, min_per_digit);
-        let mode: MaskMode = named(mask_mode)?;
-        bounds.mask = mask.map(|text| Mask::parse(asked.shape(), mode, text)).transpose()?;
-        asked.method = maybe(method)?;
-        asked.steps = transforms.map(text_of).transpose()?.as_deref().map(named).transpose()?;
-        asked.kinds = maybe(kinds)?;
-        asked.level = level.map(text_of).transpose()?.as_deref().map(named).transpose()?;
-        asked.order = maybe(order)?;
-        asked.symmetry = maybe(symmetry)?.or(is_newspaper.then_some(Symmetry::HalfTurn));
-        asked.bounds = bounds;
-        asked.goal = goal.try_with_steps(&demands(require)?, &demands(forbid)?, maybe(ladder)?)?;
-        asked.sampling = maybe(sampling)?;
-        asked.attempts = attempts;
-        asked.seed = seed_or_drawn(seed)?;
-        asked.grid_seed = grid_seed.map(self::seed).transpose()?;
-        let inner = asked.try_recipe()?;
+        for (option, (field, value)) in said {
+            set(&mut draft, option, field, &value, shape)?;
+        }
+        let inner = draft.try_recipe()?.with_seed(seed_or_drawn(seed.as_ref())?);
         inner.check()?;
         Ok(Recipe { inner })
     }
@@ -238,16 +226,6 @@ impl Recipe {
             Some(seed) => Ok(Recipe { inner: inner.with_seed(self::seed(seed)?) }),
             None => Ok(Recipe { inner }),
         }
-    }
-}
-
-/// A range of efforts.
-fn efforts(any: &Bound<'_, PyAny>) -> Outcome<std::ops::RangeInclusive<u64>> {
-    let text = range_text(any, "an effort")?;
-    let (least, most) = text.split_once('-').unwrap_or((&text, &text));
-    match (least.trim().parse(), most.trim().parse()) {
-        (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
-        _ => refuse(format!("found '{text}', expected points of effort such as 150-320")),
     }
 }
 
