@@ -90,6 +90,7 @@ impl From<u64> for Budget {
 
 /// Why a call ended before its answer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[doc(hidden)]
 pub enum Stop {
     /// The work is used up.
     Work,
@@ -109,6 +110,7 @@ const CLOCK: u64 = 16;
 
 /// A budget in use. Once it is used up it stays so.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct Watch {
     is_bounded: bool,
     left: AtomicU64,

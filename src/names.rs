@@ -88,12 +88,14 @@ macro_rules! named {
 pub use crate::named;
 
 /// Where a name stands in a list, written in any case, with `-`, `_`, a blank or nothing between words.
+#[doc(hidden)]
 pub fn try_position(text: &str, names: &[&str]) -> Option<usize> {
     let text = normal_form(text);
     names.iter().position(|name| normal_form(name) == text)
 }
 
 /// The number of the variant that an alias means.
+#[doc(hidden)]
 pub fn try_alias(text: &str, aliases: &[(&str, usize)]) -> Option<usize> {
     let text = normal_form(text);
     aliases.iter().find(|(alias, _)| normal_form(alias) == text).map(|(_, variant)| *variant)
@@ -108,6 +110,7 @@ fn normal_form(text: &str) -> String {
 /// The error for a name that is not in a list: all names that are, and the nearest one.
 ///
 /// `choice` says how many may be chosen: `one of`, `some of`.
+#[doc(hidden)]
 pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
     let list = names.join(", ");
     let tip = try_nearest(text, names)
@@ -118,6 +121,7 @@ pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
 /// The name that a text was meant to be, if one is near enough.
 ///
 /// A name is near if it begins with the text, or if at most a third of its characters differ.
+#[doc(hidden)]
 pub fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
     let text = normal_form(text);
     let begins = |name: &&&str| text.len() > 1 && normal_form(name).starts_with(&text);

@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Objects that are not in use at the moment: engines, which are expensive to make, and large buffers, which the system
 /// takes longer to give than a command takes to fill.
+#[doc(hidden)]
 pub struct Pool<T>(Mutex<Vec<T>>);
 
 impl<T> Pool<T> {
@@ -33,6 +34,7 @@ impl<T> Pool<T> {
 }
 
 /// An object of a pool in use.
+#[doc(hidden)]
 pub struct Pooled<'a, T> {
     pool: &'a Pool<T>,
     /// There until it is dropped.

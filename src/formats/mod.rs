@@ -50,9 +50,11 @@ mod table;
 mod tests;
 mod text;
 
+#[doc(hidden)]
 pub use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};
 pub use document::Document;
 pub use form::BoardForm;
 pub use part::DocumentPart;
+#[doc(hidden)]
 pub use text::LONGEST;
 pub use text::{read, read_each, write};

@@ -28,6 +28,7 @@ pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
 pub use generator::{Generator, Maker};
 pub use goal::{Demand, Goal, RatingRange};
+#[doc(hidden)]
 pub use levels::Levels;
 #[doc(hidden)]
 pub use order::BLOCK;

@@ -26,11 +26,16 @@ mod subject;
 mod svg;
 mod tints;
 
+#[doc(hidden)]
 pub use board::digit_size;
 pub use drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Segment, Stroke};
 pub use glyph::GlyphSet;
+#[doc(hidden)]
 pub use measure::{points, with_unit};
-pub use paint::{Paint, Theme, style_of};
+#[doc(hidden)]
+pub use paint::style_of;
+pub use paint::{Paint, Theme};
 pub use subject::Picture;
+#[doc(hidden)]
 pub use svg::escape;
 pub use tints::Tint;

@@ -92,7 +92,7 @@ pub(super) struct BookArgs {
     /// Digits, letters, or pictures of shapes or animals [default: digits]
     ///
     /// For children: shapes and animals have nine pictures each, for boards of up to 9x9, and stand in a row under the
-    /// puzzle where there is room. A chapter has its own with the words glyphs=animals. Lessons have digits.
+    /// puzzle where there is room. A chapter has its own with the words glyphs=animals. Lessons always have digits.
     #[arg(long, value_name = "SET", value_parser = named::<GlyphSet>(), hide_short_help = true, help_heading = "Pages")]
     pub(super) glyphs: Option<GlyphSet>,
     /// QR code under each puzzle: recipe, solution or SITE

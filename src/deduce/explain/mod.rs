@@ -29,4 +29,5 @@ pub use explanation::Explanation;
 pub(in crate::deduce) use explanation::figure;
 pub use language::Language;
 pub use strand::{Strand, StrandLink};
+#[doc(hidden)]
 pub use words::list;

@@ -245,6 +245,7 @@ mod tests {
     fn the_page_on_recipes_has_every_field() {
         let page = include_str!("../../../docs/REPRODUCE.md");
         let rows = page.lines().filter_map(|line| line.strip_prefix("| `")?.split(" |").next());
+        let rows = rows.skip_while(|row| !row.starts_with("t200"));
         let texts = rows.flat_map(|row| row.split('`')).filter_map(RecipeField::try_of_text);
         let mut options: Vec<_> = texts.map(|(field, _)| field.option).collect();
         options.dedup();

@@ -35,9 +35,9 @@ mod table;
 
 pub use entry::{Beside, Entry};
 pub use reader::Reader;
-pub use symbol::value_of;
 #[doc(hidden)]
-pub use symbol::{encode, symbol};
+pub use symbol::{encode, symbol, value_of};
+#[doc(hidden)]
 #[cfg(feature = "tables")]
 pub use table::{PUZZLE_NAMES, is_puzzle_name};
 

@@ -89,9 +89,9 @@ pub struct Style {
     pub paper: Paper,
     /// The medium.
     pub used: Use,
-    /// Puzzles a page: one of [`PER_PAGE`].
+    /// Puzzles a page: one of `PER_PAGE`.
     pub per_page: usize,
-    /// One puzzle a page with digits of at least [`LARGE`] points.
+    /// One puzzle a page with digits of at least `LARGE` points.
     pub is_large: bool,
     /// The place of the answers.
     pub answers: Answers,

@@ -111,7 +111,7 @@ const WRONG: [(&str, &[&str]); 90] = [
     ("estimate --shape 8", &["expected --shape 4, 6 or 9"]),
     ("dataset", &["dataset needs a command after it, one of audit, make, verify"]),
     ("dataset foo", &["'rootgrid dataset --help' lists the commands"]),
-    ("foo", &["unrecognized subcommand 'foo'; 'rootgrid --help' lists the commands"]),
+    ("quux", &["unrecognized subcommand 'quux'; 'rootgrid --help' lists the commands"]),
     ("convert -f csv", &["convert names what it writes with --to, as --to csv"]),
     ("convert --format csv", &["convert names what it writes with --to, as --to csv"]),
     ("-o x.pdf", &[".ss, .opensudoku, .ipuz"]),
