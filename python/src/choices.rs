@@ -95,10 +95,10 @@ pub(crate) fn cell(any: &Bound<'_, PyAny>, shape: Shape) -> Outcome<Cell> {
     {
         return Ok(Cell::new(index));
     }
-    if let Ok(name) = any.cast::<PyString>() {
-        if let Some(cell) = Cell::from_name(&name.to_cow()?, shape) {
-            return Ok(cell);
-        }
+    if let Ok(name) = any.cast::<PyString>()
+        && let Some(cell) = Cell::from_name(&name.to_cow()?, shape)
+    {
+        return Ok(cell);
     }
     refuse(format!(
         "found {}, expected a cell of a {shape} board: 0 to {}, a pair (row, column) from 0, or a name as 'r4c1'",
