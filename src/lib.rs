@@ -90,7 +90,7 @@ pub mod grid;
 #[cfg(feature = "lanes")]
 mod lanes;
 pub mod names;
-mod numbers;
+pub mod numbers;
 pub mod picture;
 pub mod pool;
 pub mod position;

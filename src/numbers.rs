@@ -4,12 +4,14 @@ use crate::error::Error;
 use std::str::FromStr;
 
 /// A whole number, written in any way.
-pub(crate) fn whole_number<T: FromStr>(text: &str) -> Option<T> {
+#[doc(hidden)]
+pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
     try_digits(text)?.parse().ok()
 }
 
 /// The digits of a whole number that is written with `_`, a decimal point, `k`, `M`, `G` or an exponent.
-pub(crate) fn try_digits(text: &str) -> Option<String> {
+#[doc(hidden)]
+pub fn try_digits(text: &str) -> Option<String> {
     let text = text.replace('_', "").to_ascii_lowercase();
     let (mantissa, zeros) = match text.split_once('e') {
         Some((mantissa, exponent)) => {
@@ -30,7 +32,8 @@ pub(crate) fn try_digits(text: &str) -> Option<String> {
 }
 
 /// The error for a text that is no whole number from `least` to the largest of its type.
-pub(crate) fn no_number(text: &str, least: usize) -> Error {
+#[doc(hidden)]
+pub fn no_number(text: &str, least: usize) -> Error {
     let below = text.strip_prefix('-');
     Error::option(if try_digits(text).is_some() {
         format!("{text} is too large")

@@ -1,6 +1,6 @@
 from collections.abc import Iterator, Sequence
 from os import PathLike
-from typing import Any, Literal, Protocol, TypeAlias, TypedDict, final, overload, type_check_only
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias, TypedDict, final, overload, type_check_only
 
 import numpy as np
 import pandas
@@ -89,34 +89,34 @@ SymmetryName: TypeAlias = Literal[
 class Choices(TypedDict, total=False):
     """The choices of a recipe, as the options of the program have them."""
 
-    seed: int | str | None
     shape: Shape | None
+    transforms: int | Literal["uniform"] | None
+    method: Literal["transforms", "plain", "canonical", "most-canonical", "random", "backtracking", "digits", "arc", "shuffled-rows"] | None
+    kinds: str | Sequence[str] | None
+    root: Literal["plain", "canonical", "most-canonical", "random"] | Solution | str | None
     level: Level | None
-    clues: int | str | tuple[int, int] | None
+    order: Literal["random", "rows", "columns", "blocks", "digits"] | None
     symmetry: SymmetryName | None
+    clues: int | str | tuple[int, int] | None
+    max_empty_rows: int | None
+    max_empty_columns: int | None
+    max_empty_blocks: int | None
+    min_per_house: int | None
+    min_per_digit: int | None
+    mask: str | None
+    mask_mode: Literal["exact", "within"] | None
     difficulty: Grade | None
     rating: float | str | tuple[float, float] | None
     effort: int | str | tuple[int, int] | None
     spread: bool
+    ladder: Ladder | None
     require: str | Sequence[str] | None
     forbid: str | Sequence[str] | None
-    ladder: Ladder | None
-    root: Literal["plain", "canonical", "most-canonical", "random"] | Solution | str | None
-    transforms: int | Literal["uniform"] | None
-    kinds: str | None
-    method: str | None
-    order: Literal["random", "rows", "columns", "blocks", "digits"] | None
-    mask: str | None
-    mask_mode: Literal["exact", "within"]
-    max_empty_rows: int | None
-    max_empty_columns: int | None
-    max_empty_blocks: int | None
-    min_per_house: int
-    min_per_digit: int
-    attempts: int | None
-    grid_seed: int | str | None
     preset: Literal["newspaper"] | None
     sampling: str | None
+    attempts: int | None
+    grid_seed: int | str | None
+    seed: int | str | None
 
 @final
 class Puzzle:
@@ -190,39 +190,8 @@ class Solution:
 
 @final
 class Recipe:
-    def __new__(
-        cls,
-        text: str | None = None,
-        *,
-        seed: int | str | None = None,
-        shape: Shape | None = None,
-        level: Level | None = None,
-        clues: int | str | tuple[int, int] | None = None,
-        symmetry: SymmetryName | None = None,
-        difficulty: Grade | None = None,
-        rating: float | str | tuple[float, float] | None = None,
-        effort: int | str | tuple[int, int] | None = None,
-        spread: bool = False,
-        require: str | Sequence[str] | None = None,
-        forbid: str | Sequence[str] | None = None,
-        ladder: Ladder | None = None,
-        root: Literal["plain", "canonical", "most-canonical", "random"] | Solution | str | None = None,
-        transforms: int | Literal["uniform"] | None = None,
-        kinds: str | None = None,
-        method: str | None = None,
-        order: Literal["random", "rows", "columns", "blocks", "digits"] | None = None,
-        mask: str | None = None,
-        mask_mode: Literal["exact", "within"] = "exact",
-        max_empty_rows: int | None = None,
-        max_empty_columns: int | None = None,
-        max_empty_blocks: int | None = None,
-        min_per_house: int = 0,
-        min_per_digit: int = 0,
-        attempts: int | None = None,
-        grid_seed: int | str | None = None,
-        preset: Literal["newspaper"] | None = None,
-        sampling: str | None = None,
-    ) -> Recipe: ...
+    CHOICES: ClassVar[list[str]]
+    def __new__(cls, text: str | None = None, **choices: Unpack[Choices]) -> Recipe: ...
     @property
     def seed(self) -> int: ...
     @property

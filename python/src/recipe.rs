@@ -1,25 +1,22 @@
 //! Recipes from words.
 
 use crate::boards;
-use crate::choices::{self, named, range_text, seed, seed_or_drawn};
+use crate::choices::{named, range_text, seed, shape};
 use crate::error::{Outcome, refuse};
 use crate::puzzle;
 use crate::single::Solution;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyString, PyTuple, PyType};
-use rootgrid::generate::{FieldValue, RecipeDraft, RecipeField};
-use rootgrid::{Root, Shape};
-use std::collections::BTreeMap;
+use rootgrid::generate::{OptionValue, RecipeDraft, RecipeField};
+use rootgrid::{Root, Shape, rng};
 
 /// Every choice that fixes a puzzle, as one short text: recipe and index make the same puzzle for ever, here and in the
 /// command line program.
 ///
 /// `Recipe(text)` reads one; `Recipe(level="unique", seed=7)` makes one. What is left out is what the program takes:
-/// without a seed one is drawn. The choices have the names and values of the program's options: `shape`, `level`, `clues`,
-/// `symmetry`, `difficulty`, `rating`, `effort`, `spread`, `require`, `forbid`, `ladder`, `root`, `transforms`, `kinds`,
-/// `method`, `order`, `mask`, `mask_mode`, `max_empty_rows`, `max_empty_columns`, `max_empty_blocks`, `min_per_house`,
-/// `min_per_digit`, `attempts`, `grid_seed`, `preset`, `sampling`.
+/// without a seed one is drawn. The choices have the names and values of the program's options, such as `level`, `clues`,
+/// `symmetry`, `difficulty`, `rating`, `require` and `root`; `Recipe.CHOICES` has them all.
 ///
 /// >>> recipe = rootgrid.Recipe(level="unique", symmetry="half-turn", seed=7)
 /// >>> str(recipe)
@@ -55,44 +52,50 @@ impl Recipe {
     }
 }
 
-/// The name of a field's parameter.
-fn parameter(field: &RecipeField) -> String {
-    field.option.replace('-', "_")
+/// The draft of a recipe that the choices say.
+fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
+    let mut draft = RecipeDraft::default();
+    let mut unknown: Vec<String> = choices.keys().extract()?;
+    for field in RecipeField::all() {
+        let name = field.option.replace('-', "_");
+        unknown.retain(|choice| *choice != name);
+        let Some(any) = choices.get_item(&name)?.filter(|any| !any.is_none()) else { continue };
+        let text = match field.value {
+            OptionValue::Flag if !any.extract::<bool>()? => continue,
+            OptionValue::Flag => String::new(),
+            OptionValue::NameOrGrid(_) => {
+                // The shape comes before the root.
+                let shape = draft.is_set("shape").then(|| draft.shape());
+                draft.set_root(root(&any, shape)?);
+                continue;
+            }
+            OptionValue::Range(what) => range_text(&any, what)?,
+            OptionValue::Seed => seed(&any)?.to_string(),
+            OptionValue::Names(_) | OptionValue::Demands(_) => match list_of(&any)? {
+                Some(list) => list,
+                None => continue,
+            },
+            OptionValue::Text if name == "shape" => shape(&any)?.to_string(),
+            _ => text_of(&any)?,
+        };
+        draft.try_set(field.option, &text)?;
+    }
+    match &unknown[..] {
+        [] => Ok(draft),
+        [name, ..] => Err(PyTypeError::new_err(format!(
+            "Recipe.__new__() got an unexpected keyword argument '{name}'"
+        ))
+        .into()),
+    }
 }
 
-/// Puts the value of a parameter into a draft.
-fn set(
-    draft: &mut RecipeDraft,
-    option: &str,
-    field: &RecipeField,
-    value: &Bound<'_, PyAny>,
-    shape: Option<Shape>,
-) -> Outcome<()> {
-    let text = match field.value {
-        FieldValue::Flag => {
-            if !value.extract::<bool>()? {
-                return Ok(());
-            }
-            String::new()
-        }
-        FieldValue::NameOrGrid(_) => {
-            draft.set_root(root(value, shape)?);
-            return Ok(());
-        }
-        FieldValue::Range(what) => range_text(value, what)?,
-        FieldValue::Seed => seed(value)?.to_string(),
-        FieldValue::Demands(_) if !value.is_instance_of::<PyString>() => {
-            value.extract::<Vec<String>>()?.join(",")
-        }
-        _ => text_of(value)?,
-    };
-    match field.value {
-        FieldValue::Demands(_) => {
-            text.split(',').try_for_each(|demand| draft.try_set(option, demand))?;
-        }
-        _ => draft.try_set(option, &text)?,
+/// Names as one text with commas between, which may be several texts; `None` if there are none.
+fn list_of(any: &Bound<'_, PyAny>) -> Outcome<Option<String>> {
+    if let Ok(text) = any.cast::<PyString>() {
+        return Ok(Some(text.to_string()));
     }
-    Ok(())
+    let names = any.extract::<Vec<String>>()?;
+    Ok((!names.is_empty()).then(|| names.join(",")))
 }
 
 /// A root by its name, or a grid.
@@ -114,43 +117,36 @@ fn root(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Root> {
 #[pymethods]
 impl Recipe {
     #[new]
-    #[pyo3(
-        signature = (text = None, **choices),
-        text_signature = "(text=None, *, seed=None, shape=None, level=None, clues=None, symmetry=None, difficulty=None, \
-                          rating=None, effort=None, spread=False, require=None, forbid=None, ladder=None, root=None, \
-                          transforms=None, kinds=None, method=None, order=None, mask=None, mask_mode='exact', \
-                          max_empty_rows=None, max_empty_columns=None, max_empty_blocks=None, min_per_house=0, \
-                          min_per_digit=0, attempts=None, grid_seed=None, preset=None, sampling=None)"
-    )]
+    #[pyo3(signature = (text = None, **choices))]
     fn new(text: Option<&str>, choices: Option<&Bound<'_, PyDict>>) -> Outcome<Recipe> {
-        let mut said = BTreeMap::new();
-        for (name, value) in choices.into_iter().flatten().filter(|(_, value)| !value.is_none()) {
-            let name: String = name.extract()?;
-            let field = RecipeField::all().iter().find(|field| parameter(field) == name);
-            let Some(field) = field else {
-                let message = format!("Recipe() got an unexpected keyword argument '{name}'");
-                return Err(PyTypeError::new_err(message).into());
-            };
-            said.insert(field.option, (field, value));
-        }
-        let seed = said.remove("seed").map(|(_, value)| value);
-        if let Some(text) = text {
-            if let Some(name) = said.keys().next() {
-                return refuse(format!("the text of a recipe holds all choices: leave out {name}"));
+        let draft = choices.map(draft).transpose()?.unwrap_or_default();
+        let has_seed = draft.is_set("seed");
+        let (recipe, seed) = match text {
+            Some(text) => {
+                if let Some(other) = draft.first_but("seed") {
+                    return refuse(format!(
+                        "the text of a recipe holds all choices: leave out {other}"
+                    ));
+                }
+                let recipe: rootgrid::Recipe = named(text)?;
+                let seed = if has_seed { draft.said().seed } else { recipe.seed };
+                (recipe, seed)
             }
-            return Recipe::of_text(text, seed.as_ref());
-        }
-        let mut draft = RecipeDraft::default();
-        let shape = said.remove("shape").map(|(_, value)| choices::shape(&value)).transpose()?;
-        if let Some(shape) = shape {
-            draft.try_set("shape", &shape.to_string())?;
-        }
-        for (option, (field, value)) in said {
-            set(&mut draft, option, field, &value, shape)?;
-        }
-        let inner = draft.try_recipe()?.with_seed(seed_or_drawn(seed.as_ref())?);
-        inner.check()?;
-        Ok(Recipe { inner })
+            None => {
+                let recipe = draft.try_recipe()?;
+                let seed = if has_seed { recipe.seed } else { rng::seed_from_system()? };
+                (recipe, seed)
+            }
+        };
+        recipe.check()?;
+        Ok(Recipe { inner: recipe.with_seed(seed) })
+    }
+
+    /// The names of all choices.
+    #[classattr]
+    #[pyo3(name = "CHOICES")]
+    fn choices() -> Vec<String> {
+        RecipeField::all().iter().map(|field| field.option.replace('-', "_")).collect()
     }
 
     /// The seed.
@@ -215,17 +211,6 @@ impl Recipe {
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
         Ok((py.get_type::<Recipe>(), (self.inner.to_string(),).into_pyobject(py)?))
-    }
-}
-
-impl Recipe {
-    /// A recipe from its text alone.
-    fn of_text(text: &str, seed: Option<&Bound<'_, PyAny>>) -> Outcome<Recipe> {
-        let inner: rootgrid::Recipe = named(text)?;
-        match seed {
-            Some(seed) => Ok(Recipe { inner: inner.with_seed(self::seed(seed)?) }),
-            None => Ok(Recipe { inner }),
-        }
     }
 }
 

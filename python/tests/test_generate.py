@@ -95,6 +95,14 @@ def test_choices_make_the_recipe_of_the_program() -> None:
     assert recipe() != recipe(), "a seed is drawn"
     solution = rootgrid.Generator(SHARED)[0].solution
     assert str(solution) in str(recipe(seed=1, root=solution)) == str(recipe(seed=1, root=str(solution)))
+    assert recipe(seed=1, **dict.fromkeys(recipe.CHOICES[:-1])) == recipe(seed=1)
+    assert str(recipe(seed=1, kinds=["rows", "digits"], spread=False)) == "rg1.9x9.t200.krd.l2.s1"
+    bounds = {"max_empty_rows": 0, "min_per_house": 1, "mask_mode": "within"}
+    assert str(recipe(seed=1, grid_seed=7, attempts=5, **bounds)) == "rg1.9x9.t200.l2.er0.nh1.a5.sg7.s1"
+    with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
+        recipe(colour="blue")
+    with pytest.raises(rootgrid.Error, match="below 0"):
+        recipe(attempts=-1)
 
 
 def test_tables_hold_what_is_asked_for() -> None:

@@ -32,9 +32,9 @@ pub use goal::{Demand, Goal, RatingRange};
 pub use levels::Levels;
 #[doc(hidden)]
 pub use order::BLOCK;
-#[doc(hidden)]
-pub use recipe::{FieldValue, RecipeDraft, RecipeField, SourceName};
 pub use recipe::{GridSource, Recipe, Shuffle};
+#[doc(hidden)]
+pub use recipe::{OptionValue, RecipeDraft, RecipeField, SourceName};
 pub use sampling::Sampling;
 
 #[cfg(test)]

@@ -9,4 +9,5 @@ mod golden;
 #[cfg(feature = "lanes")]
 mod properties;
 mod reasoning;
+mod stub;
 mod types;

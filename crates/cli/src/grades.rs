@@ -20,7 +20,7 @@ impl FromStr for Grades {
             };
             let grade: Grade = name.trim().parse()?;
             let count = count.map(|count| {
-                let number = super::values::whole_number(count.trim());
+                let number = rootgrid::numbers::whole_number(count.trim());
                 number.filter(|&number: &u64| number > 0).ok_or_else(|| {
                     Error::option(format!(
                         "found '{count}' after '{name}:', expected a number of puzzles as in easy:100,hard:50"

@@ -1,4 +1,4 @@
-//! What stands on the command line about the puzzles that are made.
+//! The options of puzzles that are made.
 
 use super::recipe_args::{RecipeArgs, recipe_options};
 use super::values::{named, number, text};

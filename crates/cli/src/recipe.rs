@@ -2,7 +2,7 @@
 
 use super::input::read_small;
 use super::kinds;
-use super::recipe_args::RecipeArgs;
+use super::recipe_args::{FILES, RecipeArgs};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::removal::{Mask, MaskMode};
@@ -39,7 +39,7 @@ impl RecipeArgs {
                 "--ladder is the ladder of --require and --forbid: write one of them as well",
             ));
         }
-        recipe_of(draft, self.text("root"), self.text("mask"), seed)
+        recipe_of(draft, FILES.map(|option| self.text(option)), seed)
     }
 }
 
@@ -49,8 +49,7 @@ impl RecipeArgs {
 /// When a file cannot be read, or choices contradict each other.
 pub(super) fn recipe_of(
     mut draft: RecipeDraft,
-    root: Option<&str>,
-    mask: Option<&str>,
+    [root, mask]: [Option<&str>; 2],
     seed: u64,
 ) -> Result<Recipe, Error> {
     if let Some(text) = root {

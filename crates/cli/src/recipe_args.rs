@@ -7,11 +7,14 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use rootgrid::error::Error;
-use rootgrid::generate::{FieldValue, RecipeDraft, RecipeField};
+use rootgrid::generate::{OptionValue, RecipeDraft, RecipeField};
 use rootgrid::names::Named as _;
 use rootgrid::rate::Grade;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
+
+/// The options whose value may be a file.
+pub(super) const FILES: [&str; 2] = ["root", "mask"];
 
 /// The options of a puzzle as they stand on the command line.
 #[derive(Clone, Debug, Default)]
@@ -29,9 +32,9 @@ pub(super) fn recipe_options() -> impl Iterator<Item = &'static str> {
     RecipeField::all().iter().map(|field| field.option)
 }
 
-/// Whether the text of an option is not yet its value.
+/// Returns true if the text of an option is not yet its value.
 fn is_text(field: &RecipeField) -> bool {
-    matches!(field.value, FieldValue::Seed) || ["root", "mask"].contains(&field.option)
+    matches!(field.value, OptionValue::Seed) || FILES.contains(&field.option)
 }
 
 impl RecipeArgs {
@@ -83,7 +86,7 @@ fn argument(field: &'static RecipeField, help: &OptionHelp) -> Arg {
     if let [needed] = field.needs {
         arg = arg.requires(needed);
     }
-    if let FieldValue::Flag = field.value {
+    if let OptionValue::Flag = field.value {
         return arg.action(ArgAction::SetTrue);
     }
     let arg = arg.value_name(help.value);
@@ -93,7 +96,7 @@ fn argument(field: &'static RecipeField, help: &OptionHelp) -> Arg {
         _ => arg.value_parser(FieldParser(field)),
     };
     match field.value {
-        FieldValue::Demands(_) => {
+        OptionValue::Demands(_) => {
             arg.action(ArgAction::Append).value_delimiter(',').hide_possible_values(true)
         }
         _ => arg,
@@ -127,8 +130,8 @@ impl TypedValueParser for FieldParser {
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let names = match self.0.value {
-            FieldValue::Name(names) => names,
-            FieldValue::Names(names) | FieldValue::Demands(names) => names(),
+            OptionValue::Name(names) => names,
+            OptionValue::Names(names) | OptionValue::Demands(names) => names(),
             _ => return None,
         };
         Some(Box::new(names.iter().map(PossibleValue::new)))
@@ -152,7 +155,7 @@ impl FromArgMatches for RecipeArgs {
                 continue;
             }
             let texts = match field.value {
-                FieldValue::Flag => vec![String::new()],
+                OptionValue::Flag => vec![String::new()],
                 _ => matches.get_many(field.option).into_iter().flatten().cloned().collect(),
             };
             for text in texts {

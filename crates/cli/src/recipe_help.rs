@@ -1,16 +1,16 @@
-//! What the help says of the options of a puzzle, in the order in which it lists them.
+//! The help on the options of a puzzle, in the order in which it lists them.
 
 /// The help of an option.
 pub(super) struct OptionHelp {
     pub(super) option: &'static str,
     pub(super) heading: &'static str,
-    /// How its value is called.
+    /// The name of its value.
     pub(super) value: &'static str,
     /// The line of the short help.
     pub(super) line: &'static str,
-    /// What the long help says beside it.
+    /// Further paragraphs of the long help.
     pub(super) more: &'static [&'static str],
-    /// Whether the short help has it.
+    /// The short help has it, too.
     pub(super) is_common: bool,
 }
 

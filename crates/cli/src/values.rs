@@ -6,6 +6,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use rootgrid::error::Error;
 use rootgrid::names::{self, Named};
+use rootgrid::numbers::{no_number, try_digits};
 use rootgrid_records::record::Field;
 use std::ffi::OsStr;
 use std::fmt::Display;
@@ -124,48 +125,14 @@ where
         let text = value.to_string_lossy();
         let digits = try_digits(&text);
         digits.as_deref().unwrap_or(&text).parse().map_err(|error: T::Err| {
-            let message = match digits {
-                _ if self.or_words => error.to_string(),
-                Some(_) => format!("{text} is too large"),
-                None if is_negative(&text) => {
-                    let least = usize::from(arg.is_some_and(|arg| arg.get_id() == "threads"));
-                    format!("{text} is below 0: expected {least} or more")
-                }
-                None => format!("found '{text}', expected a whole number such as 1000, 10k or 1e6"),
+            let least = usize::from(arg.is_some_and(|arg| arg.get_id() == "threads"));
+            let message = match self.or_words {
+                true => error.to_string(),
+                false => no_number(&text, least).to_string(),
             };
             refusal(cmd, arg, &text, &message)
         })
     }
-}
-
-/// A whole number, written in any way.
-pub(super) fn whole_number<T: FromStr>(text: &str) -> Option<T> {
-    try_digits(text)?.parse().ok()
-}
-
-fn is_negative(text: &str) -> bool {
-    text.strip_prefix('-').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()))
-}
-
-/// The digits of a whole number that is written with `_`, a decimal point, `k`, `M`, `G` or an exponent.
-fn try_digits(text: &str) -> Option<String> {
-    let text = text.replace('_', "").to_ascii_lowercase();
-    let (mantissa, zeros) = match text.split_once('e') {
-        Some((mantissa, exponent)) => {
-            (mantissa, exponent.strip_prefix('+').unwrap_or(exponent).parse().ok()?)
-        }
-        None => {
-            let suffix = [('k', 3), ('m', 6), ('g', 9)];
-            let found = suffix.iter().find_map(|(c, n)| Some((text.strip_suffix(*c)?, *n)));
-            found.unwrap_or((&text, 0))
-        }
-    };
-    let (whole, part) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let part = part.trim_end_matches('0');
-    let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    // An exponent beyond this makes no number that is used here.
-    let fits = zeros <= 30usize && part.len() <= zeros && !whole.is_empty();
-    (fits && all_digits(whole) && all_digits(part)).then(|| format!("{whole}{part:0<zeros$}"))
 }
 
 /// The name of a field; which ones there are depends on the command.
@@ -199,39 +166,5 @@ impl FieldName {
                 None => error,
             }
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use quickcheck::quickcheck;
-
-    #[test]
-    fn numbers_are_read_as_people_write_them() {
-        for (text, number) in [
-            ("0", "0"),
-            ("1000", "1000"),
-            ("1e6", "1000000"),
-            ("1E+3", "1000"),
-            ("10k", "10000"),
-            ("2M", "2000000"),
-            ("2.5M", "2500000"),
-            ("1.50k", "1500"),
-            ("1_000_000", "1000000"),
-            ("3.0", "3"),
-        ] {
-            assert_eq!(try_digits(text).as_deref(), Some(number), "{text}");
-        }
-        for text in ["", "k", "1.5", "1e", "1e-3", "e6", "-5", "1.2345k", "1kk", "1e99", "ten"] {
-            assert_eq!(try_digits(text), None, "{text}");
-        }
-    }
-
-    quickcheck! {
-        fn plain_numbers_stay_what_they_are(number: u64) -> bool {
-            try_digits(&number.to_string()) == Some(number.to_string())
-                && try_digits(&format!("{number}k")) == Some(format!("{number}000"))
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Which numbers of clues a pattern can have.
+//! The numbers of clues that a pattern can have.
 
 use super::Recipe;
 use crate::error::Error;
@@ -13,7 +13,7 @@ impl Recipe {
         range.range().filter(|&count| possible.get(count) == Some(&true)).collect()
     }
 
-    /// Whether all attempts of an index begin with the same clues of the same mask.
+    /// Returns true if all attempts of an index begin with the same clues of the same mask.
     pub(crate) fn repeats_masks(&self) -> bool {
         self.grid_seed.is_some() && self.bounds.mask.is_some() && self.goal.is_empty()
     }
@@ -26,7 +26,7 @@ impl Recipe {
         }
     }
 
-    /// For each number of clues, whether a union of orbits, inside the mask if there is one, can have it.
+    /// For each number of clues, true if a union of orbits, inside the mask if there is one, can have it.
     fn are_possible(&self) -> Vec<bool> {
         let mut possible = vec![false; self.shape.cells() + 1];
         possible[0] = true;

@@ -52,10 +52,16 @@ pub struct RecipeDraft {
 }
 
 impl RecipeDraft {
-    /// Whether the option is said.
+    /// Returns true if the option is said.
     #[must_use]
     pub fn is_set(&self, option: &str) -> bool {
         self.options.contains(&option)
+    }
+
+    /// The first option that is said, apart from this one.
+    #[must_use]
+    pub fn first_but(&self, option: &str) -> Option<&'static str> {
+        self.options.iter().copied().find(|said| *said != option)
     }
 
     /// Sets the root, which may be a grid.

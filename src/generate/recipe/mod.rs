@@ -14,7 +14,7 @@ mod values;
 #[doc(hidden)]
 pub use draft::RecipeDraft;
 #[doc(hidden)]
-pub use fields::{FieldValue, RecipeField};
+pub use fields::{OptionValue, RecipeField};
 pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 
@@ -57,13 +57,13 @@ pub struct Recipe {
     pub order: Order,
     /// The symmetry of the clue pattern.
     pub symmetry: Symmetry,
-    /// What the clues must obey.
+    /// Bounds that the clues obey.
     pub bounds: Bounds,
-    /// What the solution path must look like.
+    /// Demands on the solution path.
     pub goal: Goal,
-    /// Which sample of all minimal puzzles is made, in place of a removal from the top down.
+    /// The sample of all minimal puzzles that is made in place of a removal from the top down.
     pub sampling: Option<Sampling>,
-    /// How many removals are tried at most for a puzzle that obeys the bounds.
+    /// The most removals that are tried for a puzzle that obeys the bounds.
     pub attempts: u32,
     /// The seed of all random choices, or of all but those of the solution.
     pub seed: u64,

@@ -1,9 +1,13 @@
-//! Drafts of recipes from options and their texts.
+//! Drafts of recipes from options and their texts, and from words.
 
 use super::draft::RecipeDraft;
-use super::fields::{FieldValue, RecipeField};
+use super::fields::{OptionValue, RecipeField};
+use crate::board::{Shape, Symmetry};
+use crate::deduce::level::Level;
 use crate::error::Error;
+use crate::generate::goal::RatingRange;
 use crate::numbers::{no_number, try_digits};
+use crate::rate::Grade;
 
 impl RecipeDraft {
     /// Sets an option by its text, in place of what was said before; demands are added to the earlier ones.
@@ -12,9 +16,9 @@ impl RecipeDraft {
     /// When there is no such option, or the text is none of its values.
     pub fn try_set(&mut self, option: &str, text: &str) -> Result<(), Error> {
         let field = RecipeField::try_named(option)?;
-        let is_number = matches!(field.value, FieldValue::Number);
+        let is_number = matches!(field.value, OptionValue::Number);
         let digits = match field.value {
-            FieldValue::Number | FieldValue::NumberOr(_) => try_digits(text),
+            OptionValue::Number | OptionValue::NumberOr(_) => try_digits(text),
             _ => None,
         };
         (field.set)(self, digits.as_deref().unwrap_or(text))
@@ -44,5 +48,85 @@ impl RecipeDraft {
             }
         }
         Ok(())
+    }
+}
+
+impl RecipeField {
+    /// The option that a word of a chapter stands for, and its value: `easy`, `16x16`, `clues=24-28`.
+    ///
+    /// # Errors
+    /// When it stands for none.
+    pub fn try_of_word(word: &str) -> Result<(&'static RecipeField, &str), Error> {
+        if let Some((name, value)) = word.split_once('=') {
+            let field = RecipeField::try_named(name)?;
+            return match field.value {
+                OptionValue::Flag => Err(Error::option(format!("'{name}' takes no value"))),
+                _ => Ok((field, value)),
+            };
+        }
+        let kinds = [
+            ("spread", word == "spread"),
+            ("difficulty", word.parse::<Grade>().is_ok()),
+            ("level", word.parse::<Level>().is_ok()),
+            ("shape", word.parse::<Shape>().is_ok()),
+            ("rating", word.parse::<RatingRange>().is_ok()),
+            ("symmetry", word.parse::<Symmetry>().is_ok()),
+        ];
+        let kind = kinds.into_iter().find(|(_, is_kind)| *is_kind);
+        let (option, _) = kind.ok_or_else(|| {
+            Error::option(format!(
+                "'{word}' is no grade, level, shape, rating or symmetry, expected words as 'hard', '16x16 2', \
+                 '3.0-4.2' or clues=24-28"
+            ))
+        })?;
+        RecipeField::try_named(option).map(|field| (field, word))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_options() {
+        for (word, option, value) in [
+            ("easy", "difficulty", "easy"),
+            ("2", "level", "2"),
+            ("16x16", "shape", "16x16"),
+            ("2x3", "shape", "2x3"),
+            ("3.0-4.2", "rating", "3.0-4.2"),
+            ("half-turn", "symmetry", "half-turn"),
+            ("clues=24-28", "clues", "24-28"),
+            ("spread", "spread", "spread"),
+        ] {
+            let (field, read) = RecipeField::try_of_word(word).unwrap();
+            assert_eq!((field.option, read), (option, value));
+        }
+        for wrong in ["evil", "count=5", "output=x", "--level", "spread=1", ""] {
+            assert!(RecipeField::try_of_word(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn options_that_do_not_go_together_are_refused() {
+        let check = |options: &[(&str, &str)]| {
+            let mut draft = RecipeDraft::default();
+            options.iter().for_each(|(option, text)| draft.try_set(option, text).unwrap());
+            draft.check_options().map_err(|error| error.to_string())
+        };
+        assert_eq!(check(&[("difficulty", "easy"), ("spread", "")]), Ok(()));
+        assert_eq!(check(&[("ladder", "hodoku"), ("forbid", "bug")]), Ok(()));
+        let refused = |options: &[(&str, &str)], words: &str| {
+            assert_eq!(check(options), Err(words.to_owned()));
+        };
+        refused(&[("spread", "")], "spread says nothing by itself: write difficulty as well");
+        refused(
+            &[("ladder", "hodoku")],
+            "ladder says nothing by itself: write require or forbid as well",
+        );
+        refused(
+            &[("difficulty", "easy"), ("rating", "1.5")],
+            "difficulty cannot be used with rating: leave one of them out",
+        );
     }
 }

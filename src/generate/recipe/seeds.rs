@@ -19,7 +19,7 @@ pub(crate) struct Seeds {
     pub(crate) grid: u64,
     /// Of everything else: frame, order, target.
     pub(crate) removal: u64,
-    /// Whether all attempts of a puzzle keep its solution: when that has a seed of its own, and towards a goal, where the
+    /// All attempts of a puzzle keep its solution: when that has a seed of its own, and towards a goal, where the
     /// attempts differ in order. Of a solution whose mask cannot be solved they would all be in vain.
     pub(crate) keeps_grid: bool,
 }

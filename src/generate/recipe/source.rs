@@ -1,4 +1,4 @@
-//! Where the solutions of a recipe come from.
+//! The source of a recipe's solutions.
 
 use crate::board::Shape;
 use crate::error::Error;
@@ -7,7 +7,7 @@ use crate::names::named;
 use crate::transform::{KindSet, Root, Steps, Walk};
 use std::{fmt, str::FromStr};
 
-/// Where the solutions of a recipe come from.
+/// The source of a recipe's solutions.
 ///
 /// As text it is the name of a method: `transforms` for the default [`Shuffle`], else a [`Method`].
 ///
@@ -32,9 +32,9 @@ pub enum GridSource {
 pub struct Shuffle {
     /// The grid that is shuffled.
     pub root: Root,
-    /// How many transforms shuffle it.
+    /// The number of transforms that shuffle it.
     pub steps: Steps,
-    /// Which kinds of transform.
+    /// The kinds of transform.
     pub kinds: KindSet,
 }
 

@@ -12,7 +12,7 @@
 
 use super::Recipe;
 use super::draft::RecipeDraft;
-use super::fields::{FieldValue, Keys, RecipeField};
+use super::fields::{Keys, OptionValue, RecipeField};
 use super::values::{no_plain_number, plain_number, unknown};
 use crate::error::Error;
 use crate::transform::Root;
@@ -77,7 +77,7 @@ impl Recipe {
     }
 }
 
-/// Whether a field has no tag.
+/// Returns true if a field has no tag.
 fn is_number(field: &str) -> bool {
     field.starts_with(|c: char| c.is_ascii_digit())
 }
@@ -89,10 +89,10 @@ impl RecipeDraft {
             return Err(Error::option("an empty field"));
         }
         let (field, value) = RecipeField::try_of_text(text).ok_or_else(|| unknown(text))?;
-        if matches!(field.value, FieldValue::Flag) && !value.is_empty() {
+        if matches!(field.value, OptionValue::Flag) && !value.is_empty() {
             return Err(unknown(text));
         }
-        let is_number = matches!(field.value, FieldValue::Number);
+        let is_number = matches!(field.value, OptionValue::Number);
         if is_number {
             plain_number::<u32>(value)?;
         }

@@ -3,19 +3,17 @@
 use super::lesson::{Lesson, TEACH};
 use crate::book_values::PuzzleOrder;
 use crate::recipe::recipe_of;
-use crate::values::whole_number;
-use rootgrid::board::{Shape, Symmetry};
-use rootgrid::deduce::level::Level;
+use crate::recipe_args::FILES;
+use rootgrid::board::Shape;
 use rootgrid::error::Error;
-use rootgrid::generate::{FieldValue, Generator, RatingRange, Recipe, RecipeDraft, RecipeField};
+use rootgrid::generate::{Generator, Recipe, RecipeDraft, RecipeField};
+use rootgrid::numbers::whole_number;
 use rootgrid::picture::GlyphSet;
-use rootgrid::rate::Grade;
 use rootgrid::rng::seed_from_text;
 use rootgrid::solve::lanes::Backend;
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// Where the puzzles of a chapter come from.
+/// The source of a chapter's puzzles.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Origin {
     /// Words for `generate`.
@@ -24,7 +22,7 @@ pub(super) enum Origin {
     Read(Vec<PathBuf>),
 }
 
-/// Whether words need no number after them.
+/// Returns true if words need no number after them.
 fn is_whole(words: &str) -> bool {
     let words = words.trim_start();
     words.starts_with('@') || words.starts_with("path @") || words.starts_with(TEACH)
@@ -39,12 +37,12 @@ pub(super) struct Wanted {
     pub(super) name: String,
     pub(super) text: Vec<String>,
     pub(super) origin: Origin,
-    /// How many puzzles; all of a file if it is not said.
+    /// The number of puzzles; all of a file if it is not said.
     pub(super) count: Option<u64>,
     pub(super) order: Option<PuzzleOrder>,
-    /// What is shown beside its puzzles, or in place of them.
+    /// The lesson beside its puzzles, or in place of them.
     pub(super) lesson: Option<Lesson>,
-    /// What stands in cells, if the chapter or the book says.
+    /// The glyphs in cells, if the chapter or the book says.
     pub(super) glyphs: Option<GlyphSet>,
 }
 
@@ -136,7 +134,7 @@ impl Wanted {
         glyphs.check(shape).map_err(|error| Error::option(format!("{}: {error}", self.title())))
     }
 
-    /// How messages name the chapter.
+    /// The chapter in messages.
     pub(super) fn title(&self) -> String {
         if self.name.is_empty() {
             "the book".to_owned()
@@ -145,7 +143,7 @@ impl Wanted {
         }
     }
 
-    /// What makes its puzzles, by the recipe that `generate` has for the same words.
+    /// The generator of its puzzles, by the recipe that `generate` has for the same words.
     ///
     /// # Errors
     /// When the words are not those of `generate`.
@@ -172,60 +170,33 @@ impl Wanted {
                 }
             });
         }
-        let mut options = BTreeMap::new();
+        let (mut draft, mut files) = (RecipeDraft::default(), [None; FILES.len()]);
         for word in words {
-            let (option, value) = option_of(word)?;
-            if options.insert(option, value).is_some() {
+            let (field, value) = RecipeField::try_of_word(word)?;
+            let option = field.option;
+            if option == "seed" {
+                return Err(Error::option("the seed is that of the book: leave it out"));
+            } else if option == "difficulty" && value.contains(',') {
+                return Err(Error::option(
+                    "several grades for one chapter: write a chapter for each",
+                ));
+            }
+            let set = match FILES.iter().position(|&file| file == option) {
+                Some(place) => files[place].replace(value).is_none(),
+                None => {
+                    let is_first = !draft.is_set(option);
+                    let set = draft.try_set(option, value);
+                    set.map_err(|error| Error::option(format!("--{option}: {error}")))?;
+                    is_first
+                }
+            };
+            if !set {
                 return Err(Error::option(format!("{option} stands there twice")));
             }
         }
-        let mut draft = RecipeDraft::default();
-        for (option, value) in options.iter().filter(|(option, _)| !FILES.contains(option)) {
-            draft
-                .try_set(option, value)
-                .map_err(|error| Error::option(format!("--{option}: {error}")))?;
-        }
-        let [root, mask] = FILES.map(|option| options.get(option).copied());
         draft.check_options()?;
-        recipe_of(draft, root, mask, seed_from_text(seed))
+        recipe_of(draft, files, seed_from_text(seed))
     }
-}
-
-/// Options whose value may be a file.
-const FILES: [&str; 2] = ["root", "mask"];
-
-/// The option of `generate` that a word of a chapter stands for, and its value.
-fn option_of(word: &str) -> Result<(&'static str, &str), Error> {
-    if let Some((name, value)) = word.split_once('=') {
-        let field = RecipeField::try_named(name)?;
-        return match field.value {
-            FieldValue::Flag => Err(Error::option(format!("'{name}' takes no value"))),
-            _ if field.option == "seed" => Err(Error::option("the seed is that of the book")),
-            _ if field.option == "difficulty" && value.contains(',') => {
-                Err(Error::option("several grades for one chapter: write a chapter for each"))
-            }
-            _ => Ok((field.option, value)),
-        };
-    }
-    let option = if word == "spread" {
-        "spread"
-    } else if word.parse::<Grade>().is_ok() {
-        "difficulty"
-    } else if word.parse::<Level>().is_ok() {
-        "level"
-    } else if word.parse::<Shape>().is_ok() {
-        "shape"
-    } else if word.parse::<RatingRange>().is_ok() {
-        "rating"
-    } else if word.parse::<Symmetry>().is_ok() {
-        "symmetry"
-    } else {
-        return Err(Error::option(format!(
-            "'{word}' is no grade, level, shape, rating or symmetry, expected words as 'hard', '16x16 2', '3.0-4.2' or \
-             clues=24-28"
-        )));
-    };
-    Ok((option, word))
 }
 
 #[cfg(test)]
@@ -271,25 +242,6 @@ mod tests {
             "::",
         ] {
             assert!(Wanted::parse(wrong).is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn words_are_options_of_generate() {
-        for (word, option) in [
-            ("easy", ("difficulty", "easy")),
-            ("2", ("level", "2")),
-            ("16x16", ("shape", "16x16")),
-            ("2x3", ("shape", "2x3")),
-            ("3.0-4.2", ("rating", "3.0-4.2")),
-            ("half-turn", ("symmetry", "half-turn")),
-            ("clues=24-28", ("clues", "24-28")),
-            ("spread", ("spread", "spread")),
-        ] {
-            assert_eq!(option_of(word).unwrap(), option);
-        }
-        for wrong in ["evil", "count=5", "output=x", "--level", "seed=1", "spread=1", ""] {
-            assert!(option_of(wrong).is_err(), "{wrong}");
         }
     }
 }

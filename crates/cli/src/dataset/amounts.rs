@@ -87,7 +87,7 @@ pub(super) struct Amounts {
 }
 
 /// A recipe that is wanted, before it is checked.
-struct Wanted {
+struct WantedRecipe {
     name: String,
     fields: RecipeArgs,
     grade: Option<Grade>,
@@ -118,7 +118,7 @@ impl Amounts {
         let is_single = wanted.len() == 1;
         let mut amounts = Amounts { origins: Vec::new(), groups: Vec::new() };
         let mut refused = None;
-        for Wanted { name, fields, grade, level, count } in wanted {
+        for WantedRecipe { name, fields, grade, level, count } in wanted {
             let recipe = match &given {
                 Some(recipe) => Ok(recipe.clone()),
                 None => fields.recipe(seed, grade),
@@ -161,13 +161,13 @@ impl Amounts {
     }
 }
 
-fn wanted(args: &MakeArgs) -> Result<Vec<Wanted>, Error> {
+fn wanted(args: &MakeArgs) -> Result<Vec<WantedRecipe>, Error> {
     let puzzles = &args.puzzles;
     let count = puzzles.count.unwrap_or(1);
     let one = |name: String, level: Option<Level>, option: &str, value: String| {
         let mut fields = puzzles.fields.clone();
         fields.draft.try_set(option, &value)?;
-        Ok(Wanted { name, fields, grade: None, level, count })
+        Ok(WantedRecipe { name, fields, grade: None, level, count })
     };
     let said = puzzles.fields.draft.said();
     if let Some(step) = args.per_rating {
@@ -204,12 +204,13 @@ fn wanted(args: &MakeArgs) -> Result<Vec<Wanted>, Error> {
             .map(|demand| one(format!("technique {demand}"), None, "require", demand.to_string()));
         return each.collect();
     }
-    let grades = puzzles.fields.wanted(puzzles.count)?.into_iter().map(|(grade, count)| Wanted {
-        name: grade.map_or("all".to_owned(), |grade| grade.name().to_owned()),
-        fields: puzzles.fields.clone(),
-        grade,
-        level: None,
-        count,
-    });
+    let grades =
+        puzzles.fields.wanted(puzzles.count)?.into_iter().map(|(grade, count)| WantedRecipe {
+            name: grade.map_or("all".to_owned(), |grade| grade.name().to_owned()),
+            fields: puzzles.fields.clone(),
+            grade,
+            level: None,
+            count,
+        });
     Ok(grades.collect())
 }

@@ -32,7 +32,7 @@ pub(crate) enum DatasetCommand {
 }
 
 names::named! {
-    /// How a report is written.
+    /// The forms of a report.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum ReportFormat: "format" {
         /// Lines for people.
@@ -89,7 +89,7 @@ pub(crate) struct AuditArgs {
 }
 
 names::named! {
-    /// How shards are written.
+    /// The forms of shards.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
     pub(super) enum ShardFormat: "format" {
         /// One JSON object a line.
