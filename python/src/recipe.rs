@@ -52,12 +52,17 @@ impl Recipe {
     }
 }
 
+/// The name of a field's parameter.
+fn parameter(field: &RecipeField) -> String {
+    field.option.replace('-', "_")
+}
+
 /// The draft of a recipe that the choices say.
 fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
     let mut draft = RecipeDraft::default();
     let mut unknown: Vec<String> = choices.keys().extract()?;
     for field in RecipeField::all() {
-        let name = field.option.replace('-', "_");
+        let name = parameter(field);
         unknown.retain(|choice| *choice != name);
         let Some(any) = choices.get_item(&name)?.filter(|any| !any.is_none()) else { continue };
         let text = match field.value {
@@ -83,7 +88,7 @@ fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
     match &unknown[..] {
         [] => Ok(draft),
         [name, ..] => Err(PyTypeError::new_err(format!(
-            "Recipe.__new__() got an unexpected keyword argument '{name}'"
+            "Recipe() got an unexpected keyword argument '{name}'"
         ))
         .into()),
     }
@@ -121,18 +126,19 @@ impl Recipe {
     fn new(text: Option<&str>, choices: Option<&Bound<'_, PyDict>>) -> Outcome<Recipe> {
         let draft = choices.map(draft).transpose()?.unwrap_or_default();
         let has_seed = draft.is_set("seed");
-        let (recipe, seed) = match text {
-            Some(text) => {
-                if let Some(other) = draft.first_but("seed") {
-                    return refuse(format!(
-                        "the text of a recipe holds all choices: leave out {other}"
-                    ));
-                }
+        let is_other = |field: &&RecipeField| field.option != "seed" && draft.is_set(field.option);
+        let other = RecipeField::all().iter().find(is_other);
+        let (recipe, seed) = match (text, other) {
+            (Some(_), Some(field)) => {
+                let name = parameter(field);
+                return refuse(format!("the text of a recipe holds all choices: leave out {name}"));
+            }
+            (Some(text), None) => {
                 let recipe: rootgrid::Recipe = named(text)?;
                 let seed = if has_seed { draft.said().seed } else { recipe.seed };
                 (recipe, seed)
             }
-            None => {
+            (None, _) => {
                 let recipe = draft.try_recipe()?;
                 let seed = if has_seed { recipe.seed } else { rng::seed_from_system()? };
                 (recipe, seed)
@@ -146,7 +152,7 @@ impl Recipe {
     #[classattr]
     #[pyo3(name = "CHOICES")]
     fn choices() -> Vec<String> {
-        RecipeField::all().iter().map(|field| field.option.replace('-', "_")).collect()
+        RecipeField::all().iter().map(parameter).collect()
     }
 
     /// The seed.

@@ -103,6 +103,8 @@ def test_choices_make_the_recipe_of_the_program() -> None:
         recipe(colour="blue")
     with pytest.raises(rootgrid.Error, match="below 0"):
         recipe(attempts=-1)
+    with pytest.raises(rootgrid.Error, match="leave out level"):
+        recipe(SHARED, level="2", seed=1)
 
 
 def test_tables_hold_what_is_asked_for() -> None:

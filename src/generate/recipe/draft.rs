@@ -58,12 +58,6 @@ impl RecipeDraft {
         self.options.contains(&option)
     }
 
-    /// The first option that is said, apart from this one.
-    #[must_use]
-    pub fn first_but(&self, option: &str) -> Option<&'static str> {
-        self.options.iter().copied().find(|said| *said != option)
-    }
-
     /// Sets the root, which may be a grid.
     pub fn set_root(&mut self, root: Root) {
         self.shuffle.root = root;
