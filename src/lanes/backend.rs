@@ -48,7 +48,7 @@ impl Backend {
         self.check().is_ok()
     }
 
-    /// Whether tests run on it: on the best of this processor and on the portable one, at full size on all that it has.
+    /// Returns true if tests run on it: on the best of this processor and on the portable one, at full size on all that it has.
     #[cfg(test)]
     pub(crate) fn is_tested(self) -> bool {
         let is_chosen = self == Backend::Portable || self == Backend::best();

@@ -32,7 +32,7 @@ impl Paper {
         Paper { width: self.width * factor, height: self.height * factor }
     }
 
-    /// Whether it is wider than high.
+    /// Returns true if it is wider than high.
     pub fn is_landscape(&self) -> bool {
         self.width > self.height
     }

@@ -109,11 +109,11 @@ pub struct Style {
     pub gutter: Option<f64>,
     /// How far marks at the edge go beyond the trimmed page.
     pub bleed: f64,
-    /// Whether there is a table of contents.
+    /// True for a table of contents.
     pub has_contents: bool,
-    /// Whether pages have the chapter above them.
+    /// True for the name of the chapter above each page.
     pub has_heads: bool,
-    /// Whether pages have their number.
+    /// True for a number on each page.
     pub has_page_numbers: bool,
     /// The day that is printed, if any.
     pub date: Option<Date>,
