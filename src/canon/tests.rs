@@ -284,7 +284,8 @@ fn blank_boards_have_every_arrangement() {
 #[test]
 fn large_boards_have_one_form_or_are_refused() {
     let mut stream = stream(7);
-    for shape in Shape::ALL.into_iter().filter(|shape| shape.side() > 10) {
+    let sides = 11..=crate::testing::sample(25, 16);
+    for shape in Shape::ALL.into_iter().filter(|shape| sides.contains(&shape.side())) {
         let solution = root::canonical(shape);
         let image = Morph::uniform(shape, &mut stream).apply_to_solution(&solution);
         match (of_solution(&solution), of_solution(&image)) {

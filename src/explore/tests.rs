@@ -349,16 +349,16 @@ fn neighbours_are_all_puzzles_so_many_clues_away() {
 fn neighbours_of_ordinary_puzzles() {
     let mut stream = stream(9);
     let puzzle = unique_puzzle(Shape::NINE, 0, &mut stream);
-    let mut count = 0;
+    let (mut count, enough) = (0, crate::testing::sample(300, 60));
     let is_all = puzzle.neighbours(2, Budget::new(), |other| {
         assert!(is_unique(&other) && other.clue_count() == puzzle.clue_count());
         let (a, b) = (puzzle.values().iter(), other.values());
         let lost = a.zip(b).filter(|(a, b)| **a != 0 && a != b).count();
         assert_eq!(lost, 2);
         count += 1;
-        count < 300
+        count < enough
     });
-    assert_eq!((count, is_all.unwrap()), (300, false));
+    assert_eq!((count, is_all.unwrap()), (enough, false));
     assert!(puzzle.neighbours(1, 10, |_| true).unwrap_err().is_unmet());
 }
 

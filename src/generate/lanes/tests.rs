@@ -251,7 +251,7 @@ macro_rules! compare_some_and_many {
     ($backend:expr; $($some:ident, $many:ident: $recipes:ident, $count:expr;)*) => {$(
         #[test]
         fn $some() {
-            compare($backend, &$recipes(), $count);
+            compare($backend, &$recipes(), crate::testing::sample($count, $count / 3) as u64);
         }
 
         #[test]

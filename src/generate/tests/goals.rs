@@ -163,9 +163,9 @@ fn more_clues_keep_low_ratings_low() {
 #[test]
 fn goals_out_of_reach_are_said_to_be() {
     let goal = Goal { rating: "11.9".parse().ok(), ..Goal::default() };
-    let recipe = Recipe { attempts: 3, ..recipe(goal, Shape::NINE) };
+    let recipe = Recipe { attempts: 2, ..recipe(goal, Shape::NINE) };
     let error = Generator::new(recipe).unwrap().maker().try_make(0).unwrap_err();
-    assert!(error.is_unmet() && error.to_string().contains("3 attempts"), "{error}");
+    assert!(error.is_unmet() && error.to_string().contains("2 attempts"), "{error}");
 }
 
 #[test]

@@ -101,3 +101,9 @@ fn names(folder: &Path) -> Vec<String> {
     names.sort();
     names
 }
+
+/// The size of a sample: with `ROOTGRID_TESTS=full` the whole one.
+fn sample(full: usize, ordinary: usize) -> usize {
+    let is_full = std::env::var_os("ROOTGRID_TESTS").is_some_and(|size| size == "full");
+    if is_full { full } else { ordinary }
+}

@@ -54,7 +54,7 @@ fn a_run_of_no_puzzles_is_no_shard() {
 
 #[test]
 fn a_method_without_puzzles_says_what_to_write() {
-    let asked = ["compare", "--methods", "plain", "--clues", "17", "--count", "20", "--seed", "1"];
+    let asked = ["compare", "--methods", "plain", "--clues", "17", "--count", "2", "--seed", "1"];
     let output = run(&asked);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("allow more clues"), "{output:?}");

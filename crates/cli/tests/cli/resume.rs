@@ -1,6 +1,6 @@
 //! `generate --resume`: wherever a run ends, the same command goes on to the same bytes.
 
-use super::{names, rootgrid, run, text};
+use super::{names, rootgrid, run, sample, text};
 use std::fs;
 use std::path::Path;
 use std::process::{Output, Stdio};
@@ -105,36 +105,35 @@ fn goes_on(name: &str, args: &str, signal: &str, ends: &[Far]) -> bool {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_run_goes_on() {
-    let made = "--seed 3 --level unique --count 60000";
-    // On a busy machine a run may be over before its end comes, or end before it has made anything.
-    let begun = [
-        ("x.txt", format!("{made} --start 77")),
+    let made = "--seed 3 --level unique --count 20000";
+    let runs = [
         ("x.csv.gz", format!("{made} --with solution,recipe")),
-        ("x.jsonl.zst", format!("{made} --with solution,clues --shard 2/3")),
         ("x", "--seed 3 -n 9000 -f grid --shape 4 --distinct puzzle".to_owned()),
+        ("x.csv", "--seed 3 --difficulty easy:900,medium:600 --with solution".to_owned()),
+        ("x.txt", format!("{made} --start 77")),
+        ("x.jsonl.zst", format!("{made} --with solution,clues --shard 2/3")),
         ("x", format!("{made} -f sdk")),
         ("x", "--seed 3 --count 3000 -f f-puzzles".to_owned()),
         ("x.csv", "--seed 3 --sampling unbiased --count 16 --with weight,tries".to_owned()),
-        ("x.csv", "--seed 3 --difficulty easy:900,medium:600 --with solution".to_owned()),
-    ]
-    .iter()
-    .filter(|(name, args)| goes_on(name, args, "-INT", &[Far::Part, Far::Bytes]))
-    .count();
-    assert!(begun >= 2, "{begun}");
+    ];
+    // On a busy machine a run may be over before its end comes, or end before it has made anything.
+    let begun = runs[..sample(runs.len(), 3)]
+        .iter()
+        .filter(|(name, args)| goes_on(name, args, "-INT", &[Far::Part, Far::Bytes]))
+        .count();
+    assert!(begun >= 1, "{begun}");
 }
 
 #[cfg(unix)]
 #[test]
 fn a_killed_run_goes_on() {
-    let made = "--seed 3 --level unique --count 30000 --with rating";
-    let packed = goes_on("x.csv.gz", made, "-KILL", &[Far::Part, Far::Index]);
-    let distinct = goes_on(
-        "x.txt",
-        &format!("{made} --distinct puzzle-class"),
-        "-KILL",
-        &[Far::Bytes, Far::Index],
-    );
-    assert!(packed || distinct, "no index was written in time");
+    let made = format!("--seed 3 --level unique --count {} --with rating", sample(30_000, 12_000));
+    let distinct = format!("{made} --distinct puzzle-class");
+    let begun = [("x.txt", distinct, Far::Bytes), ("x.csv.gz", made, Far::Part)]
+        .iter()
+        .filter(|(name, args, far)| goes_on(name, args, "-KILL", &[*far, Far::Index]))
+        .count();
+    assert!(begun >= 1, "no index was written in time");
 }
 
 #[cfg(unix)]

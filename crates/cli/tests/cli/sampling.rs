@@ -27,7 +27,7 @@ fn samples_are_the_same_on_all_threads_and_in_shards() {
 
 #[test]
 fn samples_of_nine_are_minimal_and_carry_their_recipe() {
-    let flags = ["--sampling", "uniform-27", "--seed", "3", "--count", "6"];
+    let flags = ["--sampling", "uniform-27", "--seed", "3", "--count", "2"];
     let table =
         told("", &[&flags[..], &["--format", "csv", "--with", "clues,recipe,weight"]].concat());
     for line in table.lines().skip(1) {
@@ -37,7 +37,7 @@ fn samples_of_nine_are_minimal_and_carry_their_recipe() {
         assert_eq!(told("", &["--recipe", fields[2]]).trim_end(), fields[0]);
     }
     let checked = told(&table, &["check", "--format", "csv", "--with", "minimal"]);
-    assert_eq!(checked.lines().filter(|line| line.contains("yes")).count(), 6, "{checked}");
+    assert_eq!(checked.lines().filter(|line| line.contains("yes")).count(), 2, "{checked}");
 }
 
 #[test]

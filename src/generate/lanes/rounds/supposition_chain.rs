@@ -226,26 +226,30 @@ mod tests {
     use crate::rng::{Purpose, StreamKey};
     use crate::solve::random_nine;
     use crate::transform::root;
-    use quickcheck::quickcheck;
+    use quickcheck::QuickCheck;
 
-    quickcheck! {
-        /// Of the blank cells of puzzles from which no clue can go, and of those without one clue more.
-        fn refusals_are_those_of_the_judge(seeds: Vec<u64>) -> bool {
-            let mut root = [0; 81];
-            root.copy_from_slice(root::canonical(Shape::NINE).values());
-            let mut grids = Vec::new();
-            for &seed in seeds.iter().take(3) {
-                let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
-                grids.push(FramedGrid::of_values(&random_nine(&mut stream)));
-            }
-            let values = |number: usize| if number == SHARED { &root } else { &grids[number].values };
-            let of_root = find(&seeds, values, |_| SHARED);
-            let mut chain = SuppositionChain::new(Portable, SharedGrid::new(&root));
-            let is_right = of_root.check(|questions| chain.find_unreachable(&(), questions));
-            let of_lanes = find(&seeds, values, |number| number);
-            let mut chain = SuppositionChain::new(Portable, LaneGrids::new());
-            is_right && of_lanes.check(|questions| chain.find_unreachable(&grids[..], questions))
+    /// Of the blank cells of puzzles from which no clue can go, and of those without one clue more.
+    #[test]
+    fn refusals_are_those_of_the_judge() {
+        let tests = crate::testing::sample(100, 20) as u64;
+        QuickCheck::new().tests(tests).quickcheck(are_refusals_right as fn(Vec<u64>) -> bool);
+    }
+
+    fn are_refusals_right(seeds: Vec<u64>) -> bool {
+        let mut root = [0; 81];
+        root.copy_from_slice(root::canonical(Shape::NINE).values());
+        let mut grids = Vec::new();
+        for &seed in seeds.iter().take(3) {
+            let mut stream = StreamKey::new(seed, 0).stream(Purpose::Root, 0);
+            grids.push(FramedGrid::of_values(&random_nine(&mut stream)));
         }
+        let values = |number: usize| if number == SHARED { &root } else { &grids[number].values };
+        let of_root = find(&seeds, values, |_| SHARED);
+        let mut chain = SuppositionChain::new(Portable, SharedGrid::new(&root));
+        let is_right = of_root.check(|questions| chain.find_unreachable(&(), questions));
+        let of_lanes = find(&seeds, values, |number| number);
+        let mut chain = SuppositionChain::new(Portable, LaneGrids::new());
+        is_right && of_lanes.check(|questions| chain.find_unreachable(&grids[..], questions))
     }
 
     /// Stands for the number of the grid that all puzzles share.
