@@ -2,7 +2,7 @@
 
 use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
 use super::common_args::InputArgs;
-use super::values::{listed, named, number, text};
+use super::values::{listed, named, number, number_above_0, text};
 use clap::ValueHint;
 use rootgrid::names::Named as _;
 use rootgrid::picture::GlyphSet;
@@ -138,7 +138,7 @@ pub(super) struct BookArgs {
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     pub(super) output: Option<PathBuf>,
     /// Number of threads [default: one a processor]
-    #[arg(long, short = 'j', value_name = "N", value_parser = number::<usize>(), hide_short_help = true, help_heading = "Run")]
+    #[arg(long, short = 'j', value_name = "N", value_parser = number_above_0::<usize>(), hide_short_help = true, help_heading = "Run")]
     pub(super) threads: Option<usize>,
     /// No progress, no notes
     #[arg(long, short, help_heading = "Run")]
