@@ -2,6 +2,7 @@
 
 use super::begin::{Choice, Source};
 use super::command::{Command, HELP};
+use super::deed::{Deed, MoveOf};
 use super::sentences::{about, describe_cell, describe_house, solved, status};
 use super::statistics;
 use super::store::Store;
@@ -23,7 +24,7 @@ pub(super) fn play(store: &Store, source: &Source, language: Language) -> Result
     for line in io::stdin().lock().lines() {
         let line = line.map_err(|error| Error::io("cannot read standard input", error))?;
         match Command::parse(&line, plain.table.session.shape()) {
-            Ok(Command::Quit) => break,
+            Ok(Command::Deed(Deed::Quit)) => break,
             Ok(command) => {
                 let answer = plain.answer(command);
                 // A game that cannot be saved is played on.
@@ -103,14 +104,7 @@ impl Plain<'_> {
                 self.mode = mode;
                 format!("A cell and a digit now write: {mode}.")
             }
-            Command::Undo => self.step_back(Session::undo, "undo")?,
-            Command::Redo => self.step_back(Session::redo, "redo")?,
-            Command::Fill => self.done(Session::note_candidates, "All candidates are noted.")?,
-            Command::Clear => self.done(Session::clear_marks, "All marks are gone.")?,
-            Command::Restart => self.done(
-                Session::restart,
-                "The board is as it was given; 'undo' brings the game back.",
-            )?,
+            Command::Deed(deed) => self.perform(deed)?,
             Command::Candidates(shown) => {
                 self.table.act(|session| session.show_candidates(shown))?;
                 if shown { "Candidates are read out." } else { "Notes alone are read out." }
@@ -132,25 +126,14 @@ impl Plain<'_> {
                     places.join(", ")
                 )
             }
-            Command::Hint => self.hint()?,
             Command::More => self.more(),
-            Command::Do => self.carry_out()?,
-            Command::Check => self.table.act(Session::check)?.1,
             Command::Why(cell) => {
                 let language = self.language;
                 self.table.act(|session| session.objection(cell, language))??.join("\n")
             }
-            Command::Pause => {
-                self.table.act(Session::stop_clock)?;
-                "Paused. Write 'resume' to go on.".to_owned()
-            }
             Command::Resume => {
                 self.table.act(Session::start_clock)?;
                 "The clock runs.".to_owned()
-            }
-            Command::Status => {
-                self.table.tick();
-                status(self.session())
             }
             Command::New(grade, shape) => {
                 let usual = Choice::default();
@@ -162,17 +145,41 @@ impl Plain<'_> {
                 self.change_to(&Source::New(choice))?
             }
             Command::Daily => self.change_to(&Source::Day(Day::Today))?,
-            Command::Statistics => statistics::lines(self.store).join("\n"),
-            Command::Help => HELP.to_owned(),
             Command::Nothing => String::new(),
-            Command::Quit => "Goodbye.".to_owned(),
+        })
+    }
+
+    fn perform(&mut self, deed: Deed) -> Result<String, Error> {
+        Ok(match deed {
+            Deed::Undo => self.step_back(Session::undo, "undo")?,
+            Deed::Redo => self.step_back(Session::redo, "redo")?,
+            Deed::Fill => self.done(Session::note_candidates, "All candidates are noted.")?,
+            Deed::Clear => self.done(Session::clear_marks, "All marks are gone.")?,
+            Deed::Restart => self.done(
+                Session::restart,
+                "The board is as it was given; 'undo' brings the game back.",
+            )?,
+            Deed::Hint => self.hint()?,
+            Deed::CarryOut => self.carry_out()?,
+            Deed::Check => self.table.act(Session::check)?.1,
+            Deed::Pause => {
+                self.table.act(Session::stop_clock)?;
+                "Paused. Write 'resume' to go on.".to_owned()
+            }
+            Deed::Status => {
+                self.table.tick();
+                status(self.session())
+            }
+            Deed::Statistics => statistics::lines(self.store).join("\n"),
+            Deed::Help => HELP.to_owned(),
+            Deed::Quit => "Goodbye.".to_owned(),
         })
     }
 
     /// What is said after a move: the cells, and the end of the game.
     fn after(&mut self, cells: &[Cell]) -> String {
         if self.session().is_solved() {
-            return self.end();
+            return solved(self.session());
         }
         let words: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
         let mut words = words.join("\n");
@@ -190,20 +197,16 @@ impl Plain<'_> {
         words
     }
 
-    fn end(&self) -> String {
-        solved(self.session())
-    }
-
-    fn done(&mut self, deed: fn(&mut Session) -> bool, words: &str) -> Result<String, Error> {
-        Ok(match self.table.act(deed)? {
+    fn done(&mut self, change: MoveOf, words: &str) -> Result<String, Error> {
+        Ok(match self.table.act(change)? {
             true => words.to_owned(),
             false => "Nothing changed.".to_owned(),
         })
     }
 
-    fn step_back(&mut self, deed: fn(&mut Session) -> bool, word: &str) -> Result<String, Error> {
+    fn step_back(&mut self, change: MoveOf, word: &str) -> Result<String, Error> {
         let before: Vec<_> = self.slots();
-        if !self.table.act(deed)? {
+        if !self.table.act(change)? {
             return Ok(format!("There is nothing to {word}."));
         }
         let changed: Vec<Cell> = self
