@@ -2,7 +2,7 @@
 //! of the libraries below it is generated; the program itself is a call of [`main`].
 //!
 //! ```text
-//!   Args (as typed)  --check-->  Job (can be run)  --run-->  Outcome  -->  exit code
+//!   Args (as typed)  --check-->  Run (can be run)  --run-->  Outcome  -->  exit code
 //! ```
 
 mod album;
@@ -80,7 +80,8 @@ mod words;
 use args::{Args, Command};
 use clap::FromArgMatches as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use job::{Outcome, Run};
+use deferred::Deferred;
+use job::Run;
 use rootgrid::error::Error;
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -206,19 +207,12 @@ const NO_GAME: &str = "this program was built without the game: 'cargo install -
                        in a copy of the repository builds it in, or 'cargo run --release --features play -- play' \
                        plays from there";
 
-/// Something checked that can be run.
-struct Job(Box<dyn Run>);
-
-rootgrid::opaque_debug!(Job);
-
-impl Job {
-    /// Does the work.
-    ///
-    /// # Errors
-    /// When an input, an output or a request is bad.
-    fn run(&self) -> Result<Outcome, Error> {
-        self.0.run()
-    }
+/// The checked options of a command.
+fn checked<O, A>(args: Deferred<A>) -> Result<Box<dyn Run>, Error>
+where
+    O: TryFrom<A, Error = Error> + Run + 'static,
+{
+    Ok(Box::new(O::try_from(*args.0)?))
 }
 
 impl Args {
@@ -226,50 +220,42 @@ impl Args {
     ///
     /// # Errors
     /// When options contradict each other or name what is not there.
-    fn check(self) -> Result<Job, Error> {
-        Ok(Job(match self.command {
-            None => Box::new(generate::GenerateOptions::try_from(self.generate)?),
-            Some(Command::Generate(args)) => {
-                Box::new(generate::GenerateOptions::try_from(*args.0)?)
-            }
-            Some(Command::Solve(args)) => Box::new(solve::SolveOptions::try_from(*args.0)?),
-            Some(Command::Check(args)) => Box::new(check::CheckOptions::try_from(*args.0)?),
-            Some(Command::Rate(args)) => Box::new(rate::RateOptions::try_from(*args.0)?),
-            Some(Command::Explain(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
-            Some(Command::Hint(args)) => Box::new(explain::ExplainOptions::try_from(*args.0)?),
-            Some(Command::Steps(args)) => Box::new(steps::StepsOptions::try_from(*args.0)?),
-            Some(Command::Draw(args)) => Box::new(draw::DrawOptions::try_from(*args.0)?),
+    fn check(self) -> Result<Box<dyn Run>, Error> {
+        let Some(command) = self.command else {
+            return Ok(Box::new(generate::GenerateOptions::try_from(self.generate)?));
+        };
+        match command {
+            Command::Generate(args) => checked::<generate::GenerateOptions, _>(args),
+            Command::Solve(args) => checked::<solve::SolveOptions, _>(args),
+            Command::Check(args) => checked::<check::CheckOptions, _>(args),
+            Command::Rate(args) => checked::<rate::RateOptions, _>(args),
+            Command::Explain(args) => checked::<explain::ExplainOptions, _>(args),
+            Command::Hint(args) => checked::<explain::ExplainOptions, _>(args),
+            Command::Steps(args) => checked::<steps::StepsOptions, _>(args),
+            Command::Draw(args) => checked::<draw::DrawOptions, _>(args),
             #[cfg(feature = "book")]
-            Some(Command::Book(args)) => Box::new(book::BookOptions::try_from(*args.0)?),
+            Command::Book(args) => checked::<book::BookOptions, _>(args),
             #[cfg(feature = "play")]
-            Some(Command::Play(args)) => Box::new(play::Options::try_from(*args.0)?),
+            Command::Play(args) => checked::<play::Options, _>(args),
             #[cfg(not(feature = "play"))]
-            Some(Command::Play(_)) => return Err(Error::option(NO_GAME)),
-            Some(Command::Certify(args)) => Box::new(certify::CertifyOptions::try_from(*args.0)?),
-            Some(Command::Transform(args)) => {
-                Box::new(transform::TransformOptions::try_from(*args.0)?)
-            }
-            Some(Command::Convert(args)) => Box::new(convert::ConvertOptions::try_from(*args.0)?),
-            Some(Command::Canon(args)) => Box::new(canon::CanonOptions::try_from(*args.0)?),
-            Some(Command::Same(args)) => Box::new(same::SameOptions::try_from(*args.0)?),
-            Some(Command::Minimise(args)) => Box::new(explore::Minimise::try_from(*args.0)?),
-            Some(Command::Neighbours(args)) => Box::new(explore::Neighbours::try_from(*args.0)?),
-            Some(Command::Backdoors(args)) => Box::new(explore::Backdoors::try_from(*args.0)?),
-            Some(Command::Unavoidable(args)) => Box::new(explore::Unavoidable::try_from(*args.0)?),
-            Some(Command::TrueCandidates(args)) => {
-                Box::new(explore::TrueCandidates::try_from(*args.0)?)
-            }
-            Some(Command::Dataset(args)) => dataset::check(*args.0)?,
-            Some(Command::Compare(args)) => Box::new(compare::CompareOptions::try_from(*args.0)?),
-            Some(Command::Estimate(args)) => {
-                Box::new(estimate::EstimateOptions::try_from(*args.0)?)
-            }
-            Some(Command::Transforms(args)) => {
-                Box::new(transforms::TransformsOptions::try_from(*args.0)?)
-            }
-            Some(Command::Techniques(args)) => args.0,
-            Some(Command::Completions(args)) => Box::new(completions::Completions(args.shell)),
-            Some(Command::Man(args)) => Box::new(manual::Manual(args.0.command)),
-        }))
+            Command::Play(_) => Err(Error::option(NO_GAME)),
+            Command::Certify(args) => checked::<certify::CertifyOptions, _>(args),
+            Command::Transform(args) => checked::<transform::TransformOptions, _>(args),
+            Command::Convert(args) => checked::<convert::ConvertOptions, _>(args),
+            Command::Canon(args) => checked::<canon::CanonOptions, _>(args),
+            Command::Same(args) => checked::<same::SameOptions, _>(args),
+            Command::Minimise(args) => checked::<explore::Minimise, _>(args),
+            Command::Neighbours(args) => checked::<explore::Neighbours, _>(args),
+            Command::Backdoors(args) => checked::<explore::Backdoors, _>(args),
+            Command::Unavoidable(args) => checked::<explore::Unavoidable, _>(args),
+            Command::TrueCandidates(args) => checked::<explore::TrueCandidates, _>(args),
+            Command::Dataset(args) => dataset::check(*args.0),
+            Command::Compare(args) => checked::<compare::CompareOptions, _>(args),
+            Command::Estimate(args) => checked::<estimate::EstimateOptions, _>(args),
+            Command::Transforms(args) => checked::<transforms::TransformsOptions, _>(args),
+            Command::Techniques(args) => Ok(args.0),
+            Command::Completions(args) => Ok(Box::new(completions::Completions(args.shell))),
+            Command::Man(args) => Ok(Box::new(manual::Manual(args.0.command))),
+        }
     }
 }

@@ -14,10 +14,9 @@ use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::position::Board;
 use rootgrid::rate::Scale;
 use rootgrid::solve::{Answer, Bulk};
-use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
-use rootgrid_records::write::{Form, Format, MainGrid, Writer};
+use rootgrid_records::write::{Form, Format, Writer};
 use std::sync::Arc;
 
 /// The line of a puzzle unless another form is asked for.
@@ -114,14 +113,7 @@ impl Run for RateOptions {
             let facts = &|fields: &[Field]| self.facts(fields);
             return rate_board::run(boards, Request { facts, output, run, fields });
         }
-        let mut defaults = Defaults {
-            main: MainGrid::Puzzle,
-            fields,
-            is_single: false,
-            caption: &[],
-            unit: Unit::PuzzlesToCome,
-            beside: Vec::new(),
-        };
+        let mut defaults = Defaults { fields, ..Defaults::default() };
         let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let task = Rating {

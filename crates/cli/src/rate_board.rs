@@ -8,7 +8,6 @@ use rootgrid::position::Board;
 use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
-use rootgrid_records::write::MainGrid;
 
 /// The way in which boards are rated and written.
 pub(super) struct Request<'a> {
@@ -22,14 +21,8 @@ pub(super) struct Request<'a> {
 /// Writes a record for every board: its digits as the puzzle, and the rating of the way from there on.
 pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Error> {
     let Request { facts, output, run, fields } = request;
-    let defaults = Defaults {
-        main: MainGrid::Puzzle,
-        fields,
-        is_single: false,
-        caption: &[],
-        unit: Unit::Puzzles(boards.len() as u64),
-        beside: Vec::new(),
-    };
+    let defaults =
+        Defaults { fields, unit: Unit::Puzzles(boards.len() as u64), ..Defaults::default() };
     let mut setup = Setup::try_new(output, run, defaults)?;
     let mut facts = facts(&setup.fields);
     let mut unrated = 0;

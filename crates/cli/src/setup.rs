@@ -235,7 +235,7 @@ impl RunArgs {
 }
 
 /// The output of a command unless something else is asked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct Defaults {
     pub(super) main: MainGrid,
     /// Fields that always stand after the puzzle.
