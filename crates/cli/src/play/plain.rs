@@ -7,7 +7,7 @@ use super::sentences::{about, describe_cell, describe_house, solved, status};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
-use crate::game::{self, Hint, HintStrength, Mode, Session};
+use crate::game::{self, Hint, Mode, Session};
 use crate::job::Outcome;
 use crate::play_args::Day;
 use rootgrid::board::{Cell, House, HouseKind};
@@ -47,8 +47,8 @@ struct Plain<'a> {
     table: Table,
     store: &'a Store,
     language: Language,
-    /// The hint that was given last, with how much of it was said.
-    hint: Option<(Hint, HintStrength)>,
+    /// The hint that was given last.
+    hint: Option<Hint>,
     mode: Mode,
 }
 
@@ -242,7 +242,7 @@ impl Plain<'_> {
     }
 
     fn hint(&mut self) -> Result<String, Error> {
-        if self.hint.as_ref().is_some_and(|(hint, _)| hint.board() == self.session().board()) {
+        if self.hint.as_ref().is_some_and(|hint| hint.board() == self.session().board()) {
             return Ok(self.more());
         }
         let limits = Limits::new().with_work(game::HINT_WORK);
@@ -250,26 +250,25 @@ impl Plain<'_> {
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
         }
-        let words = hint.sentences(HintStrength::Look).join("\n");
-        self.hint = Some((hint, HintStrength::Look));
+        let words = hint.sentences().join("\n");
+        self.hint = Some(hint);
         Ok(words)
     }
 
     /// All that the hint says at the next strength.
     fn more(&mut self) -> String {
         match &mut self.hint {
-            Some((hint, strength)) if hint.board() == self.table.session.board() => {
-                *strength = game::stronger(*strength);
-                hint.sentences(*strength).join("\n")
+            Some(hint) if hint.board() == self.table.session.board() => {
+                hint.strengthen();
+                hint.sentences().join("\n")
             }
             _ => "There is no hint for this board yet: write 'hint'.".to_owned(),
         }
     }
 
     fn carry_out(&mut self) -> Result<String, Error> {
-        let known =
-            self.hint.as_ref().filter(|(hint, _)| hint.board() == self.table.session.board());
-        let Some(step) = known.and_then(|(hint, _)| hint.step()) else {
+        let known = self.hint.as_ref().filter(|hint| hint.board() == self.session().board());
+        let Some(step) = known.and_then(Hint::step) else {
             return Ok("There is no step to carry out: write 'hint'.".to_owned());
         };
         let step = step.clone();

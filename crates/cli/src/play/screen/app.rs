@@ -11,7 +11,7 @@ use super::grid::Grid;
 use super::look::Look;
 use super::menu::Menu;
 use super::work::Work;
-use crate::game::{COLOURS, Hint, HintStrength, Mode, Session, stronger};
+use crate::game::{COLOURS, Hint, Mode, Session};
 use ratatui::layout::Rect;
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::deduce::explain::Language;
@@ -31,7 +31,7 @@ pub(super) struct App {
     pub(super) mode: Mode,
     /// What is said, sentence by sentence.
     pub(super) message: Vec<String>,
-    pub(super) hint: Option<(Hint, HintStrength)>,
+    pub(super) hint: Option<Hint>,
     /// Cells that a check found.
     pub(super) wrong: Vec<Cell>,
     pub(super) work: Option<Work>,
@@ -338,9 +338,9 @@ impl App {
     }
 
     fn more_hint(&mut self) -> Result<(), Error> {
-        if let Some((hint, strength)) = &mut self.hint {
-            *strength = stronger(*strength);
-            self.message = hint.sentences(*strength);
+        if let Some(hint) = &mut self.hint {
+            hint.strengthen();
+            self.message = hint.sentences();
         } else if self.work.is_none()
             && let Some(session) = self.session()
         {
@@ -350,7 +350,7 @@ impl App {
     }
 
     fn carry_out(&mut self) -> Result<(), Error> {
-        let Some(step) = self.hint.as_ref().and_then(|(hint, _)| hint.step()) else {
+        let Some(step) = self.hint.as_ref().and_then(Hint::step) else {
             self.say("There is no step to carry out: h looks for one.");
             return Ok(());
         };

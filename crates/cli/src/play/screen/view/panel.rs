@@ -126,10 +126,10 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
     if !app.is_paused() {
         sentences.insert(0, format!("{}.", capital(&app.cursor_words())));
     }
-    if let Some((hint, strength)) = &app.hint
+    if let Some(hint) = &app.hint
         && app.work.is_none()
     {
-        let more = if hint.has_more(*strength) { "h: more of it; " } else { "" };
+        let more = if hint.has_more() { "h: more of it; " } else { "" };
         sentences.push(format!(
             "({more}{}Esc: enough)",
             if hint.step().is_some() { "g: carry it out; " } else { "" }
