@@ -32,7 +32,8 @@ pub(super) const DEEDS: [(Deed, &str, char, Option<MoveOf>); 13] = [
     (Deed::Redo, "redo", 'y', Some(Session::redo)),
     (Deed::Fill, "fill", 'f', Some(Session::note_candidates)),
     (Deed::Clear, "clear", 'e', Some(Session::clear_marks)),
-    (Deed::Restart, "restart", 'x', Some(Session::restart)),
+    // A capital, so that no slip begins the game again.
+    (Deed::Restart, "restart", 'X', Some(Session::restart)),
     (Deed::Hint, "hint", 'h', None),
     (Deed::CarryOut, "do", 'g', None),
     (Deed::Check, "check", 'v', None),

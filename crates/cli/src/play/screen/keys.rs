@@ -50,8 +50,7 @@ fn of_char(c: char, app: &App) -> Option<Action> {
     }
     // Commands in capitals work everywhere.
     let has_letters = side > 9 && !is_menu;
-    let is_plain = c.is_ascii_lowercase() && !has_letters;
-    let letter = if is_plain { c } else { c.to_ascii_lowercase() };
+    let letter = c.to_ascii_lowercase();
     Some(match (c, letter) {
         ('0' | '.', _) => Action::Erase,
         (' ', _) => {
@@ -61,8 +60,6 @@ fn of_char(c: char, app: &App) -> Option<Action> {
                 Action::NextMode
             }
         }
-        // Beginning again takes a capital everywhere.
-        ('x', _) => return None,
         _ if c.is_ascii_lowercase() && has_letters => return None,
         (_, 'd') => Action::Mode(Mode::Digit),
         (_, 'n') => Action::Mode(Mode::Note),
@@ -75,7 +72,7 @@ fn of_char(c: char, app: &App) -> Option<Action> {
         (_, 's') => Action::Several,
         (_, 'w') => Action::Why,
         (_, 'o') => Action::Menu,
-        _ => Action::Deed(Deed::of_key(letter)?),
+        _ => Action::Deed(Deed::of_key(c).or_else(|| Deed::of_key(letter))?),
     })
 }
 
