@@ -1,7 +1,6 @@
 //! Boards on their way to an output: words, or pictures into one file of SVG or PNG, one page, or a file each.
 
 use super::board_args::BoardOptions;
-use super::common_args::DrawArgs;
 use super::draw_args::{LookArgs, PictureFormat};
 use super::input::InputOptions;
 use super::split::{Destination, Files};
@@ -146,8 +145,7 @@ impl Gallery {
         let page = PageLook { style: STEP_STYLE, language: args.language };
         let album = format.map(|format| Album::new(format, &args.look, files.is_split(), page));
         let gallery = Gallery::open(files, album, args.quiet)?;
-        let DrawArgs { ascii, color } = args.draw;
-        let looks = Looks { color: color.is_wanted(gallery.output.is_terminal()), ascii };
+        let looks = args.draw.looks(gallery.output.is_terminal());
         Ok((gallery, looks))
     }
 

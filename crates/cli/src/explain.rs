@@ -45,9 +45,7 @@ impl TryFrom<HintArgs> for ExplainOptions {
     type Error = Error;
 
     fn try_from(args: HintArgs) -> Result<ExplainOptions, Error> {
-        // The parser of the flag lets 1 to 3 pass.
-        let strength = HintStrength::try_new(args.strength).unwrap_or_default();
-        check(&args.input, args.steps, Some(strength), args.to)
+        check(&args.input, args.steps, Some(args.strength), args.to)
     }
 }
 

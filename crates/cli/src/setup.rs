@@ -12,6 +12,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::solve::lanes::Backend;
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
 use rootgrid_records::record::Field;
+use rootgrid_records::write::steps::Looks;
 use rootgrid_records::write::{Form, Format, GridText, Layout, MainGrid, Style, Writer};
 use std::collections::BTreeMap;
 use std::fs;
@@ -297,8 +298,7 @@ impl Setup {
         }
         let usual_format = if drawn { Format::Pretty } else { Format::Line };
         let form = output.form.clone().unwrap_or(usual_format.into());
-        let DrawArgs { ascii, color } = output.draw;
-        let color = color.is_wanted(sink.is_terminal());
+        let Looks { color, ascii } = output.draw.looks(sink.is_terminal());
         let style = Style {
             fields: fields.clone(),
             main: defaults.main,
@@ -370,17 +370,17 @@ impl Setup {
     }
 }
 
-impl ColorArg {
-    /// Returns true if an output gets colours, which a person may be looking at.
-    pub(super) fn is_wanted(self, is_terminal: bool) -> bool {
-        match self {
+impl DrawArgs {
+    /// The looks of drawings on an output: coloured where a person may be looking at it, unless something else is asked
+    /// for.
+    pub(super) fn looks(self, is_terminal: bool) -> Looks {
+        // NO_COLOR, CLICOLOR, TERM.
+        let choice = || anstream::AutoStream::choice(&std::io::stdout());
+        let color = match self.color {
             ColorArg::Always => true,
             ColorArg::Never => false,
-            ColorArg::Auto => {
-                // NO_COLOR, CLICOLOR, TERM.
-                let choice = anstream::AutoStream::choice(&std::io::stdout());
-                is_terminal && choice != anstream::ColorChoice::Never
-            }
-        }
+            ColorArg::Auto => is_terminal && choice() != anstream::ColorChoice::Never,
+        };
+        Looks { color, ascii: self.ascii }
     }
 }

@@ -11,6 +11,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::names;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
+use rootgrid_records::write::steps::HintStrength;
 use std::time::Duration;
 
 names::named! {
@@ -161,8 +162,8 @@ pub(super) fn seconds(text: &str) -> Result<Duration, Error> {
 }
 
 /// The strength of a hint.
-fn strength(text: &str) -> Result<u8, Error> {
-    text.parse().ok().filter(|strength| (1..=3).contains(strength)).ok_or_else(|| {
+fn strength(text: &str) -> Result<HintStrength, Error> {
+    text.parse().ok().and_then(HintStrength::try_new).ok_or_else(|| {
         Error::option(format!(
             "found '{text}', expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
         ))
@@ -188,11 +189,11 @@ pub(super) struct HintArgs {
         long,
         short,
         value_name = "N",
-        default_value_t = 1,
+        default_value = "1",
         value_parser = parsed(strength),
         help_heading = "Steps"
     )]
-    pub(super) strength: u8,
+    pub(super) strength: HintStrength,
     /// Form of the board after the step
     ///
     /// At strength 3 the board is written in any case: as a HoDoKu library line, or as its own text where it is not
