@@ -121,6 +121,15 @@ impl Trace {
     }
 
     /// The trace with explanations in a language.
+    ///
+    /// ```
+    /// use rootgrid::deduce::{LadderName, Trace, explain::Language};
+    /// let puzzle = "1234341221......".parse::<rootgrid::grid::Puzzle>()?;
+    /// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?.with_language(Language::German);
+    /// trace.next().expect("an open cell");
+    /// assert_eq!(trace.explain().expect("a step").look, "Sieh dir Spalte 1 an.");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
     #[must_use]
     pub fn with_language(mut self, language: Language) -> Trace {
         self.language = language;

@@ -1,7 +1,7 @@
 //! Singles and locked candidates.
 
 use super::account::{Account, Gap, gaps};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::{HiddenSingle, Locking};

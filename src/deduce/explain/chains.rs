@@ -1,7 +1,7 @@
 //! Chains from something that is supposed.
 
 use super::account::{Account, Gap, add_new, conclusion, gaps};
-use super::language::{Sentence, english as say};
+use super::language::{Sentence, texts as say};
 use crate::board::{Cell, DigitSet, House};
 use crate::deduce::branch::{Branch, LinkReason};
 use crate::deduce::figure::{By, Edge, Graph, GraphNode, Inner, LinkStrength, Role};

@@ -1,7 +1,7 @@
 //! Candidates in two colours.
 
 use super::account::{Account, Gap, add_new, fact, facts, gaps, saying};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, Digit, House};
 use crate::deduce::figure::{By, Graph, GraphNode, Role};
 use crate::deduce::pattern::colours::{Clash, Medusa, MultiColouring, RemotePair};

@@ -1,7 +1,7 @@
 //! Fish, finned fish and empty rectangles.
 
 use super::account::{Account, Gap, Mention, gaps};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, Digit, House, HouseKind};
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{Graph, Role};

@@ -1,7 +1,7 @@
 //! Rectangles that would leave two solutions.
 
 use super::account::{Account, Gap, Mention, fact, gaps, saying};
-use super::language::{Sentence, english as say};
+use super::language::{Sentence, texts as say};
 use super::unique::add_deadly;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::Sheet;

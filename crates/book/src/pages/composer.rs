@@ -4,7 +4,7 @@ use super::area::{Align, Area, Goal, Line, Page, Role, What};
 use super::content::Book;
 use super::paper::Margins;
 use super::style::Style;
-use super::words::Word;
+use super::texts::Word;
 use crate::font::{ASCENT, LEADING, cut};
 
 /// The room of running heads and of page numbers.

@@ -14,7 +14,7 @@ use super::content::{Figured, Plate};
 use super::places::{TooSmall, grid_of};
 use super::sheets::of;
 use super::style::{Answers, PER_PAGE};
-use super::words::Word;
+use super::texts::Word;
 use crate::font::{LEADING, cut};
 use rootgrid::error::Error;
 
