@@ -1,6 +1,6 @@
 //! All glyphs: they differ, are whole, and stay inside their cells.
 
-use super::part::{Part, Tone};
+use super::part::{Glyph, GlyphPart, Tone};
 use super::set::GlyphSet;
 use super::stamp::items_of;
 use crate::board::{Cell, Digit, Shape};
@@ -18,8 +18,8 @@ fn digits() -> impl Iterator<Item = Digit> + Clone {
     (0..9).map(Digit::from_index)
 }
 
-fn parts(set: GlyphSet, digit: Digit) -> &'static [Part] {
-    set.glyph(digit).expect("a drawn set").parts
+fn parts(set: GlyphSet, digit: Digit) -> &'static [GlyphPart] {
+    &set.glyph(digit).expect("a drawn set").parts
 }
 
 /// The places that an item reaches at most, without the width of its lines.
@@ -107,6 +107,21 @@ fn glyphs_of_a_set_differ_in_outline() {
                 assert!(a.iter().filter(|is| **is).count() > 60, "{set}: {one} is too thin");
             }
         }
+    }
+}
+
+#[test]
+fn tables_are_read_whole() {
+    for table in [include_str!("shapes.txt"), include_str!("animals.txt")] {
+        let glyphs = Glyph::table(table);
+        let read: usize = glyphs.iter().map(|glyph| 1 + glyph.parts.len()).sum();
+        assert_eq!(read, table.lines().filter(|line| !line.is_empty()).count());
+        assert_eq!(glyphs.len(), 9);
+    }
+    for wrong in
+        ["", "body", "body disc 1,2", "body corners 1,x", "hole bow 1,2 3,4", "eye disc 1,2 3"]
+    {
+        assert_eq!(GlyphPart::read(wrong), None, "{wrong}");
     }
 }
 
