@@ -10,7 +10,7 @@ use crate::deduce::level::{Judge, Level};
 use crate::grid::{Givens, Solution};
 use crate::rng::{Purpose, Stream};
 use crate::solve;
-use crate::transform::{Kind, Morph, Root, Steps, root};
+use crate::transform::{Morph, Root, Steps, TransformKind, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
 mod bounded_goals;
@@ -46,7 +46,7 @@ impl Arbitrary for Recipe {
         let shuffle = Shuffle {
             root: choose(g, &roots),
             steps: choose(g, &steps),
-            kinds: Kind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
+            kinds: TransformKind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
         };
         let method = choose(g, &Method::ALL);
         let shuffled = !u8::arbitrary(g).is_multiple_of(5);

@@ -10,7 +10,7 @@ use crate::generate::{Batch, Demand, Generator, Goal, Recipe};
 use crate::grid::Solution;
 use crate::rate::Grade;
 use crate::solve::lanes::Backend;
-use crate::transform::{Kind, Root, Steps};
+use crate::transform::{Root, Steps, TransformKind};
 
 /// Recipes with symmetries and orders: each with each level, roots in turn.
 fn recipes_with_units() -> Vec<Recipe> {
@@ -43,7 +43,9 @@ fn plain_recipes() -> Vec<Recipe> {
     for steps in [Steps::Count(0), Steps::Count(3), Steps::Uniform] {
         recipes.push(base.clone().with_level(Level::One).with_steps(steps));
     }
-    let kinds = [Kind::Rows, Kind::Stacks, Kind::Transpose].into_iter().collect();
+    let kinds = [TransformKind::Rows, TransformKind::Stacks, TransformKind::Transpose]
+        .into_iter()
+        .collect();
     recipes.push(base.clone().with_level(Level::One).with_kinds(kinds));
     recipes.push(base.clone().with_kinds(kinds).with_steps(Steps::Uniform));
     for level in [Level::One, Level::Unique] {

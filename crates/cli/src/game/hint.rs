@@ -19,24 +19,28 @@ pub(crate) fn stronger(strength: HintStrength) -> HintStrength {
 
 /// What a player is told who asks for a hint.
 #[derive(Debug)]
-pub(crate) struct Hint {
+pub(crate) struct GameHint {
     path: Path,
     /// What has to be put right first.
     wrong: Vec<Cell>,
 }
 
-impl Hint {
+impl GameHint {
     /// Looks for the next step, or for what is wrong.
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape.
-    pub(crate) fn find(board: &Board, language: Language, limits: &Limits) -> Result<Hint, Error> {
+    pub(crate) fn find(
+        board: &Board,
+        language: Language,
+        limits: &Limits,
+    ) -> Result<GameHint, Error> {
         let path = Path::try_new_in(language, board.clone(), LadderName::Teaching, 1, limits)?;
         let wrong = match path.problem {
             Some(_) => wrong_cells(board),
             None => Vec::new(),
         };
-        Ok(Hint { path, wrong })
+        Ok(GameHint { path, wrong })
     }
 
     /// The board that the hint was given for.

@@ -6,7 +6,7 @@ use super::sentences::{about, describe_cell, describe_house, solved, status};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
-use crate::game::{self, Hint, HintStrength, Mode, Session};
+use crate::game::{self, GameHint, HintStrength, Mode, Session};
 use crate::job::Outcome;
 use crate::play_args::Day;
 use rootgrid::board::{Cell, House, HouseKind};
@@ -47,7 +47,7 @@ struct Plain<'a> {
     store: &'a Store,
     language: Language,
     /// The hint that was given last, with how much of it was said.
-    hint: Option<(Hint, HintStrength)>,
+    hint: Option<(GameHint, HintStrength)>,
     mode: Mode,
 }
 
@@ -243,7 +243,7 @@ impl Plain<'_> {
             return Ok(self.more());
         }
         let limits = Limits::new().with_work(game::HINT_WORK);
-        let hint = Hint::find(self.session().board(), self.language, &limits)?;
+        let hint = GameHint::find(self.session().board(), self.language, &limits)?;
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
         }

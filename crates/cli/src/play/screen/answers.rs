@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::work::{Answer, Work};
-use crate::game::{Hint, HintStrength, Session};
+use crate::game::{GameHint, HintStrength, Session};
 
 impl App {
     /// Takes in what work has come to.
@@ -30,7 +30,7 @@ impl App {
         }
     }
 
-    fn show_hint(&mut self, hint: Hint) {
+    fn show_hint(&mut self, hint: GameHint) {
         // The board may have changed since.
         if self.session().is_none_or(|session| session.board() != hint.board()) {
             return;

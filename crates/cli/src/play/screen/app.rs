@@ -10,7 +10,7 @@ use super::grid::Grid;
 use super::look::Look;
 use super::menu::Menu;
 use super::work::Work;
-use crate::game::{COLOURS, Hint, HintStrength, Mode, Session, stronger};
+use crate::game::{COLOURS, GameHint, HintStrength, Mode, Session, stronger};
 use ratatui::layout::Rect;
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::deduce::explain::Language;
@@ -30,7 +30,7 @@ pub(super) struct App {
     pub(super) mode: Mode,
     /// What is said, sentence by sentence.
     pub(super) message: Vec<String>,
-    pub(super) hint: Option<(Hint, HintStrength)>,
+    pub(super) hint: Option<(GameHint, HintStrength)>,
     /// Cells that a check found.
     pub(super) wrong: Vec<Cell>,
     pub(super) work: Option<Work>,
