@@ -28,4 +28,4 @@ pub use symmetry::Symmetry;
 /// The largest side of any shape: 25.
 pub const MAX_SIDE: usize = 25;
 /// The largest number of cells of any shape: 625.
-pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
+pub(crate) const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;

@@ -19,8 +19,8 @@ use std::fmt;
 /// The way through a puzzle or a position on one ladder: an iterator of steps.
 ///
 /// Each call searches for one step. A step is carried out when the next one is asked for, so that
-/// [`Trace::to_sheet`] is the position in which the step was found, and [`Trace::explain`] and
-/// [`Trace::chains`] describe it. After the last step, [`Trace::ending`] says why there is no other.
+/// [`Trace::to_sheet`] is the position in which the step was found, and [`Trace::explain`]
+/// describes it. After the last step, [`Trace::ending`] says why there is no other.
 ///
 /// ```
 /// use rootgrid::deduce::{Ending, LadderName, Trace};
@@ -287,7 +287,7 @@ impl Trace {
     /// The chains of the last step; none if it is not a chain, or if there is no last step.
     ///
     /// They are searched for again, as a step keeps only what is needed to find them.
-    pub fn chains(&mut self) -> Vec<Branch> {
+    pub(super) fn chains(&mut self) -> Vec<Branch> {
         match &self.sheet {
             _ if !self.is_pending => Vec::new(),
             Some(sheet) => teaching::branches(sheet, &self.step),

@@ -136,6 +136,7 @@ impl Picture {
     }
 
     /// With tinted cells.
+    #[doc(hidden)]
     pub fn with_tints(mut self, tints: Vec<(Cell, Tint)>) -> Picture {
         self.tints = tints;
         self

@@ -44,6 +44,7 @@ mod outcome;
 mod random;
 pub(crate) mod small;
 mod solver;
+#[doc(hidden)]
 pub mod unavoidable;
 
 #[cfg(test)]
