@@ -7,7 +7,7 @@ use crate::board::{Cell, Digit, Shape};
 use crate::grid::Givens;
 use crate::picture::Picture;
 use crate::picture::drawing::{Item, Look, Point, Segment};
-use crate::picture::layout::Layout;
+use crate::picture::layout::BoardLayout;
 use crate::position::Board;
 use crate::transform::root;
 use quickcheck::{TestResult, quickcheck};
@@ -165,7 +165,7 @@ quickcheck! {
         let board = Board::new(&Givens::try_new(shape, &values).unwrap());
         let set = DRAWN[usize::from(set)];
         let plain = Picture::new(&board).with_size(width);
-        let layout = Layout::new(shape, width, false);
+        let layout = BoardLayout::new(shape, width, false);
         for picture in [plain.clone().with_solution(&solution), plain.with_candidates(&board)] {
             let drawing = picture.with_glyphs(set).draw();
             // The ground and both kinds of lines are those of any board.
