@@ -12,7 +12,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::solve::lanes::Backend;
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
 use rootgrid_records::record::Field;
-use rootgrid_records::write::{Form, Format, GridText, Layout, MainGrid, Style, Writer};
+use rootgrid_records::write::{Form, Format, FormatLayout, GridText, MainGrid, Style, Writer};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -77,7 +77,7 @@ impl OutputOptions {
     /// Returns true if results have named columns, in which other fields of the input can stand.
     pub(super) fn has_columns(&self) -> bool {
         let layout = self.form.as_ref().and_then(Form::layout);
-        matches!(layout, Some(Layout::Table | Layout::Objects))
+        matches!(layout, Some(FormatLayout::Table | FormatLayout::Objects))
     }
 
     /// Numbers the files of the puzzles, where every puzzle gets one.
@@ -319,7 +319,7 @@ impl Setup {
         if let Some(own) = form.own_fields() {
             fields = own;
         }
-        let is_table = form.layout() == Some(Layout::Table);
+        let is_table = form.layout() == Some(FormatLayout::Table);
         let board_form = output.board_form();
         let lacks_shape = is_table && !fields.contains(&Field::Shape);
         let mut setup = Setup {
