@@ -27,9 +27,8 @@ use std::ops::Range;
 /// ```
 /// use rootgrid::{Generator, Recipe};
 /// let generator = Generator::new(Recipe::new(42))?;
-/// let batch = generator.maker().try_make(17)?;
-/// let made = batch.puzzle(0).unwrap();
-/// assert_eq!((made.index, made.solutions), (17, 1));
+/// let made = generator.puzzle(17)?;
+/// assert_eq!((made.index(), made.solution_count()), (17, 1));
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -125,6 +124,7 @@ impl Generator {
     }
 
     /// A maker with scratch memory of its own, for one thread.
+    #[doc(hidden)]
     #[must_use]
     pub fn maker(&self) -> Maker<'_> {
         let Recipe { goal, shape, .. } = &self.recipe;
