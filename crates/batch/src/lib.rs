@@ -4,10 +4,13 @@
 //!   Source --chunks--> work (any thread) --pages, put back in order--> consume (one thread)
 //! ```
 
+#[cfg(feature = "book")]
+pub mod book;
 mod cancel;
 mod compress;
 mod contents;
 pub mod dataset;
+mod harvest;
 mod kept;
 mod key_log;
 mod output;
@@ -24,6 +27,7 @@ pub use cancel::Cancel;
 pub use compress::Encoder;
 pub use compress::{Compression, decompressed};
 pub use contents::Contents;
+pub use harvest::{GaveUp, Harvest, HarvestPage, Patience, each_record};
 pub use kept::{Found, differing};
 pub use key_log::KeyLog;
 pub use output::Output;

@@ -1,11 +1,12 @@
 //! The options of `book`, on the command line or as keys in a book file.
 
-use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
+use super::book_values::{BookFormat, Edge, Labels, PuzzleOrder};
 use super::common_args::InputArgs;
 use super::values::{listed, named, number, text};
 use clap::ValueHint;
 use rootgrid::names::Named as _;
 use rootgrid::picture::GlyphSet;
+use rootgrid_batch::book::CodeText;
 use rootgrid_book::pages::{Answers, BookLanguage, Date, Label, Paper, Use};
 use std::path::PathBuf;
 

@@ -61,7 +61,6 @@ mod rate_board;
 mod recipe;
 mod recipe_args;
 mod recipe_help;
-mod recipe_text;
 mod refusals;
 mod same;
 mod setup;

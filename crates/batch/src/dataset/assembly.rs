@@ -201,9 +201,11 @@ impl Assembly {
         })
     }
 
-    /// Says why an amount has fewer puzzles than were asked for.
-    pub fn note_problem(&mut self, group: usize, problem: String) {
-        if let Some(group) = self.manifest.groups.get_mut(group) {
+    /// Says why an amount has fewer puzzles than were asked for, if it has.
+    pub fn give_up_rest(&mut self, group: usize) {
+        let patience = self.manifest.plan.patience;
+        if let Some(group) = self.manifest.groups.get_mut(group).filter(|group| !group.is_full()) {
+            let problem = format!("given up after {patience} indices in a row without a puzzle");
             group.problem = Some(problem);
         }
     }

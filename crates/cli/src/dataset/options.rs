@@ -1,8 +1,7 @@
 //! Options of `dataset make`, checked.
 
-use super::amounts::{Amounts, Origin, Per};
+use super::amounts::{Amounts, measure};
 use super::args::{MakeArgs, ShardFormat};
-use super::candidates::Bench;
 use super::columns::{Columns, Given};
 use crate::common_args::InputArgs;
 use crate::input::InputOptions;
@@ -11,7 +10,7 @@ use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
 use rootgrid_batch::Shard;
-use rootgrid_batch::dataset::{SplitBy, Splits};
+use rootgrid_batch::dataset::{Bench, Origin, SplitBy, Splits};
 use rootgrid_records::variety::Distinct;
 use rootgrid_records::write::{Format, Style};
 use std::path::PathBuf;
@@ -66,7 +65,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
         if args.shard_rows == 0 || args.patience == 0 {
             return Err(Error::option("--shard-rows and --patience are at least 1"));
         }
-        let per = Per::of(&args);
+        let per = measure(&args);
         if (per.is_some() || !args.per_technique.is_empty()) && args.puzzles.count.is_none() {
             return Err(Error::option("amounts need --count, the puzzles of each of them"));
         }
