@@ -13,6 +13,7 @@ pub mod dataset;
 mod harvest;
 mod kept;
 mod key_log;
+mod numbered;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet_rows;
@@ -24,14 +25,13 @@ mod signals;
 mod source;
 
 pub use cancel::Cancel;
-pub use compress::Encoder;
 pub use compress::{Compression, decompressed};
 pub use contents::Contents;
 pub use harvest::{GaveUp, Harvest, HarvestPage, Patience, each_record};
-pub use kept::{Found, differing};
-pub use key_log::KeyLog;
+pub use kept::Found;
+pub use numbered::{NumberedNames, Parted};
 pub use output::Output;
-pub use part::{Part, clear_parts, write_whole};
+pub use part::write_whole;
 pub use progress::{Progress, Unit};
 pub use runner::Runner;
 pub use shard::Shard;

@@ -46,6 +46,7 @@ mod intake;
 mod item;
 mod job;
 mod kinds;
+mod losses;
 mod manual;
 mod of_nine;
 mod own_link;

@@ -6,6 +6,7 @@
 
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
+use super::losses;
 use super::of_nine;
 use super::refusals::{Refusals, is_skipped};
 use super::setup::Setup;
@@ -235,12 +236,7 @@ impl<'a> Pipeline<'a> {
                 tally.guessed
             ));
         }
-        if self.setup.lacks_shape && tally.unusual > 0 {
-            self.setup.progress.note(&format!(
-                "{} puzzles have blocks higher than wide, and the table does not say so: --with shape adds a column",
-                tally.unusual
-            ));
-        }
+        losses::note_shapes(self.setup, tally.unusual);
         // Where the command has no answer for them, it says so itself.
         if tally.not_nine > 0 && tally.other_shape == 0 {
             of_nine::note_empty(self.setup);

@@ -4,13 +4,13 @@ use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
 use super::file_names;
 use super::format_args;
 use super::job::Outcome;
-use super::split::{Destination, Files, Parted};
+use super::split::Files;
 use rootgrid::board::Shape;
 use rootgrid::deduce::Profile;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::solve::lanes::Backend;
-use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
+use rootgrid_batch::{Cancel, Output, Parted, Progress, Runner, Unit};
 use rootgrid_records::record::Field;
 use rootgrid_records::write::{Form, Format, GridText, Layout, MainGrid, Style, Writer};
 use std::collections::BTreeMap;
@@ -253,7 +253,7 @@ pub(super) struct Defaults {
 pub(super) struct Setup {
     pub(super) runner: Runner,
     pub(super) cancel: Cancel,
-    pub(super) output: Destination,
+    pub(super) output: Output,
     pub(super) writer: Arc<dyn Writer>,
     /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
@@ -277,7 +277,7 @@ impl Setup {
 
     /// The same over an open output, which has its beginning if it is `begun`.
     pub(super) fn try_over(
-        (sink, cancel): (Destination, Cancel),
+        (sink, cancel): (Output, Cancel),
         begun: bool,
         output: &OutputOptions,
         run: &RunOptions,
@@ -363,7 +363,7 @@ impl Setup {
             return Ok(Outcome::Interrupted);
         }
         self.write(|writer, out| writer.end(out))?;
-        let file = self.output.closing_name();
+        let file = self.output.closing_name().map(str::to_owned);
         self.output.finish()?;
         self.progress.note_end(file.as_deref());
         Ok(outcome)

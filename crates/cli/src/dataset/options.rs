@@ -3,7 +3,6 @@
 use super::amounts::{Amounts, measure};
 use super::args::{MakeArgs, ShardFormat};
 use super::columns::{Columns, Given};
-use crate::common_args::InputArgs;
 use crate::input::InputOptions;
 use crate::setup::RunOptions;
 use rootgrid::board::Shape;
@@ -143,6 +142,5 @@ fn read_from(files: &[PathBuf]) -> Result<Source, Error> {
             "--input {name}: there is no such file, and what is read must be there when the same command goes on"
         )));
     }
-    let args = InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid: true };
-    Ok(Source::Read { files: files.to_vec(), input: args.check()? })
+    Ok(Source::Read { files: files.to_vec(), input: InputOptions::of_files(files, true)? })
 }

@@ -1,11 +1,12 @@
 //! Makes and writes the puzzles.
 
 use super::options::GenerateOptions;
-use super::resume::{Opened, Place};
+use super::resume::Place;
 use super::seed::note_seed;
 use crate::avoid::keep_out;
 use crate::endings::{Course, advice, hopeless, last_words};
 use crate::job::{Outcome, Run};
+use crate::losses;
 use crate::of_nine;
 use crate::parts::Part;
 use crate::pipeline::admitted;
@@ -13,11 +14,9 @@ use crate::refusals::Refusals;
 use crate::setup::{Defaults, Setup};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
-use rootgrid::formats::{BoardForm, Document};
+use rootgrid::formats::BoardForm;
 use rootgrid::generate::{Batch, Recipe};
-use rootgrid::grid::Givens;
-use rootgrid::position::Board;
-use rootgrid_batch::{Cancel, Harvest, HarvestPage, Unit, each_record};
+use rootgrid_batch::{Cancel, Found, Harvest, HarvestPage, Unit, each_record};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::DistinctFilter;
@@ -48,12 +47,15 @@ impl Run for GenerateOptions {
             _ => None,
         };
         let cancel = Cancel::on_interrupt()?;
-        let Opened { sink, place } = self.try_open(&cancel, filter.as_mut())?;
-        let begun = place.unwrap_or_default();
-        let Some(sink) = sink else {
-            self.note_whole();
-            return Ok(outcome(begun.unmet()));
+        let (sink, place) = match self.try_open(&cancel, filter.as_mut())? {
+            Found::Nothing(sink) => (sink, None),
+            Found::Begun(sink, place) => (sink, Some(Place::try_from_value(place)?)),
+            Found::Whole(place) => {
+                self.note_whole();
+                return Ok(outcome(Place::try_from_value(place)?.all().unmet));
+            }
         };
+        let begun = place.unwrap_or_default();
         let shown = begun.shown(filter.is_some());
         let defaults = self.defaults(count, Unit::Puzzles(count.saturating_sub(shown)));
         let mut setup =
@@ -70,10 +72,9 @@ impl Run for GenerateOptions {
             setup.progress.note(&format!("going on after {shown} puzzles"));
         }
         note_seed(&mut setup, self.seed);
-        if let Some(note) = self.shape_note(&setup, count == 1) {
-            setup.progress.note(&note);
-        }
-        let mut state = State { filter, place: begun, refusals: Refusals::of_unmet(begun.unmet()) };
+        self.note_shape(&setup, count == 1);
+        let mut state =
+            State { filter, place: begun, refusals: Refusals::of_unmet(begun.all().unmet) };
         for (number, part) in self.parts.iter().enumerate().skip(begun.part()) {
             state.place.enter(number);
             if let Err(error) = self.run_part(part, &mut setup, &mut state) {
@@ -85,11 +86,11 @@ impl Run for GenerateOptions {
             if setup.cancel.is_set() {
                 break;
             }
-            if state.place.unmet_of_part() > 0 {
+            if state.place.of_part().unmet > 0 {
                 setup.progress.note(&advice(part.generator.recipe().attempts));
             }
         }
-        let unmet = state.place.unmet();
+        let unmet = state.place.all().unmet;
         if let Some(filter) = &state.filter {
             note_chance(&setup, filter);
         }
@@ -131,25 +132,18 @@ impl GenerateOptions {
         }
     }
 
-    /// The note about a form that has no place for the shape of the puzzles.
-    fn shape_note(&self, setup: &Setup, is_one: bool) -> Option<String> {
+    /// Says if the form has no place for the shape of the puzzles.
+    fn note_shape(&self, setup: &Setup, is_one: bool) {
         let form = match self.output.form() {
             // It is drawn.
-            None if is_one && setup.output.is_terminal() => return None,
+            None if is_one && setup.output.is_terminal() => return,
             None | Some(Form::Named(Format::Line)) => BoardForm::Line,
             Some(Form::Board(form)) => *form,
-            Some(_) => return None,
+            Some(_) => return,
         };
-        let shape = self.shapes().find(|shape| !shape.is_usual())?;
-        let is_line = form == BoardForm::Line;
-        let lost = Document::new(Board::new(&Givens::blank(shape))).unheld(form);
-        if lost.is_empty() || is_line && setup.fields.contains(&Field::Shape) {
-            return None;
+        if let Some(shape) = self.shapes().find(|shape| !shape.is_usual()) {
+            losses::note_shape(setup, form, shape);
         }
-        let note = format!("left out, as {form} has no place for it: {}", lost.join(", "));
-        let how =
-            format!("; --shape {shape} reads it again, --with shape writes it behind the puzzle");
-        Some(if is_line { note + &how } else { note })
     }
 
     /// Makes and writes the puzzles of a part, or what is left of them.
@@ -169,7 +163,7 @@ impl GenerateOptions {
         };
         let file = output.file_name().map(str::to_owned);
         let harvest = Harvest { generator, runner, cancel };
-        let start = asked.start + state.place.handled_of_part();
+        let start = asked.start + state.place.of_part().handled;
         let missing = |state: &State| self.missing(part, state);
         let work = |batch: &Batch, page: &mut HarvestPage<Keyed>| {
             self.write(generator.recipe(), batch, &**writer, fields, page);
@@ -197,19 +191,20 @@ impl GenerateOptions {
                 progress.fail();
                 refusals.count(|| progress.warn(&error.to_string()));
             }
-            let handled = place.handled_of_part();
-            if handled >= HOPELESS && place.unmet_of_part() == handled {
+            let done = place.of_part();
+            if done.handled >= HOPELESS && done.unmet == done.handled {
                 return Err(hopeless(generator.recipe().attempts));
             }
             output.note_place(|| place.to_value())?;
             if !self.run.quiet {
-                let words = last_words(&course, place.handled(), place.unmet(), file.as_deref());
+                let words =
+                    last_words(&course, place.all().handled, place.all().unmet, file.as_deref());
                 cancel.set_last_words(words);
             }
             Ok(())
         })?;
-        let place = state.place;
-        let repeats = place.handled_of_part() - place.unmet_of_part() - place.kept_of_part();
+        let done = state.place.of_part();
+        let repeats = done.handled - done.unmet - done.kept;
         if state.filter.is_some() && repeats > 0 && !cancel.is_set() {
             let repeats = if repeats == 1 { "1 repeat" } else { &format!("{repeats} repeats") };
             let extends = self.distinct.is_some_and(|(_, extends)| extends);
@@ -221,13 +216,12 @@ impl GenerateOptions {
 
     /// The indices of a part that are still to be tried: its own, then others that make up for repeats, where any shall.
     fn missing(&self, part: &Part, state: &State) -> u64 {
-        let place = state.place;
-        let own = part.count().saturating_sub(place.handled_of_part());
+        let done = state.place.of_part();
         match self.distinct {
-            Some((_, true)) if own == 0 => {
-                part.count().saturating_sub(place.kept_of_part() + place.unmet_of_part())
+            Some((_, true)) if done.handled >= part.count() => {
+                part.count().saturating_sub(done.kept + done.unmet)
             }
-            _ => own,
+            _ => part.count().saturating_sub(done.handled),
         }
     }
 
