@@ -6,15 +6,13 @@
 
 use super::source::Until;
 use super::{Cancel, Indices, Runner};
-use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
-use rootgrid::generate::{Batch, Generator, Recipe};
+use rootgrid::generate::{Batch, Generator};
 use rootgrid::pool::Pool;
 use rootgrid_records::facts::Facts;
-use rootgrid_records::record::{Count, Field, Record};
+use rootgrid_records::record::{Field, Record};
 use rootgrid_records::variety::DistinctFilter;
 use std::cell::Cell;
-use std::fmt::Write as _;
 use std::ops::Range;
 
 /// A recipe whose puzzles are made, and the threads that make them.
@@ -182,7 +180,7 @@ impl Harvest<'_> {
         let mut crop = Crop { missing: count, unmet: 0, repeats: 0, gave_up: None };
         let work = |batch: &Batch, page: &mut HarvestPage<Result<(u128, T), Error>>| {
             let mut facts = facts.take_or(|| Facts::new(fields));
-            each_record(recipe, batch, &mut facts, true, |index, record| {
+            facts.each_of(batch, recipe, true, |index, record| {
                 page.found.push((index, Ok(work(record))));
             });
         };
@@ -223,42 +221,5 @@ struct Crop {
 impl Crop {
     fn still_missing(&self) -> u64 {
         if self.gave_up.is_some() { 0 } else { self.missing }
-    }
-}
-
-/// Calls `each` with the record of every puzzle of a batch, with what facts are asked for; it has a recipe if `is_named`.
-pub fn each_record(
-    recipe: &Recipe,
-    batch: &Batch,
-    facts: &mut Facts,
-    is_named: bool,
-    mut each: impl FnMut(u64, &Record<'_>),
-) {
-    let mut text = format!("{recipe}.");
-    let length = text.len();
-    let levels = facts.levels_of(batch, recipe.level);
-    for (made, level) in batch.iter().zip(levels) {
-        if is_named {
-            text.truncate(length);
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{}", made.index);
-        }
-        let solutions = u64::from(made.solutions);
-        let mut record = Record {
-            solution: Some(made.solution),
-            recipe: is_named.then_some(&text),
-            index: Some(made.index),
-            solutions: Some(Count { or_more: solutions > 1, ..Count::exactly(solutions) }),
-            attempts: Some(made.attempts.into()),
-            rating: made.rating,
-            level,
-            ..Record::new(made.shape, made.puzzle)
-        }
-        .with_sampling(recipe.sampling);
-        match solutions {
-            1 => facts.fill_made(&mut record, recipe.level),
-            _ => record.level = Some(Level::None.name()),
-        }
-        each(made.index, &record);
     }
 }

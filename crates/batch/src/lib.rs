@@ -27,7 +27,7 @@ mod source;
 pub use cancel::Cancel;
 pub use compress::{Compression, decompressed};
 pub use contents::Contents;
-pub use harvest::{GaveUp, Harvest, HarvestPage, Patience, each_record};
+pub use harvest::{GaveUp, Harvest, HarvestPage, Patience};
 pub use kept::Found;
 pub use numbered::{NumberedNames, Parted};
 pub use output::Output;

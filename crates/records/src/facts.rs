@@ -1,19 +1,19 @@
 //! Facts about a puzzle with one solution: only what is asked for is worked out.
 
-use crate::record::{Field, Record};
+use crate::record::{Count, Field, Record};
 use rootgrid::board::Shape;
 use rootgrid::canon;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
-use rootgrid::generate::Batch;
-use rootgrid::generate::Levels;
+use rootgrid::generate::{Batch, Levels, Recipe};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::position::Board;
 use rootgrid::rate::{
     EffortJudge, EffortSum, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale,
 };
 use std::cell::LazyCell;
+use std::fmt::Write as _;
 use std::time::Instant;
 
 /// The fields of a rating.
@@ -143,7 +143,7 @@ impl Facts {
     }
 
     /// The same for a batch; a puzzle with several solutions has none of these levels.
-    pub fn levels_of(&mut self, batch: &Batch, made_under: Level) -> Vec<Option<&'static str>> {
+    fn levels_of(&mut self, batch: &Batch, made_under: Level) -> Vec<Option<&'static str>> {
         if !self.level {
             return vec![None; batch.len()];
         }
@@ -182,6 +182,44 @@ impl Facts {
             record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
         }
         self.judge(&puzzle, record);
+    }
+
+    /// Calls `each` with index and record of every puzzle of a batch that a recipe made, with what is asked for. The record has
+    /// the recipe if it `is_named`.
+    pub fn each_of(
+        &mut self,
+        batch: &Batch,
+        recipe: &Recipe,
+        is_named: bool,
+        mut each: impl FnMut(u64, &Record<'_>),
+    ) {
+        let mut text = format!("{recipe}.");
+        let length = text.len();
+        let levels = self.levels_of(batch, recipe.level);
+        for (made, level) in batch.iter().zip(levels) {
+            if is_named {
+                text.truncate(length);
+                // Writing to a string cannot fail.
+                let _ = write!(text, "{}", made.index);
+            }
+            let solutions = u64::from(made.solutions);
+            let mut record = Record {
+                solution: Some(made.solution),
+                recipe: is_named.then_some(&text),
+                index: Some(made.index),
+                solutions: Some(Count { or_more: solutions > 1, ..Count::exactly(solutions) }),
+                attempts: Some(made.attempts.into()),
+                rating: made.rating,
+                level,
+                ..Record::new(made.shape, made.puzzle)
+            }
+            .with_sampling(recipe.sampling);
+            match solutions {
+                1 => self.fill_made(&mut record, recipe.level),
+                _ => record.level = Some(Level::None.name()),
+            }
+            each(made.index, &record);
+        }
     }
 
     /// Rates and judges a puzzle. Each judgement is made at most once, when it is first asked for.

@@ -2,7 +2,7 @@
 
 use super::amount::{Measure, Origin};
 use super::split::{SplitBy, Splits};
-use crate::{HarvestPage, each_record};
+use crate::HarvestPage;
 use rootgrid::canon;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
@@ -91,7 +91,7 @@ impl Bench {
         page: &mut HarvestPage<Finding>,
     ) {
         let Tools { facts, image, .. } = tools;
-        each_record(origin.generator.recipe(), batch, facts, true, |index, record| {
+        facts.each_of(batch, origin.generator.recipe(), true, |index, record| {
             let fits = origin.level.is_none_or(|level| record.level == Some(Level::name(level)));
             let finding = fits.then(|| self.ready(record, None, image, &mut page.out)).flatten();
             page.found.push((index, finding.ok_or_else(unfit)));

@@ -16,7 +16,7 @@ use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::generate::{Batch, Recipe};
-use rootgrid_batch::{Cancel, Found, Harvest, HarvestPage, Unit, each_record};
+use rootgrid_batch::{Cancel, Found, Harvest, HarvestPage, Unit};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::DistinctFilter;
@@ -238,7 +238,7 @@ impl GenerateOptions {
             return;
         }
         let has_recipe = fields.contains(&Field::Recipe);
-        each_record(recipe, batch, &mut Facts::new(fields), has_recipe, |index, record| {
+        Facts::new(fields).each_of(batch, recipe, has_recipe, |index, record| {
             let Some((distinct, _)) = self.distinct else {
                 return writer.record(record, &mut page.out);
             };
