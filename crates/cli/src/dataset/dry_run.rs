@@ -1,7 +1,7 @@
 //! The estimate of `dataset make --dry-run`: rows, bytes and time.
 
-use super::make::givens_of;
 use super::options::{MakeOptions, Source};
+use super::rows::givens_of;
 use crate::job::Outcome;
 use rootgrid::error::Error;
 use rootgrid::generate::Batch;

@@ -2,12 +2,10 @@
 
 use super::dry_run;
 use super::options::{MakeOptions, Source};
+use super::rows::givens_of;
 use crate::avoid::keep_out;
-use crate::input::Entries;
-use crate::item::Item;
 use crate::job::{Outcome, Run};
 use rootgrid::error::Error;
-use rootgrid::grid::Givens;
 use rootgrid_batch::dataset::manifest::{FileInfo, Group, Manifest, Plan, SourceInfo};
 use rootgrid_batch::dataset::{Assembly, CARD, Filling, Found, Head, card};
 use rootgrid_batch::{Cancel, Progress, Runner, Unit, write_whole};
@@ -92,12 +90,6 @@ impl Run for MakeOptions {
         self.report(&manifest, &progress);
         Ok(outcome(&self.source, &manifest))
     }
-}
-
-/// The givens of entries, with the number of the first.
-pub(super) fn givens_of(entries: Entries) -> (u64, Vec<Result<Givens, Error>>) {
-    let items = entries.items.into_iter();
-    (entries.first, items.map(|item| item.map(Item::into_givens)).collect())
 }
 
 /// Negative if puzzles that were to be made are missing.
