@@ -118,7 +118,7 @@ pub use grid::{Givens, Puzzle, Solution};
 pub use position::Board;
 pub use rate::{Grade, Rater, Rating, Score};
 pub use solve::{Bulk, Solver, count_solutions, first_solution, is_unique, solutions};
-pub use transform::{Kind, KindSet, Morph, Root, Steps};
+pub use transform::{KindSet, Morph, Root, Steps, TransformKind};
 
 /// The examples of the README.
 #[cfg(doctest)]

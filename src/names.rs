@@ -6,6 +6,7 @@
 use crate::error::Error;
 
 /// A closed list of named values.
+#[doc(hidden)]
 pub trait Named: Copy + 'static {
     /// The names, in the order of the variants.
     const NAMES: &'static [&'static str];

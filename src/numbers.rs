@@ -1,4 +1,4 @@
-//! Whole numbers as people write them: `10k`, `2.5M`, `1e6`, `1_000`.
+//! Whole numbers as people write them, `10k`, `2.5M`, `1e6`, `1_000`, and read them, `1,000`.
 
 use crate::error::Error;
 use std::str::FromStr;
@@ -44,10 +44,25 @@ pub fn no_number(text: &str, least: usize) -> Error {
     })
 }
 
+/// A number with commas between groups of three digits.
+#[doc(hidden)]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups = digits.as_bytes().rchunks(3).rev();
+    groups.map(String::from_utf8_lossy).collect::<Vec<_>>().join(",")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use quickcheck::quickcheck;
+
+    #[test]
+    fn digits_stand_in_groups_of_three() {
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
+            assert_eq!(grouped(number), text);
+        }
+    }
 
     #[test]
     fn numbers_are_read_as_people_write_them() {

@@ -69,6 +69,7 @@ pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The finalizer of SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014; constants of variant 13 by D. Stafford): a bijection of 64 bits.
+#[doc(hidden)]
 pub const fn mix(mut z: u64) -> u64 {
     z = (z ^ z >> 30).wrapping_mul(MIX[0]);
     z = (z ^ z >> 27).wrapping_mul(MIX[1]);

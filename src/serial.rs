@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn wrong_values_are_refused() {
-        assert!(serde_json::from_str::<Cell>("625").is_err());
+        assert!(serde_json::from_str::<Cell>("909").is_err());
         assert!(serde_json::from_str::<Digit>("0").is_err());
         assert!(serde_json::from_str::<Puzzle>("\"11..............\"").is_err());
         assert!(serde_json::from_str::<Solution>("\"12..............\"").is_err());

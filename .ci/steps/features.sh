@@ -12,7 +12,7 @@ each() {
     done
 }
 each Cargo.toml rootgrid --lib
-each crates/cli/Cargo.toml rootgrid-cli --bins
+each crates/cli/Cargo.toml rootgrid-cli --lib
 each crates/book/Cargo.toml rootgrid-book --lib
 
 # oldest MANIFEST: what the manifest says.

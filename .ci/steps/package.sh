@@ -2,7 +2,7 @@
 # The packages build from nothing but their own files: packed, unpacked elsewhere and checked together, each library once.
 . "$(dirname "$0")/../lib.sh"
 
-crates=(rootgrid rootgrid-records rootgrid-batch rootgrid-book rootgrid-cli)
+crates=(rootgrid rootgrid-records rootgrid-book rootgrid-batch rootgrid-cli)
 say "packages"
 cargo package --locked --no-verify "${crates[@]/#/-p}"
 folder=$(mktemp -d)

@@ -92,7 +92,7 @@ pub unsafe extern "C" fn rg_generator_cells(
     unsafe {
         guard(std::ptr::null_mut(), || {
             let generator = generator.as_ref().ok_or(Failure::null("generator"))?;
-            write(cells, generator.0.recipe().shape.cells(), "cells")
+            write(cells, generator.0.recipe().shape().cells(), "cells")
         })
     }
 }
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn rg_generator_fill(
     unsafe {
         guard(message, || {
             let generator = &generator.as_ref().ok_or(Failure::null("generator"))?.0;
-            let cells = generator.recipe().shape.cells();
+            let cells = generator.recipe().shape().cells();
             let bytes = count.checked_mul(cells).ok_or(Failure::TooSmall)?;
             let has_room = |pointer: *mut u8, capacity| pointer.is_null() || capacity >= bytes;
             if !has_room(puzzles, puzzles_capacity) || !has_room(solutions, solutions_capacity) {
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn rg_generator_fill(
             let end =
                 end.ok_or_else(|| Failure::invalid("first and count lead beyond index 2^64 - 1"))?;
             let mut maker = generator.maker();
-            let mut batch = Batch::new(generator.recipe().shape);
+            let mut batch = Batch::new(generator.recipe().shape());
             let (mut start, mut at) = (first, 0);
             while start < end {
                 let border = (start / TOGETHER + 1).saturating_mul(TOGETHER).min(end);

@@ -3,7 +3,6 @@
 //! All `unsafe` code of the package is here: structures that another library made are taken over by the rules of the
 //! C data interface.
 
-use crate::boards::Lines;
 use crate::error::{Failure, Outcome, refuse};
 use arrow_array::cast::AsArray;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
@@ -37,9 +36,12 @@ pub(crate) fn stream<'py>(py: Python<'py>, batch: RecordBatch) -> Outcome<Bound<
     Ok(PyCapsule::new_with_value(py, stream, STREAM)?)
 }
 
-/// Reads puzzles from an object that has Arrow data: texts go to `lines`, lists of numbers are returned as row-major
+/// Reads puzzles from an object that has Arrow data: each text goes to `push`, lists of numbers are returned as row-major
 /// values with their length.
-pub(crate) fn read(any: &Bound<'_, PyAny>, lines: &mut Lines) -> Outcome<Option<(Vec<u8>, usize)>> {
+pub(crate) fn read(
+    any: &Bound<'_, PyAny>,
+    mut push: impl FnMut(&str) -> Outcome<()>,
+) -> Outcome<Option<(Vec<u8>, usize)>> {
     let mut values: Option<(Vec<u8>, usize)> = None;
     for array in arrays(any)? {
         let array = puzzles(array)?;
@@ -47,14 +49,12 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, lines: &mut Lines) -> Outcome<Option<
             return refuse("found a missing value (null) among the puzzles, expected none");
         }
         match array.data_type() {
-            DataType::Utf8 => {
-                array.as_string::<i32>().iter().flatten().try_for_each(|t| lines.push(t))?
-            }
+            DataType::Utf8 => array.as_string::<i32>().iter().flatten().try_for_each(&mut push)?,
             DataType::LargeUtf8 => {
-                array.as_string::<i64>().iter().flatten().try_for_each(|t| lines.push(t))?
+                array.as_string::<i64>().iter().flatten().try_for_each(&mut push)?
             }
             DataType::Utf8View => {
-                array.as_string_view().iter().flatten().try_for_each(|t| lines.push(t))?
+                array.as_string_view().iter().flatten().try_for_each(&mut push)?
             }
             DataType::FixedSizeList(item, length) if *item.data_type() == DataType::UInt8 => {
                 let list = array.as_fixed_size_list();

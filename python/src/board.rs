@@ -1,9 +1,9 @@
 //! Boards in play.
 
+use crate::argument;
 use crate::choices::{cell, digit, named, seconds};
 use crate::error::{Outcome, refuse};
 use crate::hint::{Diagnosis, Hint};
-use crate::puzzle;
 use crate::step::{Step, digits};
 use crate::values::limits;
 use crate::{picture, work};
@@ -51,7 +51,7 @@ impl Board {
     fn new(board: &Bound<'_, PyAny>) -> Outcome<Board> {
         let inner = match board.cast::<PyString>() {
             Ok(text) => formats::read(&text.to_cow()?)?,
-            Err(_) => rootgrid::Board::new(&puzzle::read(board, None)?),
+            Err(_) => rootgrid::Board::new(&argument::read(board, None)?),
         };
         Ok(Board { inner })
     }

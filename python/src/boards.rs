@@ -57,7 +57,7 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
     }
     if any.hasattr("__arrow_c_stream__")? || any.hasattr("__arrow_c_array__")? {
         let mut lines = Lines::new(shape);
-        return match arrow::read(any, &mut lines)? {
+        return match arrow::read(any, |text| lines.push(text))? {
             Some(values) => of_values(values, shape),
             None => lines.finish(),
         };

@@ -54,7 +54,7 @@ pub(crate) fn compare(
     let plan = ComparisonPlan {
         contestants: methods.iter().map(|&method| Contestant::new(method, &base)).collect(),
         count,
-        holes: holes.unwrap_or(base.shape.cells() * 5 / 8),
+        holes: holes.unwrap_or(base.shape().cells() * 5 / 8),
         mixing_steps: mixing,
         timings,
         origin: ReportOrigin { command: String::new(), seed: seed.to_string(), date: None },

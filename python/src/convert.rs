@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::choices::{maybe, named};
 use crate::error::{Failure, Outcome, refuse};
-use crate::{puzzle, work};
+use crate::{argument, work};
 use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -20,7 +20,7 @@ fn documents(any: &Bound<'_, PyAny>, form: Option<BoardForm>) -> Outcome<Vec<Doc
         return Ok(vec![Document::new(board.try_borrow().map_err(PyErr::from)?.inner.clone())]);
     }
     // Rows of numbers are one board; what else can be walked through are many.
-    if let Ok(givens) = puzzle::read(any, None) {
+    if let Ok(givens) = argument::read(any, None) {
         return Ok(vec![Document::new(rootgrid::Board::new(&givens))]);
     }
     let Ok(items) = any.try_iter() else {

@@ -1,9 +1,9 @@
 //! Pictures of boards and steps, as the program draws them.
 
+use crate::argument;
 use crate::board::Board;
 use crate::choices::named;
 use crate::error::{Failure, Outcome, refuse};
-use crate::puzzle;
 use crate::step::Step;
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
@@ -98,7 +98,7 @@ pub(crate) fn draw(
         let board = match (board.cast::<Board>(), board.cast::<PyString>()) {
             (Ok(board), _) => board.try_borrow().map_err(PyErr::from)?.inner.clone(),
             (_, Ok(text)) => formats::read(text.to_str()?)?,
-            _ => rootgrid::Board::new(&puzzle::read(board, None)?),
+            _ => rootgrid::Board::new(&argument::read(board, None)?),
         };
         match show {
             "puzzle" if candidates => picture::Picture::new(&board).with_candidates(&board),

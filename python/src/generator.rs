@@ -215,7 +215,7 @@ impl Generator {
             numbers.into_iter().map(|number| self.index(number)).collect::<PyResult<_>>()?;
         let crew = Crew::new(threads, false)?;
         let (puzzles, solutions) = make::singles(py, self.inner.clone(), crew, indices)?;
-        let shape = self.inner.recipe().shape;
+        let shape = self.inner.recipe().shape();
         Ok((to_numpy(py, puzzles, shape)?, to_numpy(py, solutions, shape)?))
     }
 
@@ -245,7 +245,7 @@ impl Generator {
         };
         let columns = make::columns(py, &self.made(threads, progress)?, &wanted, skips)?;
         let columns = wanted.into_iter().zip(columns).collect();
-        Table::new(py, self.inner.recipe().shape, columns, Some(self.recipe.to_string()))
+        Table::new(py, self.inner.recipe().shape(), columns, Some(self.recipe.to_string()))
     }
 
     fn __len__(&self) -> PyResult<usize> {
@@ -340,7 +340,7 @@ impl Generator {
         with_solutions: bool,
     ) -> Outcome<(Bound<'py, PyArray2<u8>>, Option<Bound<'py, PyArray2<u8>>>)> {
         let made = self.made(threads, progress)?;
-        let shape = self.inner.recipe().shape;
+        let shape = self.inner.recipe().shape();
         let mut puzzles = zeros(self.length(), shape.cells())?;
         let mut solutions =
             if with_solutions { zeros(self.length(), shape.cells())? } else { Vec::new() };

@@ -9,9 +9,10 @@ use crate::rows::{FEW, MANY, Work};
 use crate::table::Table;
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
+use rootgrid::board::Rules;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::rate::Scale;
-use rootgrid::{Bulk, Puzzle, Shape};
+use rootgrid::{Bulk, Puzzle};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
 
@@ -179,7 +180,8 @@ pub(crate) fn rate(
         );
     }
     let work = Work::new(puzzles, shape, threads, progress)?;
-    if work.boards.shape != Shape::NINE && Want::fields(&wanted).into_iter().any(Facts::is_of_nine)
+    if !Rules::from(work.boards.shape).is_ordinary_nine()
+        && Want::fields(&wanted).into_iter().any(Facts::is_of_nine)
     {
         return refuse("ratings are for boards of side 9: ask for the fields effort or grade");
     }

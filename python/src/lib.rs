@@ -9,7 +9,7 @@
 //! |---|---|
 //! | `error` | errors as exceptions |
 //! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
-//! | `choices`, `boards`, `arrow` | arguments: names, ranges, cells; many boards |
+//! | `choices`, `argument`, `boards`, `arrow` | arguments: names, ranges, cells; one board; many boards |
 //! | `facts`, `columns`, `table` | tables of facts |
 //! | `recipe`, `generator`, `make` | making puzzles |
 //! | `single` | the classes of puzzles and solutions; methods in `puzzle`, `solution` |
@@ -22,6 +22,7 @@
 //!
 //! `rootgrid/__init__.py` is what users import; `rootgrid/_native.pyi` has the types.
 
+mod argument;
 mod arrow;
 mod board;
 mod boards;
@@ -57,6 +58,8 @@ use pyo3::prelude::*;
 /// The compiled part of rootgrid: import the package `rootgrid` in its place.
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    // The first array loads what all arrays need: an interrupt meanwhile would be a panic, so it is loaded before work begins.
+    numpy::PyArray1::<u8>::zeros(module.py(), 0, false);
     module.add_class::<single::Puzzle>()?;
     module.add_class::<single::Solution>()?;
     module.add_class::<recipe::Recipe>()?;

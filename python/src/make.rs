@@ -60,7 +60,7 @@ pub(crate) fn boards(
     solutions: &mut [u8],
 ) -> Outcome<()> {
     let generator = made.generator.clone();
-    let shape = generator.recipe().shape;
+    let shape = generator.recipe().shape();
     let (cells, first) = (shape.cells(), made.indices.start);
     // Batches that were copied out: the system takes long to give new memory for each portion.
     let spare = Arc::new(Mutex::new(Vec::new()));
@@ -101,14 +101,14 @@ pub(crate) fn singles(
     crew: Crew,
     indices: Vec<u64>,
 ) -> Outcome<(Vec<u8>, Vec<u8>)> {
-    let cells = generator.recipe().shape.cells();
+    let cells = generator.recipe().shape().cells();
     let portions = Portions::new(0..indices.len() as u64, SMALL);
     let mut puzzles = crate::boards::zeros(indices.len() as u64, cells)?;
     let mut solutions = puzzles.clone();
     let worker = move |shift: &mut work::Shift<Batch>| {
         let mut maker = generator.maker();
         shift.each(|rows| {
-            let mut batch = Batch::new(generator.recipe().shape);
+            let mut batch = Batch::new(generator.recipe().shape());
             for &index in &indices[rows.start as usize..rows.end as usize] {
                 if let Some((_, error)) = maker.fill(index..index + 1, &mut batch).pop() {
                     return Err(Failure::Library(error));
@@ -136,7 +136,7 @@ pub(crate) fn columns(
     // A bound of what the columns take, so that a slip of the keyboard is noticed before the work.
     let each = wanted
         .iter()
-        .map(|want| if want.is_board() { made.generator.recipe().shape.cells() } else { 16 });
+        .map(|want| if want.is_board() { made.generator.recipe().shape().cells() } else { 16 });
     crate::boards::reserve(made.indices.end - made.indices.start, each.sum())?;
     let generator = made.generator.clone();
     let asked = wanted.to_vec();
@@ -147,7 +147,7 @@ pub(crate) fn columns(
         let mut facts = Facts::new(&Want::fields(&asked)).with_limits(limits);
         let names_recipe = asked.contains(&Want::Field(Field::Recipe));
         shift.each(|indices| {
-            let mut batch = Batch::new(generator.recipe().shape);
+            let mut batch = Batch::new(generator.recipe().shape());
             let failures = maker.fill(indices, &mut batch);
             let failed = failures.into_iter().find(|(_, error)| !skips || !error.is_unmet());
             if let Some((_, error)) = failed {

@@ -1,52 +1,21 @@
 //! Puzzles.
 
-use crate::boards::{read_one, read_values};
-use crate::choices::{maybe_shape, named, seconds};
+use crate::argument::checked;
+use crate::choices::{named, seconds};
 use crate::error::{Outcome, refuse};
 use crate::morph::{Canonical, Morph};
 use crate::rating::Rating;
-use crate::single::{Puzzle, Solution, givens};
+use crate::single::{Puzzle, Solution};
 use crate::step::{self, Step};
 use crate::values::{array, budget, digit_at, grid, limits, reduced, repr, values};
 use crate::{picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple, PyType};
+use pyo3::types::{PyTuple, PyType};
 use rootgrid::deduce::level::Judge;
 use rootgrid::deduce::{LadderName, Profile};
 use rootgrid::rate::EffortJudge;
 use rootgrid::{Budget, Bulk, Givens, Solver, canon};
-
-/// A board from text, numbers or another board.
-pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Givens> {
-    let shape = maybe_shape(shape)?;
-    let read = if let Ok(text) = any.cast::<PyString>() {
-        read_one(&text.to_cow()?, shape)?
-    } else if let Some(givens) = givens(any) {
-        givens
-    } else {
-        read_values(any, shape)?
-    };
-    match shape {
-        Some(shape) if read.shape() != shape => {
-            refuse(format!("found a {} board, expected {shape}", read.shape()))
-        }
-        _ => Ok(read),
-    }
-}
-
-/// A puzzle from an argument that may be one already, a text, or numbers.
-pub(crate) fn puzzle(any: &Bound<'_, PyAny>) -> Outcome<rootgrid::Puzzle> {
-    checked(any, None)
-}
-
-/// The same of a shape; a digit twice in a house is reported with its place in the text.
-fn checked(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<rootgrid::Puzzle> {
-    match any.cast::<PyString>() {
-        Ok(text) if shape.is_none() => named(&text.to_cow()?),
-        _ => Ok(read(any, shape)?.try_puzzle()?),
-    }
-}
 
 /// Guesses of a solver that take a millisecond or so: longer searches are made beside the interpreter.
 const FEW: u64 = 200;
@@ -55,7 +24,7 @@ impl Puzzle {
     /// The number of solutions up to a limit, at once or beside the interpreter.
     fn count(&self, py: Python<'_>, limit: usize) -> Outcome<usize> {
         let count = move |puzzle: &rootgrid::Puzzle, budget: Budget| {
-            Solver::new(puzzle.shape()).count_within(puzzle.values(), limit, budget)
+            Solver::new(puzzle.rules()).count_within(puzzle.values(), limit, budget)
         };
         if let Some(found) = work::at_once(py, || count(&self.inner, FEW.into()))? {
             return Ok(found);
@@ -73,10 +42,10 @@ impl Puzzle {
         }
         let puzzle = self.inner.clone();
         let found = work::at_once(py, move || {
-            let mut solver = Solver::new(puzzle.shape());
+            let mut solver = Solver::new(puzzle.rules());
             let first = solver.first(puzzle.values()).map(<[u8]>::to_vec);
             first.map(|values| {
-                Givens::try_new(puzzle.shape(), &values).and_then(rootgrid::Solution::try_from)
+                Givens::try_new(puzzle.rules(), &values).and_then(rootgrid::Solution::try_from)
             })
         })?;
         match found {
@@ -170,7 +139,7 @@ impl Puzzle {
         let solution = self.only_solution(py)?;
         let puzzle = self.inner.clone();
         work::alone(py, move |_| {
-            let mut judge = Judge::new(puzzle.shape());
+            let mut judge = Judge::new(puzzle.rules());
             judge.set(puzzle.values(), solution.values());
             Ok(judge.level().name())
         })

@@ -1,8 +1,8 @@
 //! Ratings of single puzzles.
 
+use crate::argument::puzzle;
 use crate::choices::{named, seconds};
 use crate::error::Outcome;
-use crate::puzzle::puzzle;
 use crate::single::Puzzle;
 use crate::values::limits;
 use crate::work;

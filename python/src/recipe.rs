@@ -1,9 +1,9 @@
 //! Recipes from words.
 
+use crate::argument;
 use crate::boards;
 use crate::choices::{named, range_text, seed, shape};
 use crate::error::{Outcome, refuse};
-use crate::puzzle;
 use crate::single::Solution;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -109,7 +109,7 @@ fn root(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Root> {
         return Ok(Root::Given(solution.get().inner.clone()));
     }
     let Ok(text) = any.cast::<PyString>() else {
-        let givens = puzzle::read(any, None)?;
+        let givens = argument::read(any, None)?;
         return Ok(Root::Given(rootgrid::Solution::try_from(givens)?));
     };
     let text = text.to_cow()?;
@@ -164,7 +164,7 @@ impl Recipe {
     /// The shape of the boards, as "9x9".
     #[getter]
     fn shape(&self) -> String {
-        self.inner.shape.to_string()
+        self.inner.shape().to_string()
     }
 
     /// The level of reasoning, as "unique".

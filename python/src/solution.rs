@@ -1,8 +1,8 @@
 //! Solutions.
 
+use crate::argument::read;
 use crate::error::Outcome;
 use crate::morph::Morph;
-use crate::puzzle::read;
 use crate::single::{Puzzle, Solution};
 use crate::values::{array, digit_at, grid, reduced, repr, values};
 use crate::{picture, work};

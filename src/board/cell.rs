@@ -19,7 +19,7 @@ impl Cell {
     /// The cell with this row-major index, which is not checked against a shape.
     ///
     /// # Panics
-    /// When the index is not below [`MAX_CELLS`], the cells of the largest board. [`TryFrom`] returns
+    /// When the index is not below 625, the cells of the largest board. [`TryFrom`] returns
     /// an error instead.
     #[must_use]
     #[track_caller]

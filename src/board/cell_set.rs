@@ -28,7 +28,7 @@ impl CellSet {
     /// All cells with an index below `cells`.
     ///
     /// # Panics
-    /// When `cells` is above [`MAX_CELLS`].
+    /// When `cells` is above 625, the cells of the largest board.
     #[must_use]
     pub fn full(cells: usize) -> CellSet {
         let mut set = CellSet::new();

@@ -1,6 +1,6 @@
 //! Houses of a board.
 
-use super::{MAX_SIDE, Shape};
+use super::{MAX_HOUSES, Shape};
 use crate::error::Error;
 use crate::names::named;
 use std::fmt;
@@ -30,7 +30,7 @@ impl HouseKind {
 /// A house by its number: rows `0..N`, columns `N..2N`, blocks `2N..3N`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(transparent)]
-pub struct House(u8);
+pub struct House(u16);
 
 impl House {
     /// The house with this number, which is not checked against a shape.
@@ -41,8 +41,8 @@ impl House {
     #[must_use]
     #[track_caller]
     pub const fn new(index: usize) -> House {
-        assert!(index < 3 * MAX_SIDE, "no board has so many houses");
-        House(index as u8)
+        assert!(index < MAX_HOUSES, "no board has so many houses");
+        House(index as u16)
     }
 
     /// The `number`-th (from 0) row, column or block.
@@ -53,7 +53,7 @@ impl House {
     #[track_caller]
     pub const fn of(shape: Shape, kind: HouseKind, number: usize) -> House {
         assert!(number < shape.side(), "the board has no such row, column or block");
-        House((kind as usize * shape.side() + number) as u8)
+        House((kind as usize * shape.side() + number) as u16)
     }
 
     /// Number from 0 among all houses of the shape.
@@ -107,11 +107,12 @@ impl TryFrom<usize> for House {
     type Error = Error;
 
     fn try_from(index: usize) -> Result<House, Error> {
-        if index < 3 * MAX_SIDE {
+        if index < MAX_HOUSES {
             Ok(House::new(index))
         } else {
-            let most = 3 * MAX_SIDE;
-            Err(Error::option(format!("no board has a house {index}: the largest has {most}")))
+            Err(Error::option(format!(
+                "no board has a house {index}: the largest has {MAX_HOUSES}"
+            )))
         }
     }
 }
@@ -124,7 +125,7 @@ mod tests {
     fn houses_are_those_of_the_largest_board() {
         for index in 0..1000 {
             let house = House::try_from(index).ok().map(House::index);
-            assert_eq!(house, (index < 3 * MAX_SIDE).then_some(index));
+            assert_eq!(house, (index < MAX_HOUSES).then_some(index));
         }
     }
 }

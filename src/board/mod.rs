@@ -11,6 +11,8 @@ mod house;
 mod index_set;
 pub(crate) mod nine;
 mod orders;
+mod ordinary;
+mod rules;
 mod shape;
 mod symmetry;
 
@@ -22,10 +24,13 @@ pub use geometry::Geometry;
 pub use house::{House, HouseKind};
 pub(crate) use index_set::IndexSet;
 pub(crate) use orders::ORDERS;
+pub use rules::Rules;
 pub use shape::Shape;
 pub use symmetry::Symmetry;
 
 /// The largest side of any shape: 25.
 pub const MAX_SIDE: usize = 25;
-/// The largest number of cells of any shape: 625.
-pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
+/// The largest number of cells of any board: 909, those of thirteen grids of 9x9 that share blocks (25x25 has 625).
+pub(crate) const MAX_CELLS: usize = 909;
+/// The largest number of houses of any board: 351, those of thirteen grids of 9x9.
+pub(crate) const MAX_HOUSES: usize = 13 * 27;

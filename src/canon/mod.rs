@@ -57,6 +57,7 @@ use crate::transform::Morph;
 /// # Errors
 /// [`Error::is_unmet`] for a large grid that is too symmetric (never on 9x9 and smaller boards).
 pub fn of_solution(solution: &Solution) -> Result<Canonical<Solution>, Error> {
+    solution.rules().expect_ordinary("a canonical form")?;
     of_complete(solution, &Watch::default()).map(|canonical| canonical.map(Solution::from_trusted))
 }
 
@@ -94,6 +95,7 @@ pub fn of_puzzle_within(
     puzzle: &Puzzle,
     budget: impl Into<Budget>,
 ) -> Result<Canonical<Puzzle>, Error> {
+    puzzle.rules().expect_ordinary("a canonical form")?;
     let watch = budget.into().watch();
     let canonical = if puzzle.values().contains(&0) {
         let settled = settle(puzzle.shape(), puzzle.values(), &watch)?;
@@ -124,6 +126,7 @@ pub fn of_puzzle_within(
 /// [`Error::is_unmet`] if the budget is used up, and for a large board that ties in too many ways: of side 16 and above,
 /// almost complete or very regular (never on 9x9 and smaller boards).
 pub fn minlex(puzzle: &Puzzle, budget: impl Into<Budget>) -> Result<(Puzzle, Morph), Error> {
+    puzzle.rules().expect_ordinary("the min-lex form")?;
     let watch = budget.into().watch();
     if puzzle.values().contains(&0) {
         let (form, morph) = minlex::search(puzzle.shape(), puzzle.values(), &watch)?;
@@ -158,7 +161,7 @@ fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<decide::Settled,
 }
 
 fn of_complete(grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error> {
-    if grid.shape() == Shape::NINE {
+    if grid.rules().is_ordinary_nine() {
         Ok(nine::search(grid.values()))
     } else {
         complete::search(grid.shape(), grid.values(), watch)
@@ -181,7 +184,7 @@ fn of_complete(grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error>
 /// # Errors
 /// As for [`of_puzzle`].
 pub fn try_same(from: &Puzzle, to: &Puzzle) -> Result<Option<Morph>, Error> {
-    if from.shape() != to.shape() || from.clue_count() != to.clue_count() {
+    if from.rules() != to.rules() || from.clue_count() != to.clue_count() {
         return Ok(None);
     }
     let (from, to) = (of_puzzle(from)?, of_puzzle(to)?);
@@ -206,7 +209,7 @@ pub fn arrangements(shape: Shape) -> u128 {
 #[doc(hidden)]
 #[must_use]
 pub fn band_numbers(solution: &Solution) -> Option<[usize; 6]> {
-    (solution.shape() == Shape::NINE).then(|| nine::band_numbers(solution.values()))
+    solution.rules().is_ordinary_nine().then(|| nine::band_numbers(solution.values()))
 }
 
 #[cfg(test)]

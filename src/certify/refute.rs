@@ -5,7 +5,7 @@
 //! supposed is replaced by that node.
 
 use super::proof::{Fill, FillReason, ProofEnd, ProofNode};
-use crate::board::{Cell, Digit, Geometry, House};
+use crate::board::{Cell, Digit, House, Rules};
 use crate::budget::Watch;
 use crate::deduce::Sheet;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ type Needs = BTreeSet<Cause>;
 /// A position in the search.
 #[derive(Clone)]
 struct ProofPosition {
-    geometry: &'static Geometry,
+    rules: Rules,
     /// The candidates of each open cell, one bit a digit.
     candidates: Vec<u32>,
     is_open: Vec<bool>,
@@ -161,13 +161,13 @@ impl ProofPosition {
     fn new(sheet: &Sheet) -> ProofPosition {
         let shape = sheet.shape();
         let values = sheet.values();
-        let (cells, side) = (0..shape.cells(), shape.side());
-        let mut causes = vec![BEFORE; shape.cells() * side];
+        let (cells, side) = (0..values.len(), shape.side());
+        let mut causes = vec![BEFORE; values.len() * side];
         for (cell, &value) in values.iter().enumerate().filter(|(_, value)| **value > 0) {
             causes[cell * side + usize::from(value) - 1] = PLACED;
         }
         ProofPosition {
-            geometry: shape.geometry(),
+            rules: sheet.rules().clone(),
             candidates: cells.map(|cell| sheet.digits(Cell::new(cell)).bits()).collect(),
             is_open: values.iter().map(|&value| value == 0).collect(),
             causes,
@@ -175,7 +175,7 @@ impl ProofPosition {
     }
 
     fn side(&self) -> usize {
-        self.geometry.shape().side()
+        self.rules.shape().side()
     }
 
     fn strike(&mut self, cell: usize, digit: usize, number: Cause) {
@@ -191,7 +191,8 @@ impl ProofPosition {
             self.strike(cell, other, number);
         }
         self.is_open[cell] = false;
-        for peer in self.geometry.peers(Cell::new(cell)) {
+        let rules = self.rules.clone();
+        for peer in rules.geometry().peers(Cell::new(cell)) {
             self.strike(peer.index(), digit, number);
         }
         // A house that holds the digit asks for no place any more.
@@ -208,7 +209,7 @@ impl ProofPosition {
             return NextFill::ProofEnd(ProofEnd::NoDigit(Cell::new(cell)), needs.collect());
         }
         let mut single = None;
-        for house in self.geometry.houses() {
+        for house in self.rules.geometry().houses() {
             for digit in 0..side {
                 let mut places = self.places(house, digit);
                 let (first, second) = (places.next(), places.next());
@@ -219,7 +220,7 @@ impl ProofPosition {
                         return NextFill::ProofEnd(end, self.causes_of(choice).collect());
                     }
                     (Some(cell), None) if single.is_none() => {
-                        let kind = house.kind(self.geometry.shape());
+                        let kind = house.kind(self.rules.shape());
                         single = Some((cell, digit, FillReason::Hidden(kind), choice));
                     }
                     _ => {}
@@ -240,8 +241,8 @@ impl ProofPosition {
         }
     }
 
-    fn cells_of(&self, house: House) -> impl Iterator<Item = usize> + use<> {
-        self.geometry.house(house).iter().map(|cell| cell.index())
+    fn cells_of(&self, house: House) -> impl Iterator<Item = usize> {
+        self.rules.geometry().house(house).iter().map(|cell| cell.index())
     }
 
     /// The open cells of a house that may hold a digit.
@@ -279,7 +280,7 @@ impl ProofPosition {
             let digits = (0..side).filter(|&digit| self.candidates[cell] >> digit & 1 == 1);
             (BranchChoice::Cell(cell), digits.map(|digit| (cell, digit)).collect::<Vec<_>>())
         });
-        let houses = self.geometry.houses().flat_map(|house| {
+        let houses = self.rules.geometry().houses().flat_map(|house| {
             (0..side).map(move |digit| {
                 let places = self.places(house, digit);
                 (

@@ -33,6 +33,7 @@ pub fn certify(
     ladder: LadderName,
     budget: impl Into<Budget>,
 ) -> Result<String, Error> {
+    puzzle.rules().expect_ordinary("a certificate")?;
     let (shape, budget) = (puzzle.shape(), budget.into());
     let solution = match Solver::new(shape).first_and_count(puzzle.values(), 2) {
         Some((solution, 1)) => solution.to_vec(),
@@ -175,7 +176,7 @@ impl Text {
 
 /// Why a digit is a single in a cell, if it is one.
 fn single(sheet: &Sheet, cell: Cell, digit: Digit) -> Option<FillReason> {
-    let (shape, geometry) = (sheet.shape(), sheet.shape().geometry());
+    let (shape, geometry) = (sheet.shape(), sheet.rules().geometry());
     let houses = geometry.houses_of(cell).iter();
     let hidden = houses.copied().find(|&house| sheet.places_of(house, digit).count() == 1);
     match hidden {

@@ -4,14 +4,14 @@ use crate::board::{Cell, Digit, House};
 
 /// One line of implications: from what is assumed, to what follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Branch {
+pub(crate) struct Branch {
     /// The literals, each after those that it rests on; the last one is the end.
     pub links: Vec<ChainLink>,
 }
 
 /// A literal in a chain, and why it holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChainLink {
+pub(crate) struct ChainLink {
     /// The cell.
     pub cell: Cell,
     /// The digit.
@@ -26,7 +26,7 @@ pub struct ChainLink {
 
 /// The reasons why a literal follows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum LinkReason {
+pub(crate) enum LinkReason {
     /// It is assumed.
     Assumed,
     /// The cell has one digit: another one is in it, or no other is left.

@@ -9,7 +9,6 @@ use super::nine::Nine;
 use super::trace::{check, highest};
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueSet, techniques};
-use crate::board::Shape;
 use crate::error::Error;
 use crate::names;
 use std::collections::VecDeque;
@@ -63,8 +62,8 @@ impl AllSteps {
     /// # Errors
     /// When the ladder is one of the rating scale and the board is not of side 9.
     pub fn try_new(sheet: &Sheet, ladder: LadderName) -> Result<AllSteps, Error> {
-        check(sheet.shape(), ladder)?;
-        let is_nine = sheet.shape() == Shape::NINE;
+        check(sheet.rules(), ladder)?;
+        let is_nine = sheet.rules().is_ordinary_nine();
         let climbed = Ladder::new(ladder.profile().unwrap_or(Profile::Se121));
         let rows = unrated_rows(ladder).map_or_else(|| climbed.rows(), <[usize]>::to_vec);
         Ok(AllSteps {

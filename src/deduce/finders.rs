@@ -53,6 +53,8 @@ use Profiles::{Both, Neither, Se2021};
 pub(super) enum Call {
     /// Boards of every shape: a function for the ordinary board, and one for the others.
     Any(fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
+    /// The same, under ordinary rules alone: what can be exchanged in rows, columns and blocks may be fixed by a further house.
+    Ordinary(fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
     /// The ordinary board only.
     Nine(fn(&mut FinderInput<'_, Nine>, &mut Chains) -> bool),
 }
@@ -146,11 +148,17 @@ macro_rules! is_last_resort {
     };
 }
 
-/// A finder as a closure of its input (and of the chain finders): `any` for boards of every shape, the others for the
-/// ordinary board only. A function has the board, further arguments, parts of the input by name, and the step.
+/// A finder as a closure of its input (and of the chain finders): `any` for all boards, `ordinary` for those of every shape
+/// under ordinary rules, the others for the ordinary board only. A function has the board, further arguments, parts of the input by name, and the step.
 macro_rules! call {
     (any ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
         Call::Any(
+            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
+            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
+        )
+    };
+    (ordinary ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
+        Call::Ordinary(
             |s| with_parts!(s, $find, [$($extra),*], $($part)*),
             |s| with_parts!(s, $find, [$($extra),*], $($part)*),
         )
@@ -292,8 +300,8 @@ finders! {
     RemotePair Neither 0.0, 95, Board, any (remote_pair::find;), ["remote-pair"], -;
     MultiColouring Neither 0.0, 232, Digit, any (multi_colouring::find; clean), ["multi-colouring"], -;
     Medusa Neither 0.0, 275, Board, any (medusa::find;), ["3d-medusa"], -;
-    UniqueRectangle Neither 0.0, 180, Board, any (unique_rectangle::find;), ["unique-rectangle"], -;
-    HiddenRectangle Neither 0.0, 182, Board, any (hidden_rectangle::find;), ["hidden-rectangle"], -;
+    UniqueRectangle Neither 0.0, 180, Board, ordinary (unique_rectangle::find;), ["unique-rectangle"], -;
+    HiddenRectangle Neither 0.0, 182, Board, ordinary (hidden_rectangle::find;), ["hidden-rectangle"], -;
     LongLoop Neither 0.0, 184, Cell, nine (unique::find_long; clean watch), ["unique-loop"], -;
     FinnedXWing Neither 0.0, 220, Digit, any (finned_fish::find, 2; clean watch), ["finned-x-wing", "sashimi-x-wing"], -;
     FinnedSwordfish Neither 0.0, 230, Digit, any (finned_fish::find, 3; clean watch), ["finned-swordfish", "sashimi-swordfish"], -;
@@ -305,7 +313,7 @@ finders! {
     AlsXyWing Neither 0.0, 294, Cell, any (als_xy_wing::find; clean watch), ["als-xy-wing"], -;
     AlsChain Neither 0.0, 296, Board, any (als_chain::find; watch), ["als-chain"], -;
     DeathBlossom Neither 0.0, 297, Board, any (death_blossom::find; watch), ["death-blossom"], -;
-    AvoidableRectangle Neither 0.0, 186, Cell, any (avoidable_rectangle::find; clean watch), ["avoidable-rectangle"], -;
+    AvoidableRectangle Neither 0.0, 186, Cell, ordinary (avoidable_rectangle::find; clean watch), ["avoidable-rectangle"], -;
     FrankenFish Neither 0.0, 298, Digit, any (franken_fish::find, false; clean watch), ["franken-fish"], -;
     SkLoop Neither 0.0, 310, Board, any (sk_loop::find; watch), ["sk-loop"], -;
     JuniorExocet Neither 0.0, 320, Board, any (exocet::find; watch), ["junior-exocet"], -;

@@ -167,7 +167,7 @@ impl LadderBoard for Nine {
     #[inline]
     fn call(call: Call, input: &mut FinderInput<'_, Nine>, chains: &mut Chains) -> bool {
         match call {
-            Call::Any(find, _) => find(input),
+            Call::Any(find, _) | Call::Ordinary(find, _) => find(input),
             Call::Nine(find) => find(input, chains),
         }
     }
@@ -177,6 +177,7 @@ impl LadderBoard for Sheet {
     fn call(call: Call, input: &mut FinderInput<'_, Sheet>, _: &mut Chains) -> bool {
         match call {
             Call::Any(_, find) => find(input),
+            Call::Ordinary(_, find) => input.board.rules().is_ordinary() && find(input),
             Call::Nine(_) => false,
         }
     }

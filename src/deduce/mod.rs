@@ -32,7 +32,6 @@ mod unrated;
 #[doc(hidden)]
 pub mod verify;
 
-pub use branch::{Branch, ChainLink, LinkReason};
 pub use every::AllSteps;
 pub(crate) use every::sought_from;
 pub(crate) use finders::Finder;
@@ -41,7 +40,7 @@ pub use limits::{Ending, Limits};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
-pub use technique::{ChainKind, Reach, ShortName, Technique, TechniqueEntry, techniques};
+pub use technique::{ChainKind, Reach, Technique, TechniqueEntry, techniques};
 pub use trace::Trace;
 
 pub(crate) use technique::{TechniqueSet, nearest_ratings};

@@ -5,7 +5,7 @@ use super::position::{Position, Touched};
 use crate::board::nine::{
     CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
 };
-use crate::board::{CellBits, HouseKind, Shape};
+use crate::board::{CellBits, Geometry, HouseKind, Shape};
 use crate::deduce::step::Step;
 
 /// The candidates of a 9x9 board, kept three ways at once.
@@ -201,6 +201,15 @@ impl Position for Nine {
         Shape::NINE
     }
 
+    fn geometry(&self) -> &Geometry {
+        Shape::NINE.geometry()
+    }
+
+    #[inline]
+    fn house_count(&self) -> usize {
+        27
+    }
+
     #[inline]
     fn side(&self) -> usize {
         9
@@ -232,8 +241,8 @@ impl Position for Nine {
     }
 
     #[inline]
-    fn last_houses(&self) -> u128 {
-        self.last.into()
+    fn has_last_cell(&self) -> bool {
+        self.last != 0
     }
 
     #[inline]
@@ -311,7 +320,7 @@ mod tests {
             assert_eq!((loaded.blank, loaded.values), (filled.blank, filled.values));
             assert_eq!(loaded.last, filled.last);
             let open = (0..HOUSES).filter(|&house| filled.open[house] == 1);
-            assert_eq!(open.fold(0, |set, house| set | 1 << house), filled.last_houses());
+            assert_eq!(open.fold(0, |set, house| set | 1 << house), u128::from(filled.last));
             assert_eq!(loaded.given, !loaded.blank & ((1 << CELLS) - 1));
         }
     }

@@ -11,9 +11,12 @@ pub(super) trait Position {
     fn shape(&self) -> Shape;
 
     /// The houses and peers of the board.
+    fn geometry(&self) -> &Geometry;
+
+    /// Number of houses.
     #[inline]
-    fn geometry(&self) -> &'static Geometry {
-        self.shape().geometry()
+    fn house_count(&self) -> usize {
+        self.geometry().house_count()
     }
 
     /// Rows, columns, blocks and digits.
@@ -41,11 +44,10 @@ pub(super) trait Position {
     /// The places of `house` that lie in `other`, too.
     fn overlap(&self, house: usize, other: usize) -> u32;
 
-    /// The houses with one cell that is not filled.
+    /// Returns whether some house has one cell that is not filled.
     #[inline]
-    fn last_houses(&self) -> u128 {
-        let houses = (0..3 * self.side()).filter(|&house| self.open_in(house) == 1);
-        houses.fold(0, |set, house| set | 1 << house)
+    fn has_last_cell(&self) -> bool {
+        (0..self.house_count()).any(|house| self.open_in(house) == 1)
     }
 
     /// Number of cells of the house that are not filled.
@@ -75,7 +77,7 @@ pub(super) trait Position {
     /// Strikes a candidate, if it is there.
     fn strike_at(&mut self, cell: usize, digit: usize);
 
-    /// The houses of a cell: its row, its column and its block.
+    /// The houses of a cell: its row, its column, its block and others.
     #[inline]
     fn houses_of(&self, cell: usize) -> impl Iterator<Item = usize> {
         self.geometry().houses_of(Cell::new(cell)).iter().map(|house| house.index())
@@ -97,16 +99,23 @@ pub(super) trait Position {
 /// Where candidates were struck.
 #[derive(Copy, Clone, Debug, Default)]
 pub(super) struct Touched {
+    /// Those of the first 128 houses of the board.
     pub(super) houses: u128,
     pub(super) digits: u32,
     /// Those of the first 128 cells of the board.
     pub(super) cells: u128,
 }
 
-/// Returns whether a cell is known to be as it was. Of cells beyond the first 128 this is never known.
+/// The bit of a cell or a house among the first 128; those beyond have none.
 #[inline]
-pub(super) fn is_clean(clean: u128, cell: usize) -> bool {
-    cell < 128 && clean >> cell & 1 == 1
+pub(super) fn bit_of(index: usize) -> u128 {
+    1_u128.checked_shl(index as u32).unwrap_or(0)
+}
+
+/// Returns whether a cell or a house is known to be as it was. Of those beyond the first 128 this is never known.
+#[inline]
+pub(super) fn is_clean(clean: u128, index: usize) -> bool {
+    clean & bit_of(index) != 0
 }
 
 /// The three kinds of house in the order block, column, row ("BCR").
@@ -118,21 +127,29 @@ pub(super) fn first_house(side: usize, kind: HouseKind) -> usize {
     kind as usize * side
 }
 
-/// All houses: blocks, then columns, then rows.
-pub(super) fn houses_bcr(side: usize) -> impl Iterator<Item = usize> {
-    BLOCK_COLUMN_ROW.into_iter().flat_map(move |kind| {
+/// All houses: blocks, then columns, then rows, then those that further rules bring.
+pub(super) fn houses_bcr<P: Position>(board: &P) -> impl Iterator<Item = usize> + use<P> {
+    let side = board.side();
+    let kinds = BLOCK_COLUMN_ROW.into_iter().flat_map(move |kind| {
         let first = first_house(side, kind);
         first..first + side
-    })
+    });
+    kinds.chain(3 * side..board.house_count())
 }
 
-/// Those of some houses that the board has, in the same order.
-pub(super) fn houses_of(houses: u128, side: usize) -> impl Iterator<Item = usize> {
+/// Those that are not known to be clean, in the same order.
+pub(super) fn dirty_houses<P: Position>(
+    board: &P,
+    clean: u128,
+) -> impl Iterator<Item = usize> + use<P> {
+    let side = board.side();
     let kinds = BLOCK_COLUMN_ROW.into_iter().map(move |kind| first_house(side, kind));
-    kinds.flat_map(move |first| {
-        let houses = houses >> first & ((1 << side) - 1);
+    let ordinary = kinds.flat_map(move |first| {
+        let houses = !clean >> first & ((1 << side) - 1);
         crate::board::CellBits::new(houses).map(move |house| first + house)
-    })
+    });
+    let further = 3 * side..board.house_count();
+    ordinary.chain(further.filter(move |&house| !is_clean(clean, house)))
 }
 
 pub(super) fn cell(index: usize) -> Cell {

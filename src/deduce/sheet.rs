@@ -2,8 +2,8 @@
 
 use super::bits::Bits;
 use super::nine::Nine;
-use super::position::{Position, Touched};
-use crate::board::{Cell, Digit, DigitSet, Geometry, House, Shape};
+use super::position::{Position, Touched, bit_of};
+use crate::board::{Cell, Digit, DigitSet, Geometry, House, Rules, Shape};
 use crate::deduce::step::Step;
 use crate::grid::{Givens, Puzzle};
 
@@ -30,7 +30,7 @@ use crate::grid::{Givens, Puzzle};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    geometry: &'static Geometry,
+    rules: Rules,
     values: Vec<u8>,
     cells: Vec<u32>,
     places: Vec<u32>,
@@ -45,17 +45,17 @@ impl Sheet {
     /// The puzzle, with the candidates that its clues leave at sight.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Sheet {
-        let shape = puzzle.shape();
-        let (side, geometry) = (shape.side(), shape.geometry());
-        let houses = geometry.house_count();
+        let rules = puzzle.rules().clone();
+        let (side, cells) = (rules.shape().side(), rules.cells());
+        let houses = rules.geometry().house_count();
         let mut sheet = Sheet {
-            geometry,
-            values: vec![0; shape.cells()],
-            cells: vec![0; shape.cells()],
+            rules,
+            values: vec![0; cells],
+            cells: vec![0; cells],
             places: vec![0; houses * side],
             open: vec![0; houses],
             placed: vec![0; side],
-            given: vec![false; shape.cells()],
+            given: vec![false; cells],
             blank: 0,
             touched: Touched::default(),
         };
@@ -92,7 +92,7 @@ impl Sheet {
         nine
     }
 
-    /// Starts anew on a puzzle of the same shape.
+    /// Starts anew on a puzzle of the same rules.
     pub(super) fn load(&mut self, puzzle: &Puzzle) {
         let side = self.side();
         let all = DigitSet::full(side).bits();
@@ -116,10 +116,16 @@ impl Sheet {
         std::mem::take(&mut self.touched)
     }
 
+    /// The rules of the board.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// The shape of the board.
     #[must_use]
     pub fn shape(&self) -> Shape {
-        self.geometry.shape()
+        self.rules.shape()
     }
 
     /// Row-major values, 0 for an open cell.
@@ -136,7 +142,7 @@ impl Sheet {
     /// The digits that stand.
     #[must_use]
     pub fn givens(&self) -> Givens {
-        Givens::from_trusted(self.shape(), &self.values)
+        Givens::from_trusted(&self.rules, &self.values)
     }
 
     /// The candidates of a cell; a filled cell has none.
@@ -160,7 +166,7 @@ impl Sheet {
     /// The cells of a house that have the digit as a candidate.
     pub fn places_of(&self, house: House, digit: Digit) -> impl Iterator<Item = Cell> + use<'_> {
         let places = self.places[house.index() * self.side() + digit.index()];
-        Bits(places).map(move |place| self.geometry.house(house)[place])
+        Bits(places).map(move |place| self.rules.geometry().house(house)[place])
     }
 
     /// Strikes a candidate, if it is there.
@@ -171,11 +177,11 @@ impl Sheet {
         }
         self.cells[cell.index()] &= !mask;
         self.touched.digits |= mask;
-        self.touched.cells |= 1_u128.checked_shl(cell.index() as u32).unwrap_or(0);
+        self.touched.cells |= bit_of(cell.index());
         let side = self.side();
-        for (house, place) in self.geometry.places(cell) {
+        for (house, place) in self.rules.geometry().places(cell) {
             self.places[house.index() * side + digit.index()] &= !(1 << place);
-            self.touched.houses |= 1 << house.index();
+            self.touched.houses |= bit_of(house.index());
         }
     }
 
@@ -195,15 +201,16 @@ impl Sheet {
         for other in self.digits(cell) {
             self.strike(cell, other);
         }
-        for &peer in self.geometry.peers(cell) {
+        let rules = self.rules.clone();
+        for &peer in rules.geometry().peers(cell) {
             self.strike(peer, digit);
         }
         self.values[cell.index()] = digit.value() as u8;
         self.placed[digit.index()] += 1;
         self.blank -= 1;
-        for &house in self.geometry.houses_of(cell) {
+        for &house in rules.geometry().houses_of(cell) {
             self.open[house.index()] -= 1;
-            self.touched.houses |= 1 << house.index();
+            self.touched.houses |= bit_of(house.index());
         }
     }
 
@@ -222,11 +229,11 @@ impl Sheet {
 
 impl Position for Sheet {
     fn shape(&self) -> Shape {
-        self.geometry.shape()
+        self.rules.shape()
     }
 
-    fn geometry(&self) -> &'static Geometry {
-        self.geometry
+    fn geometry(&self) -> &Geometry {
+        self.rules.geometry()
     }
 
     fn candidates(&self, cell: usize) -> u32 {
@@ -238,11 +245,11 @@ impl Position for Sheet {
     }
 
     fn cell_at(&self, house: usize, place: usize) -> usize {
-        self.geometry.house(House::new(house))[place].index()
+        self.rules.geometry().house(House::new(house))[place].index()
     }
 
     fn overlap(&self, house: usize, other: usize) -> u32 {
-        self.geometry.overlap(House::new(house), House::new(other))
+        self.rules.geometry().overlap(House::new(house), House::new(other))
     }
 
     fn open_in(&self, house: usize) -> usize {
@@ -254,7 +261,7 @@ impl Position for Sheet {
     }
 
     fn sees(&self, a: usize, b: usize) -> bool {
-        self.geometry.sees(Cell::new(a), Cell::new(b))
+        self.rules.geometry().sees(Cell::new(a), Cell::new(b))
     }
 
     fn open_cells(&self) -> impl Iterator<Item = usize> {

@@ -164,7 +164,7 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
     }
 
     /// The houses of a cell, the last one first: block, row, column.
-    fn houses(&self, cell: usize) -> impl Iterator<Item = usize> + use<P> {
+    fn houses(&self, cell: usize) -> impl Iterator<Item = usize> + use<'a, P> {
         let houses = self.board.geometry().houses_of(Cell::new(cell));
         let (others, last) = houses.split_at(houses.len().saturating_sub(1));
         last.iter().chain(others).map(|house| house.index())

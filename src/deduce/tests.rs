@@ -1,8 +1,9 @@
 //! Steps against the rules of Sudoku, and chains against their own links.
 
+use super::branch::{Branch, LinkReason};
 use super::pattern::Pattern;
 use super::verify::{Unsound, Verifier};
-use super::{Branch, LadderName, LinkReason, Profile, Step, Technique, Trace};
+use super::{LadderName, Profile, Step, Technique, Trace};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::grid::{Givens, Puzzle};
 use crate::rng::{Purpose, Stream};

@@ -7,7 +7,7 @@ use super::ladder::Ladder;
 use super::nine::Nine;
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
 use crate::deduce::score::Score;
@@ -19,8 +19,8 @@ use std::fmt;
 /// The way through a puzzle or a position on one ladder: an iterator of steps.
 ///
 /// Each call searches for one step. A step is carried out when the next one is asked for, so that
-/// [`Trace::to_sheet`] is the position in which the step was found, and [`Trace::explain`] and
-/// [`Trace::chains`] describe it. After the last step, [`Trace::ending`] says why there is no other.
+/// [`Trace::to_sheet`] is the position in which the step was found, and [`Trace::explain`]
+/// describes it. After the last step, [`Trace::ending`] says why there is no other.
 ///
 /// ```
 /// use rootgrid::deduce::{Ending, LadderName, Trace};
@@ -38,7 +38,7 @@ pub struct Trace {
     order: LadderName,
     /// True if a ladder without ratings turns to that of the rating scale when nothing else is left.
     falls_back: bool,
-    shape: Shape,
+    rules: Rules,
     /// The finders with what they remember about the position.
     ladder: Ladder,
     /// The position, if the board is an ordinary one.
@@ -62,7 +62,7 @@ impl Trace {
     /// # Errors
     /// When the ladder is one of the rating scale and the board is not of side 9.
     pub fn try_new(puzzle: &Puzzle, ladder: LadderName) -> Result<Trace, Error> {
-        check(puzzle.shape(), ladder)?;
+        check(puzzle.rules(), ladder)?;
         let mut trace = Trace::empty(ladder);
         trace.load(puzzle);
         Ok(trace)
@@ -83,7 +83,7 @@ impl Trace {
     /// # Errors
     /// When the ladder is one of the rating scale and the board is not of side 9.
     pub fn try_from_sheet(sheet: &Sheet, ladder: LadderName) -> Result<Trace, Error> {
-        check(sheet.shape(), ladder)?;
+        check(sheet.rules(), ladder)?;
         let mut trace = Trace::empty(ladder);
         trace.load_sheet(sheet);
         Ok(trace)
@@ -94,7 +94,7 @@ impl Trace {
         Trace {
             order,
             falls_back: true,
-            shape: Shape::NINE,
+            rules: Shape::NINE.into(),
             ladder: Ladder::new(order.profile().unwrap_or(Profile::Se121)),
             nine: Nine::blank(),
             sheet: None,
@@ -121,6 +121,15 @@ impl Trace {
     }
 
     /// The trace with explanations in a language.
+    ///
+    /// ```
+    /// use rootgrid::deduce::{LadderName, Trace, explain::Language};
+    /// let puzzle = "1234341221......".parse::<rootgrid::grid::Puzzle>()?;
+    /// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?.with_language(Language::German);
+    /// trace.next().expect("an open cell");
+    /// assert_eq!(trace.explain().expect("a step").look, "Sieh dir Spalte 1 an.");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
     #[must_use]
     pub fn with_language(mut self, language: Language) -> Trace {
         self.language = language;
@@ -144,35 +153,35 @@ impl Trace {
 
     /// Starts again on another puzzle.
     pub(crate) fn load(&mut self, puzzle: &Puzzle) {
-        if puzzle.shape() == Shape::NINE {
+        if puzzle.rules().is_ordinary_nine() {
             return self.load_values(puzzle.values());
         }
         match &mut self.sheet {
-            Some(sheet) if sheet.shape() == puzzle.shape() => sheet.load(puzzle),
+            Some(sheet) if sheet.rules() == puzzle.rules() => sheet.load(puzzle),
             sheet => *sheet = Some(Sheet::new(puzzle)),
         }
-        self.begin(puzzle.shape());
+        self.begin(puzzle.rules());
     }
 
     /// Starts again on a 9x9 puzzle, given by values without a conflict.
     pub(crate) fn load_values(&mut self, values: &[u8]) {
         self.sheet = None;
         self.nine.load(values);
-        self.begin(Shape::NINE);
+        self.begin(&Shape::NINE.into());
     }
 
     fn load_sheet(&mut self, sheet: &Sheet) {
-        if sheet.shape() == Shape::NINE {
+        if sheet.rules().is_ordinary_nine() {
             self.nine = sheet.to_nine();
             self.sheet = None;
         } else {
             self.sheet = Some(sheet.clone());
         }
-        self.begin(sheet.shape());
+        self.begin(sheet.rules());
     }
 
-    fn begin(&mut self, shape: Shape) {
-        self.shape = shape;
+    fn begin(&mut self, rules: &Rules) {
+        self.rules.clone_from(rules);
         self.nine.take_touched();
         if let Some(sheet) = &mut self.sheet {
             sheet.take_touched();
@@ -287,7 +296,7 @@ impl Trace {
     /// The chains of the last step; none if it is not a chain, or if there is no last step.
     ///
     /// They are searched for again, as a step keeps only what is needed to find them.
-    pub fn chains(&mut self) -> Vec<Branch> {
+    pub(super) fn chains(&mut self) -> Vec<Branch> {
         match &self.sheet {
             _ if !self.is_pending => Vec::new(),
             Some(sheet) => teaching::branches(sheet, &self.step),
@@ -316,8 +325,9 @@ pub(super) fn highest(ladder: LadderName, limits: &Limits) -> f64 {
     most.map_or(f64::MAX, Score::upper)
 }
 
-pub(super) fn check(shape: Shape, ladder: LadderName) -> Result<(), Error> {
-    if shape != Shape::NINE && ladder.profile().is_some() {
+pub(super) fn check(rules: &Rules, ladder: LadderName) -> Result<(), Error> {
+    if !rules.is_ordinary_nine() && ladder.profile().is_some() {
+        let shape = rules.shape();
         return Err(Error::option(format!(
             "ladder {ladder} is for boards of side 9: use 'teaching' for {shape}"
         )));

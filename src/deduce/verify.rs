@@ -30,7 +30,7 @@ impl Verifier {
     /// A verifier for steps of a puzzle.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Verifier {
-        Verifier { solver: Solver::new(puzzle.shape()), values: puzzle.values().to_vec() }
+        Verifier { solver: Solver::new(puzzle.rules()), values: puzzle.values().to_vec() }
     }
 
     /// Checks every elimination of a step and its placement.
@@ -64,7 +64,7 @@ impl Verifier {
     }
 
     fn conflicts(&self, cell: Cell, value: u8) -> bool {
-        let geometry = self.solver.shape().geometry();
+        let geometry = self.solver.rules().geometry();
         geometry.peers(cell).iter().any(|peer| self.values[peer.index()] == value)
     }
 }

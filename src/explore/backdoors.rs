@@ -30,7 +30,7 @@ impl Puzzle {
         budget: impl Into<Budget>,
     ) -> Result<Vec<CellSet>, Error> {
         let watch = budget.into().watch();
-        let solution = only::solution(self, &mut Solver::new(self.shape()), &watch)?;
+        let solution = only::solution(self, &mut Solver::new(self.rules()), &watch)?;
         let mut board = Singles::new(self);
         board.settle();
         let mut search = BackdoorSearch { solution: &solution, watch: &watch, found: Vec::new() };

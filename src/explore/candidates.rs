@@ -28,9 +28,9 @@ impl Puzzle {
     /// [`Error::is_unmet`] if the budget is used up.
     pub fn true_candidates(&self, budget: impl Into<Budget>) -> Result<Vec<DigitSet>, Error> {
         let watch = budget.into().watch();
-        let shape = self.shape();
-        let mut solver = Solver::new(shape);
-        let mut found = vec![DigitSet::EMPTY; shape.cells()];
+        let rules = self.rules();
+        let mut solver = Solver::new(rules);
+        let mut found = vec![DigitSet::EMPTY; rules.cells()];
         let mut count = 0;
         let mut values = self.values().to_vec();
         let search = solver.try_visit(&values, &watch, |solution| {
@@ -46,8 +46,8 @@ impl Puzzle {
             if values[i] != 0 {
                 continue;
             }
-            for digit in DigitSet::full(shape.side()) {
-                let peers = shape.geometry().peers(Cell::new(i));
+            for digit in DigitSet::full(rules.shape().side()) {
+                let peers = rules.geometry().peers(Cell::new(i));
                 let is_seen = peers.iter().any(|peer| self.digit(*peer) == Some(digit));
                 if is_seen || found[i].contains(digit) {
                     continue;

@@ -53,7 +53,7 @@ impl<'a> Hitting<'a> {
     ) -> Hitting<'a> {
         let clues: Vec<Cell> = puzzle.clues().iter().collect();
         let mut hitting = Hitting { puzzle, solution, solver, watch, clues, sets: Vec::new() };
-        let values = Givens::from_trusted(puzzle.shape(), &hitting.solution);
+        let values = Givens::from_trusted(puzzle.rules(), &hitting.solution);
         let mut small: Vec<CellSet> =
             unavoidable::small_sets(&Solution::from_trusted(values)).into_iter().collect();
         small.sort_unstable();
@@ -71,7 +71,7 @@ impl<'a> Hitting<'a> {
 
     /// The puzzle with some of the clues.
     pub(super) fn puzzle(&self, clues: &ClueSet) -> Puzzle {
-        Puzzle::from_trusted(Givens::from_trusted(self.puzzle.shape(), &self.values(clues)))
+        Puzzle::from_trusted(Givens::from_trusted(self.puzzle.rules(), &self.values(clues)))
     }
 
     fn values(&self, clues: &ClueSet) -> Vec<u8> {

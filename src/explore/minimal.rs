@@ -20,7 +20,7 @@ impl Puzzle {
         budget: impl Into<Budget>,
     ) -> Result<Puzzle, Error> {
         let watch = budget.into().watch();
-        let mut solver = Solver::new(self.shape());
+        let mut solver = Solver::new(self.rules());
         only::solution(self, &mut solver, &watch)?;
         reduce(self, stream, &mut solver, &watch)
     }
@@ -39,7 +39,7 @@ impl Puzzle {
         mut each: impl FnMut(Puzzle) -> bool,
     ) -> Result<bool, Error> {
         let watch = budget.into().watch();
-        let mut solver = Solver::new(self.shape());
+        let mut solver = Solver::new(self.rules());
         let solution = only::solution(self, &mut solver, &watch)?;
         let mut hitting = Hitting::new(self, solution.clone(), solver, &watch);
         let show = |clues: &ClueSet| each(showing(self, &solution, clues));
@@ -65,7 +65,7 @@ impl Puzzle {
     /// known.
     pub fn fewest_clues(&self, budget: impl Into<Budget>) -> Result<(Puzzle, usize), Error> {
         let watch = budget.into().watch();
-        let mut solver = Solver::new(self.shape());
+        let mut solver = Solver::new(self.rules());
         let solution = only::solution(self, &mut solver, &watch)?;
         let mut best = self.clone();
         for order in 0..REDUCTIONS {
@@ -112,7 +112,7 @@ fn reduce(
             values[cell.index()] = value;
         }
     }
-    Ok(Puzzle::from_trusted(Givens::from_trusted(puzzle.shape(), &values)))
+    Ok(Puzzle::from_trusted(Givens::from_trusted(puzzle.rules(), &values)))
 }
 
 /// The puzzle with some of its clues.
@@ -123,7 +123,7 @@ fn showing(puzzle: &Puzzle, solution: &[u8], clues: &ClueSet) -> Puzzle {
             values[cell.index()] = solution[cell.index()];
         }
     }
-    Puzzle::from_trusted(Givens::from_trusted(puzzle.shape(), &values))
+    Puzzle::from_trusted(Givens::from_trusted(puzzle.rules(), &values))
 }
 
 /// Every minimal puzzle.

@@ -43,7 +43,7 @@ impl Puzzle {
         let cells: Vec<Cell> = self.clues().iter().collect();
         let mut exchange = ClueExchange {
             puzzle: self,
-            solver: Solver::new(self.shape()),
+            solver: Solver::new(self.rules()),
             watch: &watch,
             values: self.values().to_vec(),
             each: &mut each,
@@ -120,7 +120,7 @@ impl ClueExchange<'_> {
             if self.values[cell] != 0 {
                 continue;
             }
-            let peers = self.puzzle.shape().geometry().peers(Cell::new(cell));
+            let peers = self.puzzle.rules().geometry().peers(Cell::new(cell));
             for digit in 1..=self.puzzle.shape().side() as u8 {
                 let is_seen = peers.iter().any(|peer| self.values[peer.index()] == digit);
                 if is_seen || self.puzzle.values()[cell] == digit {
@@ -190,7 +190,7 @@ impl ClueExchange<'_> {
     }
 
     fn show(&mut self) -> bool {
-        let givens = Givens::from_trusted(self.puzzle.shape(), &self.values);
+        let givens = Givens::from_trusted(self.puzzle.rules(), &self.values);
         (self.each)(Puzzle::from_trusted(givens))
     }
 

@@ -1,12 +1,12 @@
 //! Naked and hidden singles to the end, on boards of every shape.
 
-use crate::board::{Cell, Geometry};
+use crate::board::{Cell, Rules};
 use crate::grid::Puzzle;
 
 /// A board on which singles are placed.
 #[derive(Clone)]
 pub(super) struct Singles {
-    geometry: &'static Geometry,
+    rules: Rules,
     /// The candidates of every open cell, a bit each; 0 for a filled one.
     marks: Vec<u32>,
     open: usize,
@@ -15,9 +15,9 @@ pub(super) struct Singles {
 impl Singles {
     /// The board of a puzzle, before the first single.
     pub(super) fn new(puzzle: &Puzzle) -> Singles {
-        let shape = puzzle.shape();
-        let marks = vec![(1 << shape.side()) - 1; shape.cells()];
-        let mut singles = Singles { geometry: shape.geometry(), marks, open: shape.cells() };
+        let rules = puzzle.rules().clone();
+        let (marks, open) = (vec![(1 << rules.shape().side()) - 1; rules.cells()], rules.cells());
+        let mut singles = Singles { rules, marks, open };
         for (cell, &value) in puzzle.values().iter().enumerate().filter(|(_, value)| **value > 0) {
             singles.place(cell, 1 << (value - 1));
         }
@@ -38,13 +38,14 @@ impl Singles {
     pub(super) fn place(&mut self, cell: usize, digit: u32) {
         self.marks[cell] = 0;
         self.open -= 1;
-        for peer in self.geometry.peers(Cell::new(cell)) {
+        for peer in self.rules.geometry().peers(Cell::new(cell)) {
             self.marks[peer.index()] &= !digit;
         }
     }
 
     /// Places singles until there are no more. The board must have a solution.
     pub(super) fn settle(&mut self) {
+        let rules = self.rules.clone();
         loop {
             let before = self.open;
             for cell in 0..self.marks.len() {
@@ -52,8 +53,8 @@ impl Singles {
                     self.place(cell, self.marks[cell]);
                 }
             }
-            for house in self.geometry.houses() {
-                let cells = self.geometry.house(house);
+            for house in rules.geometry().houses() {
+                let cells = rules.geometry().house(house);
                 let (mut once, mut twice) = (0, 0);
                 for cell in cells {
                     twice |= once & self.marks[cell.index()];

@@ -156,7 +156,7 @@ fn unavoidable_within(solution: &Solution, most: usize) -> BTreeSet<CellSet> {
     for bits in (0_u32..1 << side).filter(|bits| bits.count_ones() as usize == count) {
         let blanked = |&value: &u8| if bits >> (value - 1) & 1 == 1 { 0 } else { value };
         let values: Vec<u8> = solution.values().iter().map(blanked).collect();
-        let puzzle = Givens::try_new(solution.shape(), &values).unwrap().try_puzzle().unwrap();
+        let puzzle = Givens::try_new(solution.rules(), &values).unwrap().try_puzzle().unwrap();
         all.extend(solutions(&puzzle).filter_map(|other| {
             let pairs = solution.values().iter().zip(other.values()).enumerate();
             let set: CellSet =
@@ -202,7 +202,7 @@ fn larger_unavoidable_sets_of_ordinary_grids() {
 /// Returns whether naked and hidden singles fill the board, one look at every candidate after the other.
 fn do_singles_solve(puzzle: &Puzzle) -> bool {
     let mut givens = puzzle.clone().into_givens();
-    let geometry = puzzle.shape().geometry();
+    let geometry = puzzle.rules().geometry();
     let fits = |givens: &Givens, cell: Cell, digit| {
         givens.digit(cell).is_none()
             && geometry.peers(cell).iter().all(|peer| givens.digit(*peer) != Some(digit))
@@ -337,7 +337,7 @@ fn neighbours_are_all_puzzles_so_many_clues_away() {
             if kept.count() + clues != puzzle.clue_count() {
                 continue;
             }
-            let other = Givens::try_new(puzzle.shape(), &values).unwrap().try_puzzle();
+            let other = Givens::try_new(puzzle.rules(), &values).unwrap().try_puzzle();
             expected.extend(other.ok().filter(is_unique));
         }
         let distinct: BTreeSet<Puzzle> = found.iter().cloned().collect();

@@ -8,7 +8,7 @@
 //!   2 . . | 1 . .      which takes 1, and all of them have a new digit
 //! ```
 
-use crate::board::{Cell, CellSet, Geometry};
+use crate::board::{Cell, CellSet, Geometry, House, MAX_HOUSES};
 use crate::budget::{Budget, Watch};
 use crate::error::Error;
 use crate::grid::Solution;
@@ -54,7 +54,7 @@ impl Solution {
 }
 
 struct SetSearch<'a> {
-    geometry: &'static Geometry,
+    geometry: &'a Geometry,
     values: &'a [u8],
     most: usize,
     watch: &'a Watch,
@@ -73,7 +73,7 @@ struct SetSearch<'a> {
 
 impl<'a> SetSearch<'a> {
     fn new(solution: &'a Solution, most: usize, watch: &'a Watch) -> SetSearch<'a> {
-        let geometry = solution.shape().geometry();
+        let geometry = solution.rules().geometry();
         SetSearch {
             geometry,
             values: solution.values(),
@@ -129,15 +129,15 @@ impl<'a> SetSearch<'a> {
 
     /// The fewest cells that must come in: a row, column or block in which something changes changes twice.
     fn lacking(&self) -> usize {
-        let houses = self.geometry.house_count();
-        let mut counts = [0_u8; 3 * crate::board::MAX_SIDE];
+        let mut counts = [0_u8; MAX_HOUSES];
         for &cell in &self.changing {
             for house in self.geometry.houses_of(Cell::new(cell)) {
                 counts[house.index()] += 1;
             }
         }
-        // A cell is in one house of each kind, and the houses of a kind follow each other.
-        let kinds = counts[..houses].chunks(houses / 3);
+        // A cell is in one house of each of the three kinds, and the houses of a kind follow each other.
+        let side = self.geometry.shape().side();
+        let kinds = counts[..3 * side].chunks(side);
         kinds.map(|kind| kind.iter().filter(|&&count| count == 1).count()).max().unwrap_or(0)
     }
 
@@ -150,17 +150,15 @@ impl<'a> SetSearch<'a> {
             .fold(1 << self.values[cell], |taken, house| taken | self.moved[house.index()]);
         let room = self.most - self.changing.len();
         let fits = |&digit: &u8| {
-            let mut others = [usize::MAX; 3];
+            let other = |house: &House| self.cells.cell(digit.into(), *house).index();
             let mut added = 0;
             for (i, house) in houses.iter().enumerate() {
-                let other = self.cells.cell(digit.into(), *house).index();
-                if other < self.first {
+                let partner = other(house);
+                if partner < self.first {
                     return false;
                 }
-                if !self.is_changing[other] && !others.contains(&other) {
-                    others[i] = other;
-                    added += 1;
-                }
+                let is_met = houses[..i].iter().any(|house| other(house) == partner);
+                added += usize::from(!self.is_changing[partner] && !is_met);
             }
             added <= room
         };

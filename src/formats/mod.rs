@@ -54,6 +54,7 @@ mod text;
 pub use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};
 pub use document::Document;
 pub use form::BoardForm;
+#[doc(hidden)]
 pub use part::DocumentPart;
 #[doc(hidden)]
 pub use text::LONGEST;

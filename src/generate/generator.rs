@@ -27,9 +27,8 @@ use std::ops::Range;
 /// ```
 /// use rootgrid::{Generator, Recipe};
 /// let generator = Generator::new(Recipe::new(42))?;
-/// let batch = generator.maker().try_make(17)?;
-/// let made = batch.puzzle(0).unwrap();
-/// assert_eq!((made.index, made.solutions), (17, 1));
+/// let made = generator.puzzle(17)?;
+/// assert_eq!((made.index(), made.solution_count()), (17, 1));
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -57,7 +56,7 @@ impl Generator {
     /// When no puzzle can follow the recipe.
     pub fn new(recipe: Recipe) -> Result<Generator, Error> {
         recipe.check()?;
-        let shape = recipe.shape;
+        let shape = recipe.shape();
         let (walk, root) = match &recipe.source {
             GridSource::Shuffled(shuffle) => (shuffle.walk(shape)?, shuffle.root.solution(shape)),
             GridSource::Filled(_) => (Shuffle::default().walk(shape)?, None),
@@ -125,11 +124,12 @@ impl Generator {
     }
 
     /// A maker with scratch memory of its own, for one thread.
+    #[doc(hidden)]
     #[must_use]
     pub fn maker(&self) -> Maker<'_> {
-        let Recipe { goal, shape, .. } = &self.recipe;
-        let walker = (!goal.is_empty()).then(|| Walker::new(goal, *shape));
-        let judge = Judge::new(*shape);
+        let Recipe { goal, rules, .. } = &self.recipe;
+        let walker = (!goal.is_empty()).then(|| Walker::new(goal, rules));
+        let judge = Judge::new(rules);
         Maker {
             generator: self,
             judge,
@@ -137,7 +137,7 @@ impl Generator {
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
             small: matches!(self.route, Route::Small)
-                .then(|| SmallEngine::try_new(*shape))
+                .then(|| SmallEngine::try_new(rules.shape()))
                 .flatten(),
         }
     }
@@ -153,7 +153,7 @@ impl Generator {
     /// The solution that an attempt of an index erases from, with the morph of its walk: for a grid that is no image
     /// of a root, the identity.
     pub(super) fn try_fill(&self, index: u64, attempt: u32) -> Result<(Filled, Morph), Error> {
-        let shape = self.recipe.shape;
+        let shape = self.recipe.shape();
         let key = self.seeds.grid_key(index);
         let attempt = if self.seeds.keeps_grid { 0 } else { attempt };
         if let GridSource::Filled(method) = self.recipe.source {
@@ -219,7 +219,7 @@ impl<'a> Maker<'a> {
     /// When no attempt obeys the bounds of the recipe, or the guard finds a puzzle that is not
     /// unique although its level says so.
     pub fn try_make(&mut self, index: u64) -> Result<Batch, Error> {
-        let mut batch = Batch::new(self.generator.recipe.shape);
+        let mut batch = Batch::new(self.generator.recipe.shape());
         self.try_push(index, &mut batch)?;
         Ok(batch)
     }
@@ -285,7 +285,7 @@ impl SharedOrder {
     pub(super) fn draw(&mut self, generator: &Generator, block: u64, attempt: u32) -> &BlockOrder {
         if self.of != Some((block, attempt)) {
             let stream = generator.seeds.removal_key(block).stream(Purpose::Order, attempt);
-            let Recipe { shape, symmetry, .. } = generator.recipe;
+            let (shape, symmetry) = (generator.recipe.shape(), generator.recipe.symmetry);
             self.order = BlockOrder::draw(shape, symmetry, stream);
             self.of = Some((block, attempt));
         }

@@ -2,11 +2,11 @@
 
 use super::find_levels::{FindLevels, Nine};
 use super::lanes::Engines;
-use crate::board::Shape;
+use crate::board::Rules;
 use crate::deduce::level::{Judge, Level};
 
 /// The shape of a puzzle, its values, and those of its solution.
-type Solved<'a> = (Shape, &'a [u8], &'a [u8]);
+type Solved<'a> = (Rules, &'a [u8], &'a [u8]);
 
 /// Fewer puzzles are judged one by one.
 const LEAST: usize = 16;
@@ -32,11 +32,12 @@ impl Levels {
         }
         let in_lanes = self.in_lanes.as_mut().filter(|_| nines.len() >= LEAST);
         let mut in_lanes = in_lanes.map(|lanes| lanes.find(&nines, made_under).into_iter());
-        let level = |&(shape, puzzle, solution): &Solved<'_>| {
-            let found = in_lanes.as_mut().filter(|_| shape == Shape::NINE).and_then(Iterator::next);
+        let level = |(rules, puzzle, solution): &Solved<'_>| {
+            let found =
+                in_lanes.as_mut().filter(|_| rules.is_ordinary_nine()).and_then(Iterator::next);
             found.unwrap_or_else(|| {
-                let judge = self.judge.take().filter(|judge| judge.shape() == shape);
-                let judge = self.judge.insert(judge.unwrap_or_else(|| Judge::new(shape)));
+                let judge = self.judge.take().filter(|judge| judge.rules() == rules);
+                let judge = self.judge.insert(judge.unwrap_or_else(|| Judge::new(rules)));
                 judge.set(puzzle, solution);
                 judge.level_at_most(made_under)
             })
@@ -46,9 +47,9 @@ impl Levels {
 }
 
 /// A puzzle, if it is 9x9.
-fn nine<'a>(&(shape, puzzle, solution): &Solved<'a>) -> Option<Nine<'a>> {
-    (shape == Shape::NINE).then_some(())?;
-    Some((puzzle.try_into().ok()?, solution.try_into().ok()?))
+fn nine<'a>((rules, puzzle, solution): &Solved<'a>) -> Option<Nine<'a>> {
+    rules.is_ordinary_nine().then_some(())?;
+    Some(((*puzzle).try_into().ok()?, (*solution).try_into().ok()?))
 }
 
 #[cfg(test)]
@@ -70,10 +71,10 @@ mod tests {
             let made: Vec<_> = kinds.into_iter().flat_map(|(shape, level, count)| make(shape, level, count)).collect();
             let solved: Vec<_> = made
                 .iter()
-                .map(|made| (made.puzzle().shape(), made.puzzle().values(), made.solution().values()))
+                .map(|made| (made.puzzle().rules().clone(), made.puzzle().values(), made.solution().values()))
                 .collect();
-            let mut judged = solved.iter().map(|&(shape, puzzle, solution)| {
-                let mut judge = Judge::new(shape);
+            let mut judged = solved.iter().map(|(rules, puzzle, solution)| {
+                let mut judge = Judge::new(rules);
                 judge.set(puzzle, solution);
                 judge.level()
             });

@@ -24,9 +24,12 @@ mod sampling;
 mod small;
 mod source;
 
+#[doc(hidden)]
 pub use batch::{Batch, Made};
 pub use generated::{Generated, Iter};
-pub use generator::{Generator, Maker};
+pub use generator::Generator;
+#[doc(hidden)]
+pub use generator::Maker;
 pub use goal::{Demand, Goal, RatingRange};
 #[doc(hidden)]
 pub use levels::Levels;

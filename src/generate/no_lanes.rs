@@ -5,7 +5,7 @@ use super::removal::{FramedSolution, Remains, Unmet};
 use super::sampling::Tries;
 use super::source::PuzzleSource;
 use super::{Batch, Recipe};
-use crate::board::Shape;
+use crate::board::Rules;
 use crate::grid::Solution;
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ impl Engines {
         false
     }
 
-    pub(super) fn tries(&self, _: Shape) -> Option<Box<dyn Tries>> {
+    pub(super) fn tries(&self, _: &Rules) -> Option<Box<dyn Tries>> {
         None
     }
 

@@ -4,7 +4,6 @@ use super::lanes::Engines;
 use super::order::{BLOCK, TOGETHER};
 use super::small::SmallEngine;
 use super::{Goal, Recipe};
-use crate::board::Shape;
 use crate::transform::{Steps, Walk};
 
 /// The way in which long ranges of indices are made; short ones are made one by one.
@@ -71,7 +70,7 @@ impl Route {
             Route::Goal => [BLOCK, 1, ENOUGH_TOWARDS_GOAL],
             Route::Small => [BLOCK, 1, ENOUGH],
             // Few hundredths of a second.
-            Route::Sample if recipe.shape == Shape::NINE => [1, 1, u64::MAX],
+            Route::Sample if recipe.rules.is_ordinary_nine() => [1, 1, u64::MAX],
             Route::Sample => [16, 16, u64::MAX],
             Route::Single => [BLOCK, 1, u64::MAX],
         };

@@ -15,11 +15,12 @@ impl Maker<'_> {
         sampling: Sampling,
     ) -> Result<FoundPuzzle, Error> {
         let generator = self.generator;
-        let shape = generator.recipe.shape;
+        let rules = &generator.recipe.rules;
+        let shape = rules.shape();
         let key = generator.seeds.removal_key(index);
-        let plain = || Box::new(PlainTries::new(shape)) as _;
-        let mut tries = generator.engines.tries(shape).unwrap_or_else(plain);
-        let together = tries_a_grid(shape);
+        let plain = || Box::new(PlainTries::new(rules)) as _;
+        let mut tries = generator.engines.tries(rules).unwrap_or_else(plain);
+        let together = tries_a_grid(rules);
         for round in 0..(MOST_TRIES / together) as u32 {
             let values = grid(shape, key, round);
             let words = TryWords::new(key, round, shape.cells());

@@ -40,7 +40,7 @@ impl SmallEngine {
             && recipe.bounds == Bounds::default()
             && recipe.goal.is_empty()
             && recipe.sampling.is_none()
-            && recipe.shape.cells() <= MOST_CELLS
+            && recipe.shape().cells() <= MOST_CELLS
     }
 
     /// An engine for boards of a shape; `None` for large ones.
@@ -66,7 +66,7 @@ impl SmallEngine {
         batch: &mut Batch,
     ) -> bool {
         let PuzzleSource { recipe, seeds, walk, root } = source;
-        let shape = recipe.shape;
+        let shape = recipe.shape();
         let key = seeds.grid_key(index);
         let walk = walk.morph(key, 0);
         let drawn;

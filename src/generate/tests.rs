@@ -10,7 +10,7 @@ use crate::deduce::level::{Judge, Level};
 use crate::grid::{Givens, Solution};
 use crate::rng::{Purpose, Stream};
 use crate::solve;
-use crate::transform::{Kind, Morph, Root, Steps, root};
+use crate::transform::{Morph, Root, Steps, TransformKind, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
 mod bounded_goals;
@@ -46,7 +46,7 @@ impl Arbitrary for Recipe {
         let shuffle = Shuffle {
             root: choose(g, &roots),
             steps: choose(g, &steps),
-            kinds: Kind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
+            kinds: TransformKind::ALL.into_iter().filter(|_| bool::arbitrary(g)).collect(),
         };
         let method = choose(g, &Method::ALL);
         let shuffled = !u8::arbitrary(g).is_multiple_of(5);
@@ -56,7 +56,7 @@ impl Arbitrary for Recipe {
             return Recipe::new(u64::arbitrary(g)).with_sampling(sampling);
         }
         let recipe = Recipe {
-            shape,
+            rules: shape.into(),
             source: if shuffled { shuffle.into() } else { method.into() },
             level: choose(g, &Level::ALL),
             order: choose(g, &Order::ALL),
@@ -87,7 +87,7 @@ impl Arbitrary for Recipe {
 
 pub(super) fn make(recipe: &Recipe, indices: std::ops::Range<u64>) -> Batch {
     let generator = Generator::new(recipe.clone()).unwrap();
-    let mut batch = Batch::new(recipe.shape);
+    let mut batch = Batch::new(recipe.shape());
     let failures = generator.maker().fill(indices, &mut batch);
     assert!(failures.is_empty(), "{}: {:?}", recipe, failures[0].1.to_string());
     batch
@@ -271,7 +271,7 @@ fn small_boards_are_those_of_the_ordinary_path() {
         for level in [Level::One, Level::Two, Level::OneChain, Level::TwoChain, Level::Unique] {
             for root in [Root::default(), Root::MostCanonical, Root::Random] {
                 let recipe = Recipe {
-                    shape: shape.parse().unwrap(),
+                    rules: shape.parse::<Shape>().unwrap().into(),
                     grid_seed: (level == Level::Two).then_some(9),
                     ..Recipe::new(17).with_root(root).with_level(level)
                 };

@@ -1,6 +1,6 @@
 //! Loose givens: digits on a board, right or wrong.
 
-use crate::board::{Cell, CellSet, Digit, House, Shape};
+use crate::board::{Cell, CellSet, Digit, House, Rules, Shape};
 use crate::error::Error;
 use std::fmt;
 
@@ -19,27 +19,30 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Givens {
-    shape: Shape,
+    rules: Rules,
     values: Box<[u8]>,
 }
 
 impl Givens {
     /// A board without a digit.
     #[must_use]
-    pub fn blank(shape: Shape) -> Givens {
-        Givens { shape, values: vec![0; shape.cells()].into() }
+    pub fn blank(rules: impl Into<Rules>) -> Givens {
+        let rules = rules.into();
+        Givens { values: vec![0; rules.cells()].into(), rules }
     }
 
     /// Givens with these row-major values.
     ///
     /// # Errors
     /// When the number of values is not that of the shape's cells, or a value is above its side.
-    pub fn try_new(shape: Shape, values: &[u8]) -> Result<Givens, Error> {
-        if values.len() != shape.cells() {
+    pub fn try_new(rules: impl Into<Rules>, values: &[u8]) -> Result<Givens, Error> {
+        let rules = rules.into();
+        let shape = rules.shape();
+        if values.len() != rules.cells() {
             return Err(Error::grid(format!(
                 "{} values: a {shape} board has {} cells",
                 values.len(),
-                shape.cells()
+                rules.cells()
             )));
         }
         if let Some(i) = values.iter().position(|&value| usize::from(value) > shape.side()) {
@@ -51,20 +54,27 @@ impl Givens {
             );
             return Err(Error::cells_of_grid(message, vec![i]));
         }
-        Ok(Givens { shape, values: values.into() })
+        Ok(Givens { rules, values: values.into() })
     }
 
     /// Givens whose values the caller knows to be in range.
-    pub fn from_trusted(shape: Shape, values: &[u8]) -> Givens {
-        debug_assert_eq!(values.len(), shape.cells());
-        debug_assert!(values.iter().all(|&value| usize::from(value) <= shape.side()));
-        Givens { shape, values: values.into() }
+    pub fn from_trusted(rules: impl Into<Rules>, values: &[u8]) -> Givens {
+        let rules = rules.into();
+        debug_assert_eq!(values.len(), rules.cells());
+        debug_assert!(values.iter().all(|&value| usize::from(value) <= rules.shape().side()));
+        Givens { rules, values: values.into() }
+    }
+
+    /// The rules of the board.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The shape of the board.
     #[must_use]
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
     }
 
     /// Row-major values: 0 for a blank, else the digit.
@@ -89,7 +99,7 @@ impl Givens {
     /// When the board has no such cell or digit.
     #[track_caller]
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
-        let side = self.shape.side();
+        let side = self.shape().side();
         assert!(digit.is_none_or(|digit| digit.value() <= side), "the board has no such digit");
         self.values[cell.index()] = digit.map_or(0, |digit| digit.value() as u8);
     }
@@ -110,7 +120,7 @@ impl Givens {
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
-        self.values.chunks_exact(self.shape.side())
+        self.values.chunks_exact(self.shape().side())
     }
 
     /// Number of cells that hold a digit.
@@ -125,7 +135,7 @@ impl Givens {
         if !self.has_conflict() {
             return None;
         }
-        let geometry = self.shape.geometry();
+        let geometry = self.rules.geometry();
         geometry.houses().find_map(|house| {
             let mut first = [None; crate::board::MAX_SIDE + 1];
             geometry.house(house).iter().find_map(|&cell| {
@@ -138,10 +148,10 @@ impl Givens {
 
     /// Returns whether some house holds a digit twice: one look at each cell.
     fn has_conflict(&self) -> bool {
-        if let (Shape::NINE, Ok(values)) = (self.shape, <&[u8; 81]>::try_from(&*self.values)) {
+        if let (true, Ok(values)) = (self.rules.is_ordinary_nine(), (*self.values).try_into()) {
             return has_conflict_in_nine(values);
         }
-        let geometry = self.shape.geometry();
+        let geometry = self.rules.geometry();
         let has_twice = |house| {
             let (mut seen, mut twice) = (0u32, 0);
             for cell in geometry.house(house) {
@@ -191,7 +201,7 @@ fn has_conflict_in_nine(values: &[u8; 81]) -> bool {
 
 impl fmt::Debug for Givens {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ", self.shape)?;
+        write!(f, "{} ", self.shape())?;
         for i in 0..self.values.len() {
             let symbol = self.digit(Cell::new(i)).map_or('.', Digit::symbol);
             write!(f, "{symbol}")?;

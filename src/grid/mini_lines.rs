@@ -16,9 +16,10 @@ impl Solution {
     /// ```
     ///
     /// ```
-    /// use rootgrid::{board::Shape, transform::root};
-    /// assert_eq!(root::canonical(Shape::NINE).distinct_mini_lines(), [9, 3]);
-    /// assert_eq!(root::most_canonical(Shape::NINE).distinct_mini_lines(), [3, 3]);
+    /// use rootgrid::{board::Shape, transform::Root};
+    /// let mini_lines = |root: Root| root.solution(Shape::NINE).map(|grid| grid.distinct_mini_lines());
+    /// assert_eq!(mini_lines(Root::Canonical), Some([9, 3]));
+    /// assert_eq!(mini_lines(Root::MostCanonical), Some([3, 3]));
     /// ```
     #[must_use]
     pub fn distinct_mini_lines(&self) -> [usize; 2] {

@@ -25,7 +25,7 @@ impl Solution {
     /// Returns whether every digit of the puzzle stands in the same cell here.
     #[must_use]
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
-        self.shape() == puzzle.shape()
+        self.rules() == puzzle.rules()
             && puzzle.values().iter().zip(self.values()).all(|(&p, &s)| p == 0 || p == s)
     }
 }
@@ -68,7 +68,7 @@ impl Puzzle {
         for cell in clues.iter() {
             values[cell.index()] = solution.values()[cell.index()];
         }
-        Puzzle::from_trusted(Givens::from_trusted(solution.shape(), &values))
+        Puzzle::from_trusted(Givens::from_trusted(solution.rules(), &values))
     }
 }
 

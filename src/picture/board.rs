@@ -2,14 +2,14 @@
 
 use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point};
 use super::glyph::{GlyphSet, Manner, stamp};
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::paint::Paint;
 use crate::board::Shape;
 use crate::board::{Cell, Digit, DigitSet};
 
 /// What stands in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Content {
+pub(super) enum CellContent {
     /// A digit of the puzzle.
     Given(Digit),
     /// A digit that was entered.
@@ -30,15 +30,15 @@ const GLYPH: f64 = 0.38;
 
 /// The size of the digits of a board whose picture is so wide.
 pub fn digit_size(shape: Shape, width: f64) -> f64 {
-    Layout::new(shape, width, false).cell * DIGIT
+    BoardLayout::new(shape, width, false).cell * DIGIT
 }
 
 /// A dot for each candidate of the blank cells.
-pub(super) fn add_dots(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
+pub(super) fn add_dots(drawing: &mut Drawing, layout: &BoardLayout, contents: &[CellContent]) {
     let radius = (layout.note_radius() * 0.12).max(0.4);
     let mut dots = Vec::new();
     for (cell, content) in contents.iter().enumerate() {
-        if let Content::Open(_) = content {
+        if let CellContent::Open(_) = content {
             let digits = DigitSet::full(layout.shape.side()).into_iter();
             dots.extend(
                 digits
@@ -62,7 +62,7 @@ pub(super) fn ground(drawing: &Drawing) -> Layer {
 }
 
 /// The lines: thin between cells, thick around blocks.
-pub(super) fn add_lines(drawing: &mut Drawing, layout: &Layout) {
+pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
     let (shape, side) = (layout.shape, layout.shape.side());
     let (mut thin, mut thick) = (Vec::new(), Vec::new());
     let all = side as f64;
@@ -84,7 +84,7 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &Layout) {
 }
 
 /// Numbers of rows and columns.
-pub(super) fn add_labels(drawing: &mut Drawing, layout: &Layout) {
+pub(super) fn add_labels(drawing: &mut Drawing, layout: &BoardLayout) {
     let mut labels = Vec::new();
     for number in 0..layout.shape.side() {
         let (near, middle) = (-0.3, number as f64 + 0.5);
@@ -96,22 +96,22 @@ pub(super) fn add_labels(drawing: &mut Drawing, layout: &Layout) {
 }
 
 /// Size of the font of candidates.
-pub(super) fn note_size(layout: &Layout) -> f64 {
+pub(super) fn note_size(layout: &BoardLayout) -> f64 {
     layout.note_radius() * 1.75
 }
 
 /// The digits of a kind.
 pub(super) fn add_digits(
     drawing: &mut Drawing,
-    layout: &Layout,
-    contents: &[Content],
+    layout: &BoardLayout,
+    contents: &[CellContent],
     glyphs: GlyphSet,
 ) {
     let of = |paint: Paint| -> Vec<(Point, Digit)> {
-        let digit = |content: &Content| match (*content, paint) {
-            (Content::Given(digit), Paint::Given)
-            | (Content::Entered(digit), Paint::Entered)
-            | (Content::Answer(digit), Paint::Answer) => Some(digit),
+        let digit = |content: &CellContent| match (*content, paint) {
+            (CellContent::Given(digit), Paint::Given)
+            | (CellContent::Entered(digit), Paint::Entered)
+            | (CellContent::Answer(digit), Paint::Answer) => Some(digit),
             _ => None,
         };
         let all = contents.iter().enumerate();
@@ -136,10 +136,10 @@ fn texts(places: &[(Point, Digit)], glyphs: GlyphSet) -> Vec<Item> {
 }
 
 /// Numbers that are no digits of the puzzle.
-pub(super) fn add_numbers(drawing: &mut Drawing, layout: &Layout, contents: &[Content]) {
+pub(super) fn add_numbers(drawing: &mut Drawing, layout: &BoardLayout, contents: &[CellContent]) {
     const SIZE: f64 = 0.42;
-    let number = |(cell, content): (usize, &Content)| match *content {
-        Content::Number(number) => {
+    let number = |(cell, content): (usize, &CellContent)| match *content {
+        CellContent::Number(number) => {
             let at = layout.middle_of(Cell::new(cell));
             Some(Item::Text { at, text: number.to_string() })
         }
@@ -152,13 +152,13 @@ pub(super) fn add_numbers(drawing: &mut Drawing, layout: &Layout, contents: &[Co
 /// The candidates of the open cells.
 pub(super) fn add_notes(
     drawing: &mut Drawing,
-    layout: &Layout,
-    contents: &[Content],
+    layout: &BoardLayout,
+    contents: &[CellContent],
     glyphs: GlyphSet,
 ) {
     let mut notes = Vec::new();
     for (cell, content) in contents.iter().enumerate() {
-        if let Content::Open(digits) = *content {
+        if let CellContent::Open(digits) = *content {
             let place = |digit| (layout.note(Cell::new(cell), digit), digit);
             notes.extend(digits.into_iter().map(place));
         }

@@ -19,7 +19,7 @@ const NOTES: f64 = 0.9;
 
 /// Where the cells of a board are, in points.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout {
+pub(crate) struct BoardLayout {
     pub(crate) shape: Shape,
     /// The side of a cell.
     pub(crate) cell: f64,
@@ -29,17 +29,17 @@ pub(crate) struct Layout {
     pub(crate) width: f64,
 }
 
-impl Layout {
+impl BoardLayout {
     /// Width of a picture with cells of a given side.
     pub(crate) fn width_for(shape: Shape, cell: f64, has_labels: bool) -> f64 {
         cell * cells_across(shape, has_labels)
     }
 
     /// The layout of a picture that is so wide.
-    pub(crate) fn new(shape: Shape, width: f64, has_labels: bool) -> Layout {
+    pub(crate) fn new(shape: Shape, width: f64, has_labels: bool) -> BoardLayout {
         let cell = width / cells_across(shape, has_labels);
         let start = cell * (MARGIN + if has_labels { LABEL } else { 0.0 });
-        Layout { shape, cell, corner: Point::new(start, start), width }
+        BoardLayout { shape, cell, corner: Point::new(start, start), width }
     }
 
     /// Side of the board.

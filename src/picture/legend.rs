@@ -1,7 +1,7 @@
 //! What the signs of a step mean, below the board.
 
 use super::drawing::{Anchor, Dash, Drawing, Item, Look, Point};
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::links;
 use super::measure;
 use super::paint::Paint;
@@ -11,7 +11,7 @@ use crate::deduce::figure::{Figure, LinkStrength, Role};
 
 /// Something that is explained.
 #[derive(Copy, Clone, PartialEq, Debug)]
-enum Entry {
+enum LegendEntry {
     House(Role),
     Cell(Role),
     Candidate(Role),
@@ -20,29 +20,29 @@ enum Entry {
     Placed,
 }
 
-impl Entry {
+impl LegendEntry {
     fn label(self) -> String {
         let of = |role| RoleLook::of(role).label;
         match self {
-            Entry::House(Role::House) => "house".to_owned(),
-            Entry::House(role) => format!("{}: house", of(role)),
-            Entry::Cell(role) => format!("{}: cell", of(role)),
-            Entry::Candidate(role) => of(role).to_owned(),
-            Entry::Link(strength) => format!("{} link", strength.name()),
-            Entry::Gone => "goes".to_owned(),
-            Entry::Placed => "is placed".to_owned(),
+            LegendEntry::House(Role::House) => "house".to_owned(),
+            LegendEntry::House(role) => format!("{}: house", of(role)),
+            LegendEntry::Cell(role) => format!("{}: cell", of(role)),
+            LegendEntry::Candidate(role) => of(role).to_owned(),
+            LegendEntry::Link(strength) => format!("{} link", strength.name()),
+            LegendEntry::Gone => "goes".to_owned(),
+            LegendEntry::Placed => "is placed".to_owned(),
         }
     }
 }
 
 /// Everything that a figure shows, each once.
-fn entries(figure: &Figure, goes: bool, places: bool) -> Vec<Entry> {
-    let houses = figure.houses.iter().map(|&(_, role)| Entry::House(role));
-    let cells = figure.cells.iter().map(|&(_, role)| Entry::Cell(role));
-    let candidates = figure.candidates.iter().map(|&(.., role)| Entry::Candidate(role));
+fn entries(figure: &Figure, goes: bool, places: bool) -> Vec<LegendEntry> {
+    let houses = figure.houses.iter().map(|&(_, role)| LegendEntry::House(role));
+    let cells = figure.cells.iter().map(|&(_, role)| LegendEntry::Cell(role));
+    let candidates = figure.candidates.iter().map(|&(.., role)| LegendEntry::Candidate(role));
     let edges = figure.graphs.iter().flat_map(|graph| &graph.edges);
-    let links = edges.map(|edge| Entry::Link(edge.strength));
-    let ends = [(goes, Entry::Gone), (places, Entry::Placed)];
+    let links = edges.map(|edge| LegendEntry::Link(edge.strength));
+    let ends = [(goes, LegendEntry::Gone), (places, LegendEntry::Placed)];
     let ends = ends.into_iter().filter(|(is, _)| *is).map(|(_, entry)| entry);
     let mut all = Vec::new();
     for entry in houses.chain(cells).chain(candidates).chain(links).chain(ends) {
@@ -56,7 +56,7 @@ fn entries(figure: &Figure, goes: bool, places: bool) -> Vec<Entry> {
 /// Adds the legend at the lower end of a drawing, which becomes as much higher.
 pub(super) fn add(
     drawing: &mut Drawing,
-    layout: &Layout,
+    layout: &BoardLayout,
     figure: &Figure,
     (goes, places): (bool, bool),
 ) {
@@ -81,11 +81,11 @@ pub(super) fn add(
 }
 
 /// A small example around a place.
-fn add_sample(drawing: &mut Drawing, entry: Entry, at: Point, radius: f64) {
+fn add_sample(drawing: &mut Drawing, entry: LegendEntry, at: Point, radius: f64) {
     let corner = Point::new(at.x - radius, at.y - radius);
     let (side, thin) = (2.0 * radius, 0.75);
     match entry {
-        Entry::House(role) => {
+        LegendEntry::House(role) => {
             let look = RoleLook::of(role);
             let stroke = Look::both(Paint::House, Paint::Line, thin);
             drawing.add(stroke, Item::Rect { at: corner, width: side, height: side });
@@ -95,15 +95,17 @@ fn add_sample(drawing: &mut Drawing, entry: Entry, at: Point, radius: f64) {
                 drawing.push(Look::stroke(Paint::Hatch, thin, Dash::Solid), lines);
             }
         }
-        Entry::Cell(role) => shading::add_cell(drawing, (corner, side), RoleLook::of(role), thin),
-        Entry::Candidate(role) => {
+        LegendEntry::Cell(role) => {
+            shading::add_cell(drawing, (corner, side), RoleLook::of(role), thin)
+        }
+        LegendEntry::Candidate(role) => {
             signs::add_sign(drawing, at, radius * 0.8, RoleLook::of(role));
         }
-        Entry::Link(strength) => {
+        LegendEntry::Link(strength) => {
             let ends = [-1.4, 1.4].map(|side| Point::new(at.x + side * radius, at.y));
             drawing.add(links::look(strength, thin), Item::Line(ends.to_vec()));
         }
-        Entry::Gone => signs::add_cross(drawing, at, radius * 0.8),
-        Entry::Placed => signs::add_ring(drawing, at, radius * 0.8),
+        LegendEntry::Gone => signs::add_cross(drawing, at, radius * 0.8),
+        LegendEntry::Placed => signs::add_ring(drawing, at, radius * 0.8),
     }
 }

@@ -1,7 +1,7 @@
 //! Links of chains: curved arrows between candidates, and candidates that are one node.
 
 use super::drawing::{Dash, Drawing, Item, Look, Point};
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::paint::Paint;
 use crate::board::{Cell, Digit};
 use crate::deduce::figure::{Graph, GraphNode, LinkStrength};
@@ -24,7 +24,7 @@ pub(super) fn look(strength: LinkStrength, thin: f64) -> Look {
 
 /// Candidates that are one node are joined by a band, if they are as near as the cells of a block are. Cells further
 /// apart are not: the band would cover what is between them.
-pub(super) fn add_groups(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]) {
+pub(super) fn add_groups(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[Graph]) {
     let look = Look::stroke(Paint::Group, layout.note_radius() * 1.7, Dash::Round);
     let mut bands = Vec::new();
     for node in graphs.iter().flat_map(|graph| &graph.nodes) {
@@ -42,7 +42,7 @@ pub(super) fn add_groups(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph
 }
 
 /// The links of all graphs, each once.
-pub(super) fn add_links(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]) {
+pub(super) fn add_links(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[Graph]) {
     let places: Vec<Point> = graphs
         .iter()
         .flat_map(|graph| &graph.nodes)
@@ -66,7 +66,7 @@ pub(super) fn add_links(drawing: &mut Drawing, layout: &Layout, graphs: &[Graph]
 }
 
 /// The two candidates of two nodes that are nearest to each other.
-fn nearest(layout: &Layout, from: &GraphNode, to: &GraphNode) -> Option<(Point, Point)> {
+fn nearest(layout: &BoardLayout, from: &GraphNode, to: &GraphNode) -> Option<(Point, Point)> {
     let places = |cells: &[Cell], digit: Digit| -> Vec<Point> {
         cells.iter().map(|&cell| layout.note(cell, digit)).collect()
     };
@@ -80,7 +80,7 @@ fn nearest(layout: &Layout, from: &GraphNode, to: &GraphNode) -> Option<(Point, 
 /// A curve from one candidate to another, past the others.
 fn add_link(
     drawing: &mut Drawing,
-    layout: &Layout,
+    layout: &BoardLayout,
     (start, end): (Point, Point),
     places: &[Point],
     (look, has_head): (Look, bool),

@@ -38,4 +38,5 @@ pub use paint::{Paint, Theme};
 pub use subject::Picture;
 #[doc(hidden)]
 pub use svg::escape;
+#[doc(hidden)]
 pub use tints::Tint;

@@ -1,7 +1,7 @@
 //! Houses and cells that play a part: shaded and outlined.
 
 use super::drawing::{Dash, Drawing, Item, Look, Point};
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::paint::Paint;
 use super::role_look::{RoleLook, Shade};
 use crate::board::{Cell, House};
@@ -13,7 +13,7 @@ const HATCH: f64 = 0.2;
 const INSET: f64 = 0.07;
 
 /// Shades the houses: all the plain ones below all the hatched ones.
-pub(super) fn add_houses(drawing: &mut Drawing, layout: &Layout, houses: &[(House, Role)]) {
+pub(super) fn add_houses(drawing: &mut Drawing, layout: &BoardLayout, houses: &[(House, Role)]) {
     let (mut plain, mut lines) = (Vec::new(), Vec::new());
     for &(house, role) in houses {
         let (at, width, height) = rectangle(layout, house);
@@ -29,7 +29,7 @@ pub(super) fn add_houses(drawing: &mut Drawing, layout: &Layout, houses: &[(Hous
 }
 
 /// The rectangle of a house: corner, width and height.
-fn rectangle(layout: &Layout, house: House) -> (Point, f64, f64) {
+fn rectangle(layout: &BoardLayout, house: House) -> (Point, f64, f64) {
     let cells = layout.shape.geometry().house(house);
     let (first, last) = (layout.corner_of(cells[0]), layout.corner_of(cells[cells.len() - 1]));
     (first, last.x - first.x + layout.cell, last.y - first.y + layout.cell)
@@ -69,7 +69,7 @@ pub(super) fn add_cell(drawing: &mut Drawing, (at, side): (Point, f64), look: Ro
 }
 
 /// Fills and outlines the cells. Of several roles of a cell the first one counts.
-pub(super) fn add_cells(drawing: &mut Drawing, layout: &Layout, cells: &[(Cell, Role)]) {
+pub(super) fn add_cells(drawing: &mut Drawing, layout: &BoardLayout, cells: &[(Cell, Role)]) {
     for (i, &(cell, role)) in cells.iter().enumerate() {
         if cells[..i].iter().all(|&(before, _)| before != cell) {
             let square = (layout.corner_of(cell), layout.cell);

@@ -1,7 +1,7 @@
 //! Signs of candidates: what stands behind those of the pattern, and over those that go or are placed.
 
 use super::drawing::{Dash, Drawing, Item, Look, Point};
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::paint::Paint;
 use super::role_look::{RoleLook, Sign};
 use crate::board::{Cell, Digit};
@@ -44,7 +44,7 @@ pub(super) fn add_sign(drawing: &mut Drawing, at: Point, radius: f64, look: Role
 /// The signs of all candidates with roles, each shape once.
 pub(super) fn add_signs(
     drawing: &mut Drawing,
-    layout: &Layout,
+    layout: &BoardLayout,
     candidates: &[(Cell, Digit, Role)],
 ) {
     for &(cell, digit, role) in candidates {

@@ -1,15 +1,15 @@
 //! What a picture shows, for those who do not see it: row by row, as one would read it out.
 
-use super::board::Content;
+use super::board::CellContent;
 use super::glyph::GlyphSet;
 use crate::board::{Cell, Shape};
 
 /// What the board is: `Sudoku 9x9 with 30 givens`.
-pub(super) fn title(shape: Shape, contents: &[Content]) -> String {
+pub(super) fn title(shape: Shape, contents: &[CellContent]) -> String {
     let side = shape.side();
-    let givens = contents.iter().filter(|content| matches!(content, Content::Given(_))).count();
-    let others = contents.iter().any(|content| !matches!(content, Content::Given(_)));
-    let answers = contents.iter().any(|content| matches!(content, Content::Answer(_)));
+    let givens = contents.iter().filter(|content| matches!(content, CellContent::Given(_))).count();
+    let others = contents.iter().any(|content| !matches!(content, CellContent::Given(_)));
+    let answers = contents.iter().any(|content| matches!(content, CellContent::Answer(_)));
     let size = format!("Sudoku {side}x{side}");
     match (others, answers) {
         (false, _) => format!("{size}, solved"),
@@ -19,7 +19,7 @@ pub(super) fn title(shape: Shape, contents: &[Content]) -> String {
 }
 
 /// The rows: `Row 1: 5, 3, blank, ...`, and the candidates of the cells that show some.
-pub(super) fn rows(shape: Shape, contents: &[Content], glyphs: GlyphSet) -> String {
+pub(super) fn rows(shape: Shape, contents: &[CellContent], glyphs: GlyphSet) -> String {
     let mut text = String::new();
     for (number, row) in contents.chunks(shape.side()).enumerate() {
         let cells: Vec<String> = row.iter().map(|content| word(content, glyphs)).collect();
@@ -27,7 +27,7 @@ pub(super) fn rows(shape: Shape, contents: &[Content], glyphs: GlyphSet) -> Stri
     }
     let mut noted = Vec::new();
     for (cell, content) in contents.iter().enumerate() {
-        if let Content::Open(digits) = content
+        if let CellContent::Open(digits) = content
             && !digits.is_empty()
         {
             let digits: Vec<String> =
@@ -42,12 +42,12 @@ pub(super) fn rows(shape: Shape, contents: &[Content], glyphs: GlyphSet) -> Stri
     text
 }
 
-fn word(content: &Content, glyphs: GlyphSet) -> String {
+fn word(content: &CellContent, glyphs: GlyphSet) -> String {
     match content {
-        Content::Given(digit) | Content::Entered(digit) | Content::Answer(digit) => {
+        CellContent::Given(digit) | CellContent::Entered(digit) | CellContent::Answer(digit) => {
             glyphs.name_of(*digit)
         }
-        Content::Number(number) => number.to_string(),
-        Content::Open(_) => "blank".to_owned(),
+        CellContent::Number(number) => number.to_string(),
+        CellContent::Open(_) => "blank".to_owned(),
     }
 }

@@ -1,9 +1,9 @@
 //! What is to be drawn, and how.
 
-use super::board::{self, Content};
+use super::board::{self, CellContent};
 use super::drawing::{Anchor, Drawing, Item, Look, Point};
 use super::glyph::GlyphSet;
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::measure;
 use super::paint::{Paint, Theme};
 use super::svg::{self, Colours};
@@ -32,7 +32,7 @@ const CELL: f64 = 40.0;
 #[derive(Clone, Debug)]
 pub struct Picture {
     shape: Shape,
-    contents: Vec<Content>,
+    contents: Vec<CellContent>,
     theme: Theme,
     /// Width in points, if it was chosen.
     width: Option<f64>,
@@ -61,9 +61,9 @@ impl Picture {
     #[must_use]
     pub fn new(board: &Board) -> Picture {
         let content = |cell: Cell| match (board.digit(cell), board.is_given(cell)) {
-            (Some(digit), true) => Content::Given(digit),
-            (Some(digit), false) => Content::Entered(digit),
-            (None, _) => Content::Open(board.notes(cell).unwrap_or_default()),
+            (Some(digit), true) => CellContent::Given(digit),
+            (Some(digit), false) => CellContent::Entered(digit),
+            (None, _) => CellContent::Open(board.notes(cell).unwrap_or_default()),
         };
         let shape = board.shape();
         let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
@@ -71,7 +71,7 @@ impl Picture {
     }
 
     /// Cells with rows and columns named, and nothing else.
-    fn labelled(shape: Shape, contents: Vec<Content>) -> Picture {
+    fn labelled(shape: Shape, contents: Vec<CellContent>) -> Picture {
         Picture {
             shape,
             contents,
@@ -121,9 +121,9 @@ impl Picture {
     pub fn of_sheet(sheet: &Sheet) -> Picture {
         let shape = sheet.shape();
         let content = |cell: Cell| match Digit::from_value(sheet.values()[cell.index()].into()) {
-            Some(digit) if sheet.is_given(cell) => Content::Given(digit),
-            Some(digit) => Content::Entered(digit),
-            None => Content::Open(sheet.digits(cell)),
+            Some(digit) if sheet.is_given(cell) => CellContent::Given(digit),
+            Some(digit) => CellContent::Entered(digit),
+            None => CellContent::Open(sheet.digits(cell)),
         };
         let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
         Picture::labelled(shape, contents)
@@ -131,11 +131,12 @@ impl Picture {
 
     /// A number in each cell, up to three digits long.
     pub fn of_numbers(shape: Shape, numbers: &[u8]) -> Picture {
-        let contents = numbers.iter().map(|&number| Content::Number(number)).collect();
+        let contents = numbers.iter().map(|&number| CellContent::Number(number)).collect();
         Picture { has_labels: false, ..Picture::labelled(shape, contents) }
     }
 
     /// With tinted cells.
+    #[doc(hidden)]
     pub fn with_tints(mut self, tints: Vec<(Cell, Tint)>) -> Picture {
         self.tints = tints;
         self
@@ -155,7 +156,7 @@ impl Picture {
     #[must_use]
     pub fn with_candidates(mut self, board: &Board) -> Picture {
         for (cell, content) in self.contents.iter_mut().enumerate() {
-            if let Content::Open(digits) = content {
+            if let CellContent::Open(digits) = content {
                 *digits = board.candidates(Cell::new(cell));
             }
         }
@@ -166,9 +167,10 @@ impl Picture {
     #[must_use]
     pub fn with_solution(mut self, solution: &Solution) -> Picture {
         for (content, value) in self.contents.iter_mut().zip(solution.values()) {
-            if let (Content::Open(_), Some(digit)) = (*content, Digit::from_value((*value).into()))
+            if let (CellContent::Open(_), Some(digit)) =
+                (*content, Digit::from_value((*value).into()))
             {
-                *content = Content::Answer(digit);
+                *content = CellContent::Answer(digit);
             }
         }
         self
@@ -181,7 +183,7 @@ impl Picture {
 
     /// The size of the digits of candidates if it is so wide, in points.
     pub fn note_size(&self, width: f64) -> f64 {
-        board::note_size(&Layout::new(self.shape, width, self.has_labels))
+        board::note_size(&BoardLayout::new(self.shape, width, self.has_labels))
     }
 
     /// With a dot for each candidate of the blank cells, as places for a pencil.
@@ -258,8 +260,8 @@ impl Picture {
     /// The picture as shapes and texts.
     pub fn draw(&self) -> Drawing {
         let width =
-            self.width.unwrap_or_else(|| Layout::width_for(self.shape, CELL, self.has_labels));
-        let layout = Layout::new(self.shape, width, self.has_labels);
+            self.width.unwrap_or_else(|| BoardLayout::width_for(self.shape, CELL, self.has_labels));
+        let layout = BoardLayout::new(self.shape, width, self.has_labels);
         let title = self.title.clone();
         let rows = spoken::rows(self.shape, &self.contents, self.glyphs);
         let mut drawing = Drawing {
@@ -303,7 +305,7 @@ impl Picture {
     }
 
     /// What goes and what is placed, and the legend.
-    fn add_conclusion(&self, layout: &Layout, drawing: &mut Drawing, shown: &Shown) {
+    fn add_conclusion(&self, layout: &BoardLayout, drawing: &mut Drawing, shown: &Shown) {
         let radius = layout.note_radius();
         for &(cell, digits) in &shown.removals {
             for digit in digits {
@@ -322,7 +324,7 @@ impl Picture {
     }
 
     /// The lines of the caption. The drawing becomes as much higher.
-    fn add_caption(&self, layout: &Layout, drawing: &mut Drawing) {
+    fn add_caption(&self, layout: &BoardLayout, drawing: &mut Drawing) {
         let size = (layout.width / 28.0).min(13.0);
         let look = Look::Text { paint: Paint::Label, size, is_bold: false, anchor: Anchor::Start };
         let room = layout.width - layout.corner.x - layout.cell * 0.12;

@@ -1,7 +1,7 @@
 //! Cells of charts: tinted by what they share, or by how far a number is from the usual one.
 
 use super::drawing::{Dash, Drawing, Item, Look, Point};
-use super::layout::Layout;
+use super::layout::BoardLayout;
 use super::role_look::Hue;
 use crate::board::Cell;
 
@@ -40,7 +40,7 @@ impl Tint {
 }
 
 /// Adds the tints of cells, one layer for each look.
-pub(super) fn add(drawing: &mut Drawing, layout: &Layout, tints: &[(Cell, Tint)]) {
+pub(super) fn add(drawing: &mut Drawing, layout: &BoardLayout, tints: &[(Cell, Tint)]) {
     let mut layers: Vec<(Look, Vec<Item>)> = Vec::new();
     let mut add = |look: Look, item: Item| match layers.iter_mut().find(|layer| layer.0 == look) {
         Some((_, items)) => items.push(item),

@@ -3,7 +3,7 @@
 use super::history::History;
 use super::state::{BoardState, Content};
 use super::verdict::GridVerdict;
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::board::{Cell, Digit, DigitSet, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use std::fmt;
@@ -85,7 +85,7 @@ impl Board {
     /// When the shapes differ, or `filled` lacks a given or has another digit in its place.
     pub fn with_digits(givens: &Givens, filled: &Givens) -> Result<Board, Error> {
         let shape = givens.shape();
-        if filled.shape() != shape {
+        if filled.rules() != givens.rules() {
             let shapes = format!("a {shape} board and a {} one", filled.shape());
             return Err(Error::grid(format!("{shapes} cannot be the same game")));
         }
@@ -115,12 +115,12 @@ impl Board {
         let notes = self.contents().iter().map(|content| content.notes);
         let contents = board.contents().iter().zip(notes);
         let contents = contents.map(|(&content, notes)| Content { notes, ..content }).collect();
-        Ok(Board::from_contents(self.shape(), contents))
+        Ok(Board::from_contents(self.rules(), contents))
     }
 
     /// A board with these contents, as many as the shape has cells.
-    pub(crate) fn from_contents(shape: Shape, contents: Vec<Content>) -> Board {
-        Board::from_state(BoardState::from_cells(shape, contents))
+    pub(crate) fn from_contents(rules: impl Into<Rules>, contents: Vec<Content>) -> Board {
+        Board::from_state(BoardState::from_cells(rules.into(), contents))
     }
 
     /// The contents of the cells, row by row.
@@ -135,6 +135,12 @@ impl Board {
 
     pub(super) fn from_state(state: BoardState) -> Board {
         Board { state, history: History::default(), verdict: OnceLock::new() }
+    }
+
+    /// The rules of the board.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        self.state.rules()
     }
 
     /// The shape of the board.

@@ -154,7 +154,7 @@ impl Board {
     pub fn diagnose_within(&self, trials: u64) -> Diagnosis {
         let (values, givens) = (self.values(), self.givens());
         let conflicts = conflicts(&values);
-        let mut solver = Solver::new(self.shape());
+        let mut solver = Solver::new(self.rules());
         let verdict = self.verdict_of_givens(&givens, &mut solver, trials);
         let solution = match verdict {
             Some(GridVerdict::Unique(solution)) => Some(solution.clone()),
@@ -250,7 +250,7 @@ fn conflicts(values: &Givens) -> Vec<Conflict> {
     if values.conflict().is_none() {
         return Vec::new();
     }
-    let geometry = values.shape().geometry();
+    let geometry = values.rules().geometry();
     let mut conflicts = Vec::new();
     for house in geometry.houses() {
         for digit in DigitSet::full(values.shape().side()) {

@@ -69,7 +69,7 @@ impl Board {
         language: Language,
         limits: &Limits,
     ) -> Result<Objection, Error> {
-        if cell.index() >= self.shape().cells() {
+        if cell.index() >= self.rules().cells() {
             return Err(Error::option(format!(
                 "there is no such cell on a {} board",
                 self.shape()
@@ -101,7 +101,7 @@ impl Board {
     ) -> Result<Objection, Error> {
         let mut values = self.values();
         let is_right = |at: &Cell| self.digit(*at) == solution.digit(*at);
-        let cells = (0..self.shape().cells()).map(Cell::new);
+        let cells = (0..self.rules().cells()).map(Cell::new);
         cells.filter(|at| !is_right(at)).for_each(|at| values.set(at, None));
         values.set(cell, Some(digit));
         let Ok(puzzle) = values.clone().try_puzzle() else {
@@ -135,15 +135,15 @@ fn core(values: &Givens) -> Option<Contradiction> {
 
 /// A cell without a digit, or a house without a place for one.
 fn contradiction(sheet: &Sheet) -> Option<Contradiction> {
-    let shape = sheet.shape();
+    let geometry = sheet.rules().geometry();
     let digit = |cell: Cell| Digit::from_value(sheet.values()[cell.index()].into());
     let is_dead = |cell: &Cell| digit(*cell).is_none() && sheet.digits(*cell).is_empty();
-    if let Some(cell) = (0..shape.cells()).map(Cell::new).find(is_dead) {
+    if let Some(cell) = (0..geometry.cell_count()).map(Cell::new).find(is_dead) {
         return Some(Contradiction::Cell(cell));
     }
     let missing = |house: House| {
-        let mut missing = DigitSet::full(shape.side());
-        for &cell in shape.geometry().house(house) {
+        let mut missing = DigitSet::full(sheet.shape().side());
+        for &cell in geometry.house(house) {
             match digit(cell) {
                 Some(digit) => missing.remove(digit),
                 None => missing = missing & !sheet.digits(cell),
@@ -151,7 +151,7 @@ fn contradiction(sheet: &Sheet) -> Option<Contradiction> {
         }
         missing.into_iter().next().map(|digit| Contradiction::House(house, digit))
     };
-    shape.geometry().houses().find_map(missing)
+    geometry.houses().find_map(missing)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The contents of the cells: the part of a board that is saved and compared.
 
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::board::{Cell, Digit, DigitSet, Rules, Shape};
 use crate::grid::Givens;
 
 /// The content of one cell.
@@ -15,10 +15,10 @@ pub struct Content {
     pub notes: Option<DigitSet>,
 }
 
-/// The shape and the contents of all cells.
+/// The rules and the contents of all cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct BoardState {
-    shape: Shape,
+    rules: Rules,
     cells: Box<[Content]>,
 }
 
@@ -26,17 +26,24 @@ impl BoardState {
     /// The givens, and nothing of the player's.
     pub(super) fn new(givens: &Givens) -> BoardState {
         let content = |&value: &u8| Content { value, is_given: value != 0, notes: None };
-        BoardState { shape: givens.shape(), cells: givens.values().iter().map(content).collect() }
+        BoardState {
+            rules: givens.rules().clone(),
+            cells: givens.values().iter().map(content).collect(),
+        }
     }
 
     /// A board with these contents, as many as the shape has cells.
-    pub(super) fn from_cells(shape: Shape, cells: Vec<Content>) -> BoardState {
-        debug_assert_eq!(cells.len(), shape.cells());
-        BoardState { shape, cells: cells.into() }
+    pub(super) fn from_cells(rules: Rules, cells: Vec<Content>) -> BoardState {
+        debug_assert_eq!(cells.len(), rules.cells());
+        BoardState { rules, cells: cells.into() }
+    }
+
+    pub(super) fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     pub(super) fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
     }
 
     pub(super) fn cells(&self) -> &[Content] {
@@ -60,15 +67,15 @@ impl BoardState {
             false => content.value,
         };
         let values: Vec<u8> = self.cells.iter().map(shown).collect();
-        Givens::from_trusted(self.shape, &values)
+        Givens::from_trusted(&self.rules, &values)
     }
 
     /// The digits that no cell sharing a house with this one holds.
     pub(super) fn unseen(&self, cell: Cell) -> DigitSet {
-        let peers = self.shape.geometry().peers(cell).iter();
+        let peers = self.rules.geometry().peers(cell).iter();
         let seen =
             peers.filter_map(|peer| Digit::from_value(self.cells[peer.index()].value.into()));
-        DigitSet::full(self.shape.side()) & !seen.collect::<DigitSet>()
+        DigitSet::full(self.shape().side()) & !seen.collect::<DigitSet>()
     }
 
     /// The open cells, ascending.

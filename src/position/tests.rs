@@ -151,7 +151,7 @@ quickcheck! {
 
     /// The candidates of a cell, cell by cell from the definition.
     fn candidates_are_notes_that_no_house_excludes(board: Board) -> bool {
-        let geometry = board.shape().geometry();
+        let geometry = board.rules().geometry();
         (0..board.shape().cells()).map(Cell::new).all(|cell| {
             let left = DigitSet::full(board.shape().side()).into_iter().filter(|&digit| {
                 board.digit(cell).is_none()

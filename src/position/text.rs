@@ -113,6 +113,6 @@ impl FromStr for Board {
         if reader.rest.peek().is_some() {
             return Err(reader.error(&format!("the {} cells end here", shape.cells())));
         }
-        Ok(Board::from_state(BoardState::from_cells(shape, cells)))
+        Ok(Board::from_state(BoardState::from_cells(shape.into(), cells)))
     }
 }

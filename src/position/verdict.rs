@@ -22,7 +22,7 @@ impl GridVerdict {
             // The same search stops at the first solution: it takes no more trials than the count did.
             1 => match solver.first(values.values()) {
                 Some(solution) => {
-                    let solution = Givens::from_trusted(values.shape(), solution);
+                    let solution = Givens::from_trusted(values.rules(), solution);
                     GridVerdict::Unique(Solution::from_trusted(solution))
                 }
                 None => GridVerdict::Unsolvable,

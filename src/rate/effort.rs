@@ -67,6 +67,7 @@ impl EffortJudge {
     }
 
     /// The steps of the path of a puzzle, from which effort and grade follow; `None` as for both.
+    #[doc(hidden)]
     pub fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<EffortSum> {
         self.trace.load(puzzle);
         self.trace.set_limits(limits);

@@ -15,6 +15,7 @@ mod scale;
 
 pub use crate::deduce::Score;
 pub use effort::EffortJudge;
+#[doc(hidden)]
 pub use effort::EffortSum;
 pub use grade::Grade;
 pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};

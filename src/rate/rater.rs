@@ -1,7 +1,6 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
 use super::Grade;
-use crate::board::Shape;
 use crate::deduce::singles::{self, rate_by_hidden};
 use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace};
 use crate::error::Error;
@@ -129,7 +128,7 @@ impl Rater {
 
     /// Rates a 9x9 puzzle as far as the limits allow; [`Rating::ending`] is why it ended.
     pub fn rate_within(&mut self, puzzle: &Puzzle, limits: &Limits) -> Rating {
-        let is_nine = puzzle.shape() == Shape::NINE;
+        let is_nine = puzzle.rules().is_ordinary_nine();
         if is_nine && let Some(rating) = Rating::by_hidden(puzzle, &mut self.closer, limits) {
             return rating;
         }
@@ -199,6 +198,7 @@ impl Observer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Shape;
     use crate::grid::Givens;
     use crate::rng::{Purpose, Stream};
     use crate::solve::random_solution;

@@ -7,7 +7,7 @@ use super::Solver;
 use super::by_lanes::ByLanes;
 #[cfg(feature = "lanes")]
 use super::lanes::Backend;
-use crate::board::{Cell, Shape};
+use crate::board::{Cell, Rules};
 #[cfg(feature = "lanes")]
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
@@ -62,7 +62,7 @@ impl Bulk {
         let answers = puzzles.iter().zip(counts);
         answers
             .map(|(puzzle, count)| {
-                count.unwrap_or_else(|| self.solver(puzzle.shape()).count(puzzle.values(), limit))
+                count.unwrap_or_else(|| self.solver(puzzle.rules()).count(puzzle.values(), limit))
             })
             .collect()
     }
@@ -86,8 +86,8 @@ impl Bulk {
         answers
             .map(|(puzzle, answer)| {
                 answer.unwrap_or_else(|| {
-                    let found = self.solver(puzzle.shape()).first_and_count(puzzle.values(), limit);
-                    found.map(|(values, count)| (trusted(puzzle.shape(), values), count))
+                    let found = self.solver(puzzle.rules()).first_and_count(puzzle.values(), limit);
+                    found.map(|(values, count)| (trusted(puzzle.rules(), values), count))
                 })
             })
             .collect()
@@ -109,9 +109,9 @@ impl Bulk {
             .map(|(puzzle, answer)| match answer {
                 Some(answer) => answer.map(|(solution, _)| solution),
                 None => {
-                    let shape = puzzle.shape();
-                    let found = self.solver(shape).first(puzzle.values());
-                    found.map(|values| trusted(shape, values))
+                    let rules = puzzle.rules();
+                    let found = self.solver(rules).first(puzzle.values());
+                    found.map(|values| trusted(rules, values))
                 }
             })
             .collect()
@@ -131,16 +131,16 @@ impl Bulk {
         let verdicts = puzzles.iter().zip(verdicts);
         verdicts
             .map(|(puzzle, verdict)| {
-                verdict.unwrap_or_else(|| is_minimal(self.solver(puzzle.shape()), puzzle))
+                verdict.unwrap_or_else(|| is_minimal(self.solver(puzzle.rules()), puzzle))
             })
             .collect()
     }
 
-    /// The solver of a shape.
-    fn solver(&mut self, shape: Shape) -> &mut Solver {
-        let found = self.solvers.iter().position(|solver| solver.shape() == shape);
+    /// The solver for boards of these rules.
+    fn solver(&mut self, rules: &Rules) -> &mut Solver {
+        let found = self.solvers.iter().position(|solver| solver.rules() == rules);
         let i = found.unwrap_or_else(|| {
-            self.solvers.push(Solver::new(shape));
+            self.solvers.push(Solver::new(rules));
             self.solvers.len() - 1
         });
         &mut self.solvers[i]
@@ -148,8 +148,8 @@ impl Bulk {
 }
 
 /// A solution that a solver found.
-fn trusted(shape: Shape, values: &[u8]) -> Solution {
-    Solution::from_trusted(Givens::from_trusted(shape, values))
+fn trusted(rules: &Rules, values: &[u8]) -> Solution {
+    Solution::from_trusted(Givens::from_trusted(rules, values))
 }
 
 /// Returns whether every clue of a puzzle with one solution is needed for that.

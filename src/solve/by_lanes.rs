@@ -97,7 +97,7 @@ impl ByLanes {
             return false;
         }
         for (i, puzzle) in puzzles.iter().enumerate() {
-            if puzzle.shape() == Shape::NINE
+            if puzzle.rules().is_ordinary_nine()
                 && let Ok(values) = puzzle.values().try_into()
             {
                 self.values.push(values);
@@ -113,7 +113,7 @@ impl ByLanes {
 fn are_proofs_cheap(backend: Backend, puzzles: &[Puzzle]) -> bool {
     let mut solver = Solver::new(Shape::NINE);
     let (mut proofs, mut firsts) = (0, 0);
-    let nines = puzzles.iter().filter(|puzzle| puzzle.shape() == Shape::NINE);
+    let nines = puzzles.iter().filter(|puzzle| puzzle.rules().is_ordinary_nine());
     for puzzle in nines.step_by(puzzles.len().div_ceil(SAMPLE)) {
         let guesses = solver.guesses(puzzle.values());
         proofs += PASSES + guesses.until_sure;

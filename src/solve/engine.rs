@@ -1,38 +1,40 @@
-//! The searches that a solver chooses from, by shape.
+//! The searches that a solver chooses from, by rules.
 
 use super::bands::Bands;
 use super::cover::CoverSearch;
 use super::outcome::SearchOutcome;
 use super::small::{SmallSearch, try_search};
-use crate::board::Shape;
+use crate::board::Rules;
 
-/// The solver proper, by shape.
-pub(super) enum ShapeSolver {
+/// The solver proper, by rules.
+pub(super) enum SolverEngine {
     Bands(Box<Bands>),
     Small(Box<dyn SmallSearch>),
     Cover(Box<CoverSearch>),
 }
 
-impl ShapeSolver {
-    pub(super) fn new(shape: Shape) -> ShapeSolver {
-        if shape == Shape::NINE {
-            ShapeSolver::Bands(Box::default())
-        } else if let Some(small) = try_search(shape) {
-            ShapeSolver::Small(small)
-        } else {
-            ShapeSolver::Cover(Box::new(CoverSearch::new(shape)))
+impl SolverEngine {
+    pub(super) fn new(rules: &Rules) -> SolverEngine {
+        if rules.is_ordinary_nine() {
+            return SolverEngine::Bands(Box::default());
+        }
+        match rules.is_ordinary().then(|| try_search(rules.shape())).flatten() {
+            Some(small) => SolverEngine::Small(small),
+            None => SolverEngine::Cover(Box::new(CoverSearch::new(rules))),
         }
     }
 
     /// Starts on a puzzle; false if it has not as many cells as the boards of the engine.
     pub(super) fn load(&mut self, values: &[u8]) -> bool {
         match self {
-            ShapeSolver::Bands(bands) => values.try_into().map(|values| bands.load(values)).is_ok(),
-            ShapeSolver::Small(small) => {
+            SolverEngine::Bands(bands) => {
+                values.try_into().map(|values| bands.load(values)).is_ok()
+            }
+            SolverEngine::Small(small) => {
                 small.load(values);
                 true
             }
-            ShapeSolver::Cover(cover) => {
+            SolverEngine::Cover(cover) => {
                 cover.load(values);
                 true
             }
@@ -41,25 +43,25 @@ impl ShapeSolver {
 
     pub(super) fn forbid(&mut self, cell: usize, digit: usize) {
         match self {
-            ShapeSolver::Bands(bands) => bands.forbid(cell, digit),
-            ShapeSolver::Small(small) => small.forbid(cell, digit),
-            ShapeSolver::Cover(cover) => cover.forbid(cell, digit),
+            SolverEngine::Bands(bands) => bands.forbid(cell, digit),
+            SolverEngine::Small(small) => small.forbid(cell, digit),
+            SolverEngine::Cover(cover) => cover.forbid(cell, digit),
         }
     }
 
     pub(super) fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
         match self {
-            ShapeSolver::Bands(bands) => bands.advance(nodes),
-            ShapeSolver::Small(small) => small.advance(nodes),
-            ShapeSolver::Cover(cover) => cover.advance(nodes),
+            SolverEngine::Bands(bands) => bands.advance(nodes),
+            SolverEngine::Small(small) => small.advance(nodes),
+            SolverEngine::Cover(cover) => cover.advance(nodes),
         }
     }
 
     pub(super) fn write_solution(&self, values: &mut [u8]) {
         match self {
-            ShapeSolver::Bands(bands) => bands.write_solution(values),
-            ShapeSolver::Small(small) => small.write_solution(values),
-            ShapeSolver::Cover(cover) => cover.write_solution(values),
+            SolverEngine::Bands(bands) => bands.write_solution(values),
+            SolverEngine::Small(small) => small.write_solution(values),
+            SolverEngine::Cover(cover) => cover.write_solution(values),
         }
     }
 }

@@ -44,6 +44,7 @@ mod outcome;
 mod random;
 pub(crate) mod small;
 mod solver;
+#[doc(hidden)]
 pub mod unavoidable;
 
 #[cfg(test)]
@@ -64,7 +65,7 @@ use crate::grid::{Puzzle, Solution};
 /// The number of solutions, counted no further than `limit`.
 #[must_use]
 pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
-    Solver::new(puzzle.shape()).count(puzzle.values(), limit)
+    Solver::new(puzzle.rules()).count(puzzle.values(), limit)
 }
 
 /// Returns whether the puzzle has exactly one solution.

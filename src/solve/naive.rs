@@ -2,7 +2,7 @@
 //!
 //! Every faster solver is tested against this one. It looks at a cell, its peers and nothing else.
 
-use crate::board::{Cell, Shape};
+use crate::board::{Cell, Rules};
 use crate::grid::{Givens, Puzzle, Solution};
 
 /// The number of solutions, counted no further than `limit`.
@@ -16,22 +16,22 @@ pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
 pub fn collect_solutions(puzzle: &Puzzle, limit: usize) -> Vec<Solution> {
     let mut found = Vec::new();
     if limit > 0 {
-        search(puzzle.shape(), &mut puzzle.values().to_vec(), limit, &mut found);
+        search(puzzle.rules(), &mut puzzle.values().to_vec(), limit, &mut found);
     }
     found
 }
 
 /// Fills the blank cell with the fewest possible digits with each of them in turn.
-fn search(shape: Shape, values: &mut [u8], limit: usize, found: &mut Vec<Solution>) {
+fn search(rules: &Rules, values: &mut [u8], limit: usize, found: &mut Vec<Solution>) {
     let blanks = (0..values.len()).filter(|&i| values[i] == 0);
-    let tightest = blanks.map(|i| (i, possible(shape, values, i))).min_by_key(|(_, p)| p.len());
+    let tightest = blanks.map(|i| (i, possible(rules, values, i))).min_by_key(|(_, p)| p.len());
     let Some((i, digits)) = tightest else {
-        found.push(Solution::from_trusted(Givens::from_trusted(shape, values)));
+        found.push(Solution::from_trusted(Givens::from_trusted(rules, values)));
         return;
     };
     for digit in digits {
         values[i] = digit;
-        search(shape, values, limit, found);
+        search(rules, values, limit, found);
         if found.len() == limit {
             break;
         }
@@ -40,8 +40,8 @@ fn search(shape: Shape, values: &mut [u8], limit: usize, found: &mut Vec<Solutio
 }
 
 /// The digits that no peer of the cell holds.
-fn possible(shape: Shape, values: &[u8], i: usize) -> Vec<u8> {
-    let peers = shape.geometry().peers(Cell::new(i));
+fn possible(rules: &Rules, values: &[u8], i: usize) -> Vec<u8> {
+    let peers = rules.geometry().peers(Cell::new(i));
     let free = |digit: &u8| peers.iter().all(|peer| values[peer.index()] != *digit);
-    (1..=shape.side() as u8).filter(free).collect()
+    (1..=rules.shape().side() as u8).filter(free).collect()
 }

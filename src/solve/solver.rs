@@ -1,15 +1,15 @@
-//! The solver object: one shape, any number of puzzles, scratch memory kept.
+//! The solver object: one set of rules, any number of puzzles, scratch memory kept.
 
-use super::engine::ShapeSolver;
+use super::engine::SolverEngine;
 use super::outcome::SearchOutcome;
-use crate::board::{Cell, Digit, Shape};
+use crate::board::{Cell, Digit, Rules, Shape};
 use crate::budget::{Budget, Stop, Watch};
 use crate::grid::{Givens, Puzzle, Solution};
 
 /// Trials from one look at the clock and the flag of a budget to the next.
 const SLICE: u64 = 256;
 
-/// Answers questions about puzzles of one shape, keeping its scratch memory between them.
+/// Answers questions about puzzles of one shape, or of other rules, keeping its scratch memory between them.
 ///
 /// Puzzles are row-major values, 0 for a blank. Values that do not fit the shape (another number
 /// of cells, a digit above the side, a digit twice in a house) have no solution.
@@ -28,24 +28,32 @@ const SLICE: u64 = 256;
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct Solver {
-    shape: Shape,
-    engine: ShapeSolver,
+    rules: Rules,
+    engine: SolverEngine,
     solution: Vec<u8>,
 }
 
 opaque_debug!(Solver);
 
 impl Solver {
-    /// A solver for boards of this shape.
+    /// A solver for boards of this shape, or of these rules.
     #[must_use]
-    pub fn new(shape: Shape) -> Solver {
-        Solver { shape, engine: ShapeSolver::new(shape), solution: vec![0; shape.cells()] }
+    pub fn new(rules: impl Into<Rules>) -> Solver {
+        let rules = rules.into();
+        let (engine, solution) = (SolverEngine::new(&rules), vec![0; rules.cells()]);
+        Solver { rules, engine, solution }
+    }
+
+    /// The rules that it was made for.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The shape that it was made for.
     #[must_use]
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
     }
 
     /// The number of solutions, counted no further than `limit`.
@@ -243,25 +251,25 @@ impl Solver {
     /// ```
     #[must_use]
     pub fn singles_reach(&mut self, clues: &[u8], cell: Cell) -> bool {
-        cell.index() < self.shape.cells()
+        cell.index() < self.rules.cells()
             && self.load(clues)
             && match &mut self.engine {
-                ShapeSolver::Bands(bands) => bands.singles_reach(cell.index()),
-                ShapeSolver::Small(small) => small.singles_reach(cell.index()),
-                ShapeSolver::Cover(cover) => cover.singles_reach(cell.index()),
+                SolverEngine::Bands(bands) => bands.singles_reach(cell.index()),
+                SolverEngine::Small(small) => small.singles_reach(cell.index()),
+                SolverEngine::Cover(cover) => cover.singles_reach(cell.index()),
             }
     }
 
     /// Starts on a puzzle; false if the values do not fit the shape.
     fn load(&mut self, values: &[u8]) -> bool {
-        let side = self.shape.side() as u8;
-        let fits = values.len() == self.shape.cells() && values.iter().all(|&value| value <= side);
+        let side = self.shape().side() as u8;
+        let fits = values.len() == self.rules.cells() && values.iter().all(|&value| value <= side);
         fits && self.engine.load(values)
     }
 
     fn load_without(&mut self, values: &[u8], cell: Cell, digit: Digit) -> bool {
         let (cell, digit) = (cell.index(), digit.index());
-        let fits = cell < self.shape.cells() && digit < self.shape.side() && self.load(values);
+        let fits = cell < self.rules.cells() && digit < self.shape().side() && self.load(values);
         if fits {
             self.engine.forbid(cell, digit);
         }
@@ -304,8 +312,8 @@ pub(super) struct GuessCounter {
 pub(super) fn engines(shape: Shape) -> Vec<Solver> {
     let mut solvers = vec![Solver::new(shape)];
     if shape.cells() <= 81 {
-        let engine = ShapeSolver::Cover(Box::new(super::cover::CoverSearch::new(shape)));
-        solvers.push(Solver { shape, engine, solution: vec![0; shape.cells()] });
+        let engine = SolverEngine::Cover(Box::new(super::cover::CoverSearch::new(&shape.into())));
+        solvers.push(Solver { rules: shape.into(), engine, solution: vec![0; shape.cells()] });
     }
     solvers
 }
@@ -322,7 +330,7 @@ opaque_debug!(Solutions);
 
 impl Solutions {
     pub(super) fn new(puzzle: &Puzzle) -> Solutions {
-        let mut solver = Solver::new(puzzle.shape());
+        let mut solver = Solver::new(puzzle.rules());
         let is_done = !solver.load(puzzle.values());
         Solutions { solver, is_done, is_cut: false, watch: Watch::default() }
     }
@@ -356,12 +364,12 @@ impl Iterator for Solutions {
         if self.is_done {
             return None;
         }
-        let shape = self.solver.shape;
+        let rules = self.solver.rules.clone();
         let next = self.solver.try_next(&self.watch);
         self.is_cut = next.is_err();
         let values = next.ok().flatten();
         self.is_done = values.is_none();
-        values.map(|values| Solution::from_trusted(Givens::from_trusted(shape, values)))
+        values.map(|values| Solution::from_trusted(Givens::from_trusted(rules, values)))
     }
 }
 

@@ -50,14 +50,14 @@ impl Arbitrary for Tame {
 fn agrees(solver: &mut Solver, puzzle: &Puzzle, limit: usize) -> bool {
     let values = puzzle.values();
     let expected = naive::collect_solutions(puzzle, limit);
-    let first = solver.first(values).map(|values| Givens::from_trusted(puzzle.shape(), values));
+    let first = solver.first(values).map(|values| Givens::from_trusted(puzzle.rules(), values));
     let first_is_right = match first {
         None => expected.is_empty(),
         Some(givens) => Solution::try_from(givens).is_ok_and(|solution| solution.solves(puzzle)),
     };
     let mut found = Vec::new();
     solver.visit(values, |values| {
-        found.push(Solution::try_from(Givens::from_trusted(puzzle.shape(), values)));
+        found.push(Solution::try_from(Givens::from_trusted(puzzle.rules(), values)));
         found.len() < limit
     });
     let all_are_right = found.iter().all(|s| s.as_ref().is_ok_and(|s| s.solves(puzzle)));
@@ -91,7 +91,7 @@ quickcheck! {
 
     fn the_functions_say_what_the_solver_says(puzzle: Tame) -> bool {
         let Tame(puzzle) = puzzle;
-        let count = Solver::new(puzzle.shape()).count(puzzle.values(), 20);
+        let count = Solver::new(puzzle.rules()).count(puzzle.values(), 20);
         let first = first_solution(&puzzle);
         count_solutions(&puzzle, 20) == count
             && is_unique(&puzzle) == (count == 1)
@@ -237,7 +237,7 @@ fn answers_are_those_of_a_solver(puzzles: &[Puzzle], limit: usize) {
     let expected: Vec<_> = puzzles
         .iter()
         .map(|puzzle| {
-            let mut solver = Solver::new(puzzle.shape());
+            let mut solver = Solver::new(puzzle.rules());
             let found = solver.first_and_count(puzzle.values(), limit);
             found.map(|(values, count)| (values.to_vec(), count))
         })
@@ -277,7 +277,7 @@ fn many_puzzles_have_the_first_solutions_of_a_solver() {
     for puzzles in lists {
         let expected = puzzles
             .iter()
-            .map(|puzzle| Solver::new(puzzle.shape()).first(puzzle.values()).map(<[u8]>::to_vec));
+            .map(|puzzle| Solver::new(puzzle.rules()).first(puzzle.values()).map(<[u8]>::to_vec));
         let found = bulk.first(&puzzles).into_iter();
         assert!(found.map(|first| first.map(|first| first.values().to_vec())).eq(expected));
     }

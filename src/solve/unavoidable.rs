@@ -40,7 +40,7 @@ pub(crate) struct DigitCells {
 
 impl DigitCells {
     pub(crate) fn new(solution: &Solution) -> DigitCells {
-        let geometry = solution.shape().geometry();
+        let geometry = solution.rules().geometry();
         let houses = geometry.house_count();
         let mut cells = vec![Cell::new(0); houses * (solution.shape().side() + 1)];
         for (i, &value) in solution.values().iter().enumerate() {
@@ -61,7 +61,7 @@ impl DigitCells {
 /// The connected parts of the cells of every two digits.
 fn digit_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
     let shape = solution.shape();
-    let (side, geometry) = (shape.side(), shape.geometry());
+    let (side, geometry) = (shape.side(), solution.rules().geometry());
     let cells = DigitCells::new(solution);
     for a in 1..=side {
         for b in 1..a {

@@ -9,7 +9,7 @@ named! {
     /// A kind of elementary transform.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
-    pub enum Kind: "kind of transform" {
+    pub enum TransformKind: "kind of transform" {
         /// Swap two different rows of one band.
         Rows = "rows",
         /// Swap two different columns of one stack.
@@ -25,11 +25,11 @@ named! {
     }
 }
 
-impl Kind {
+impl TransformKind {
     /// Returns whether boards of this shape have the transform.
     #[must_use]
     pub const fn applies(self, shape: Shape) -> bool {
-        !matches!(self, Kind::Transpose) || shape.is_square()
+        !matches!(self, TransformKind::Transpose) || shape.is_square()
     }
 
     /// Number of different arguments that a step of this kind draws from. The digits of a relabelling are
@@ -38,11 +38,11 @@ impl Kind {
     pub const fn arguments(self, shape: Shape) -> u64 {
         let (rows, cols) = (shape.block_rows() as u64, shape.block_cols() as u64);
         match self {
-            Kind::Rows => cols * pairs(rows),
-            Kind::Columns => rows * pairs(cols),
-            Kind::Bands => pairs(cols),
-            Kind::Stacks => pairs(rows),
-            Kind::Transpose | Kind::Digits => 1,
+            TransformKind::Rows => cols * pairs(rows),
+            TransformKind::Columns => rows * pairs(cols),
+            TransformKind::Bands => pairs(cols),
+            TransformKind::Stacks => pairs(rows),
+            TransformKind::Transpose | TransformKind::Digits => 1,
         }
     }
 }
@@ -66,8 +66,8 @@ impl KindSet {
     pub const NAMES: [&str; 7] = {
         let mut names = [KindSet::EVERY; 7];
         let mut i = 0;
-        while i < Kind::ALL.len() {
-            names[i + 1] = Kind::ALL[i].name();
+        while i < TransformKind::ALL.len() {
+            names[i + 1] = TransformKind::ALL[i].name();
             i += 1;
         }
         names
@@ -75,14 +75,17 @@ impl KindSet {
 
     /// Returns whether the kind is in the set.
     #[must_use]
-    pub const fn contains(self, kind: Kind) -> bool {
+    pub const fn contains(self, kind: TransformKind) -> bool {
         self.0 >> kind as u8 & 1 == 1
     }
 
     /// The kinds of the set that boards of this shape have.
     #[must_use]
-    pub fn applying(self, shape: Shape) -> Vec<Kind> {
-        Kind::ALL.into_iter().filter(|&kind| self.contains(kind) && kind.applies(shape)).collect()
+    pub fn applying(self, shape: Shape) -> Vec<TransformKind> {
+        TransformKind::ALL
+            .into_iter()
+            .filter(|&kind| self.contains(kind) && kind.applies(shape))
+            .collect()
     }
 
     /// The set as a number below 64, bit `i` for the `i`-th kind.
@@ -92,8 +95,8 @@ impl KindSet {
     }
 }
 
-impl FromIterator<Kind> for KindSet {
-    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> KindSet {
+impl FromIterator<TransformKind> for KindSet {
+    fn from_iter<I: IntoIterator<Item = TransformKind>>(kinds: I) -> KindSet {
         KindSet(kinds.into_iter().fold(0, |bits, kind| bits | 1 << kind as u8))
     }
 }
@@ -101,8 +104,8 @@ impl FromIterator<Kind> for KindSet {
 /// The names, comma-separated.
 impl fmt::Display for KindSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kinds = Kind::ALL.into_iter().filter(|&kind| self.contains(kind));
-        let names: Vec<_> = kinds.map(Kind::name).collect();
+        let kinds = TransformKind::ALL.into_iter().filter(|&kind| self.contains(kind));
+        let names: Vec<_> = kinds.map(TransformKind::name).collect();
         f.write_str(&names.join(","))
     }
 }
@@ -122,9 +125,11 @@ impl FromStr for KindSet {
             )));
         }
         let kind = |name: &str| {
-            names::try_position(name, Kind::NAMES).map(|i| Kind::ALL[i]).ok_or_else(|| {
-                names::unknown("kind of transform", name, "some of", &KindSet::NAMES)
-            })
+            names::try_position(name, TransformKind::NAMES)
+                .map(|i| TransformKind::ALL[i])
+                .ok_or_else(|| {
+                    names::unknown("kind of transform", name, "some of", &KindSet::NAMES)
+                })
         };
         text.split(',').map(kind).collect()
     }

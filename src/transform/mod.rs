@@ -13,7 +13,7 @@ pub mod root;
 mod step;
 mod walk;
 
-pub use kind::{Kind, KindSet};
+pub use kind::{KindSet, TransformKind};
 pub use morph::Morph;
 pub(crate) use morph::{factorial, nth_permutation};
 pub use root::{Root, RootName};

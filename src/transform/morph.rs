@@ -1,7 +1,7 @@
 //! Morphs: the elements of the group of validity-preserving transforms.
 
-use super::{Kind, KindSet};
-use crate::board::{Cell, CellSet, MAX_SIDE, Shape};
+use super::{KindSet, TransformKind};
+use crate::board::{Cell, CellSet, MAX_SIDE, Rules, Shape};
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::rng::Stream;
 
@@ -137,10 +137,17 @@ impl Morph {
     pub fn uniform_geometry(shape: Shape, kinds: KindSet, stream: &mut Stream) -> Morph {
         let (rows, cols) = (shape.block_rows(), shape.block_cols());
         let mut morph = Morph::identity(shape);
-        morph.rows = uniform_lines(cols, rows, [Kind::Rows, Kind::Bands], kinds, stream);
-        morph.cols = uniform_lines(rows, cols, [Kind::Columns, Kind::Stacks], kinds, stream);
+        morph.rows =
+            uniform_lines(cols, rows, [TransformKind::Rows, TransformKind::Bands], kinds, stream);
+        morph.cols = uniform_lines(
+            rows,
+            cols,
+            [TransformKind::Columns, TransformKind::Stacks],
+            kinds,
+            stream,
+        );
         morph.transposed =
-            shape.is_square() && kinds.contains(Kind::Transpose) && stream.below(2) == 1;
+            shape.is_square() && kinds.contains(TransformKind::Transpose) && stream.below(2) == 1;
         morph
     }
 
@@ -254,10 +261,10 @@ impl Morph {
 
     /// The image of loose givens.
     ///
-    /// Givens of another shape come back unchanged.
+    /// Givens of another shape, or under other rules, come back unchanged.
     #[must_use]
     pub fn apply(&self, givens: &Givens) -> Givens {
-        if givens.shape() != self.shape {
+        if *givens.rules() != Rules::from(self.shape) {
             return givens.clone();
         }
         let mut image = vec![0; self.shape.cells()];
@@ -290,12 +297,12 @@ impl Morph {
 fn uniform_lines(
     groups: usize,
     group: usize,
-    [inner, outer]: [Kind; 2],
+    [inner, outer]: [TransformKind; 2],
     kinds: KindSet,
     stream: &mut Stream,
 ) -> Line {
     let choices = factorial(group);
-    let draw = |on: Kind, bound: u64, stream: &mut Stream| {
+    let draw = |on: TransformKind, bound: u64, stream: &mut Stream| {
         if kinds.contains(on) { stream.below(bound) } else { 0 }
     };
     let mut within = draw(inner, choices.pow(groups as u32), stream);

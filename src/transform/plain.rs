@@ -23,29 +23,8 @@ const CHOSEN: usize = 10;
 /// Number of random grids that it is chosen from.
 const CANDIDATES: u64 = 16;
 
-/// The plain root of a shape: a fixed grid that looks like a random one.
-///
-/// It is chosen among the uniformly random grids `g(i) = random_solution(shape, Stream::of(0, i))`, i = 0, 1, 2, ...,
-/// whose digits are renamed so that the first row is 1, 2, 3, ...
-///
-/// On 9x9 it is the first of them that has
-///
-/// - no automorphism but the identity (as nearly all grids);
-/// - at least 24 different mini-rows and 24 different mini-columns, as sets of digits (mean of random grids: 23.5);
-/// - six bands and stacks of six different classes (96 % of random grids);
-/// - 12 unavoidable sets of four cells (mean 11.6), and 15 of six (mean 15.4).
-///
-/// That is g(1002). On other shapes of side 10 and less it is the one of the first 16 with the most different mini-rows
-/// and mini-columns together, the first of equals; on larger shapes it is g(0).
-///
-/// ```
-/// use rootgrid::{board::Shape, transform::root};
-/// let root = root::plain(Shape::NINE);
-/// assert_eq!(root.values()[9..18], [4, 9, 8, 3, 1, 7, 6, 2, 5]);
-/// assert_eq!(root.distinct_mini_lines(), [25, 24]);
-/// ```
-#[must_use]
-pub fn plain(shape: Shape) -> Solution {
+/// The plain root of a shape, whose definition is that of [`Root::Plain`](super::Root::Plain).
+pub(super) fn plain(shape: Shape) -> Solution {
     if shape == Shape::NINE {
         return Solution::from_trusted(Givens::from_trusted(shape, &NINE));
     }

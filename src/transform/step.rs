@@ -1,6 +1,6 @@
 //! Elementary transforms with their arguments.
 
-use super::{Kind, Morph};
+use super::{Morph, TransformKind};
 use crate::board::Shape;
 
 /// One elementary transform. Rows, columns, bands and stacks are counted from 0.
@@ -22,12 +22,12 @@ pub enum TransformStep {
 }
 
 impl TransformStep {
-    /// The step of a kind with its `argument`-th argument, in the order of [`Kind::arguments`]:
+    /// The step of a kind with its `argument`-th argument, in the order of [`TransformKind::arguments`]:
     /// bands (stacks) ascending, in each the pairs (0,1), (0,2), (1,2), (0,3), ...
     ///
     /// A relabelling has no numbered arguments: it comes out as the identity.
     #[must_use]
-    pub(super) fn numbered(kind: Kind, argument: usize, shape: Shape) -> TransformStep {
+    pub(super) fn numbered(kind: TransformKind, argument: usize, shape: Shape) -> TransformStep {
         let within = |group: usize| {
             let count = group * (group - 1) / 2;
             let (low, high) = pair(argument % count);
@@ -35,31 +35,31 @@ impl TransformStep {
             (first + low, first + high)
         };
         let (a, b) = match kind {
-            Kind::Rows => within(shape.block_rows()),
-            Kind::Columns => within(shape.block_cols()),
-            Kind::Bands | Kind::Stacks => pair(argument),
-            Kind::Transpose | Kind::Digits => (0, 0),
+            TransformKind::Rows => within(shape.block_rows()),
+            TransformKind::Columns => within(shape.block_cols()),
+            TransformKind::Bands | TransformKind::Stacks => pair(argument),
+            TransformKind::Transpose | TransformKind::Digits => (0, 0),
         };
         match kind {
-            Kind::Rows => TransformStep::Rows(a, b),
-            Kind::Columns => TransformStep::Columns(a, b),
-            Kind::Bands => TransformStep::Bands(a, b),
-            Kind::Stacks => TransformStep::Stacks(a, b),
-            Kind::Transpose => TransformStep::Transpose,
-            Kind::Digits => TransformStep::Digits((0..shape.side()).collect()),
+            TransformKind::Rows => TransformStep::Rows(a, b),
+            TransformKind::Columns => TransformStep::Columns(a, b),
+            TransformKind::Bands => TransformStep::Bands(a, b),
+            TransformKind::Stacks => TransformStep::Stacks(a, b),
+            TransformKind::Transpose => TransformStep::Transpose,
+            TransformKind::Digits => TransformStep::Digits((0..shape.side()).collect()),
         }
     }
 
     /// The kind of the step.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> TransformKind {
         match self {
-            TransformStep::Rows(..) => Kind::Rows,
-            TransformStep::Columns(..) => Kind::Columns,
-            TransformStep::Bands(..) => Kind::Bands,
-            TransformStep::Stacks(..) => Kind::Stacks,
-            TransformStep::Transpose => Kind::Transpose,
-            TransformStep::Digits(_) => Kind::Digits,
+            TransformStep::Rows(..) => TransformKind::Rows,
+            TransformStep::Columns(..) => TransformKind::Columns,
+            TransformStep::Bands(..) => TransformKind::Bands,
+            TransformStep::Stacks(..) => TransformKind::Stacks,
+            TransformStep::Transpose => TransformKind::Transpose,
+            TransformStep::Digits(_) => TransformKind::Digits,
         }
     }
 

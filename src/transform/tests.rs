@@ -1,6 +1,6 @@
 //! Properties of the group, on every shape.
 
-use super::{Kind, KindSet, Morph, Steps, Walk, root};
+use super::{KindSet, Morph, Steps, TransformKind, Walk, root};
 use crate::board::{Cell, Shape};
 use crate::grid::Solution;
 use crate::rng::{Purpose, Stream, StreamKey};
@@ -117,12 +117,12 @@ quickcheck! {
 
 #[test]
 fn switched_off_kinds_are_not_drawn() {
-    for kind in Kind::ALL {
+    for kind in TransformKind::ALL {
         let kinds: KindSet = [kind].into_iter().collect();
         assert_eq!(kinds.to_string().parse::<KindSet>().unwrap(), kinds);
         for shape in Shape::ALL {
             let Ok(walk) = Walk::new(shape, Steps::Count(30), kinds) else {
-                assert!(kind == Kind::Transpose && !shape.is_square());
+                assert!(kind == TransformKind::Transpose && !shape.is_square());
                 continue;
             };
             assert!(walk.steps(StreamKey::new(7, 7)).iter().all(|step| step.kind() == kind));
@@ -135,7 +135,7 @@ fn every_step_is_a_change_and_drawn_about_equally_often() {
     let walk = walk(Shape::NINE, 60_000);
     let mut counts = std::collections::HashMap::new();
     for step in walk.steps(StreamKey::new(1, 1)) {
-        if step.kind() != Kind::Digits {
+        if step.kind() != TransformKind::Digits {
             assert_ne!(step.to_morph(Shape::NINE), Some(Morph::identity(Shape::NINE)));
             *counts.entry(step).or_insert(0u32) += 1;
         }
@@ -151,7 +151,7 @@ fn every_step_is_a_change_and_drawn_about_equally_often() {
 fn orbit(shape: Shape) -> HashSet<Vec<u8>> {
     let mut generators: Vec<Morph> = Vec::new();
     for kind in KindSet::ALL.applying(shape) {
-        if kind == Kind::Digits {
+        if kind == TransformKind::Digits {
             // A transposition and a cycle generate all renamings.
             let mut swap: Vec<usize> = (0..shape.side()).collect();
             swap.swap(0, 1);
@@ -264,7 +264,9 @@ fn swaps_alone_reach_only_half_of_the_group() {
     // Each of these steps is an odd permutation of the 27 lines: three swaps of lines in a band
     // swap, one otherwise.
     let kinds: KindSet =
-        [Kind::Rows, Kind::Columns, Kind::Bands, Kind::Stacks].into_iter().collect();
+        [TransformKind::Rows, TransformKind::Columns, TransformKind::Bands, TransformKind::Stacks]
+            .into_iter()
+            .collect();
     for steps in [200, 201] {
         let walk = Walk::new(Shape::NINE, Steps::Count(steps), kinds).unwrap();
         for index in 0..200 {

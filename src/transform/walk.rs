@@ -2,7 +2,7 @@
 
 use super::morph::{Line, lcm, uniform_labels};
 use super::packed::{Packed, PackedLines, PackedSteps};
-use super::{Kind, KindSet, Morph, TransformStep};
+use super::{KindSet, Morph, TransformKind, TransformStep};
 use crate::board::Shape;
 use crate::error::Error;
 use crate::rng::{Purpose, StreamKey};
@@ -74,7 +74,7 @@ pub struct Walk {
     steps: Steps,
     kinds: KindSet,
     /// The kinds a step chooses from.
-    choices: Vec<Kind>,
+    choices: Vec<TransformKind>,
     /// A multiple of every choice's number of arguments.
     arguments: u64,
     /// The step of every draw: draw = kind * arguments + argument.
@@ -141,7 +141,7 @@ impl Walk {
             Steps::Uniform => {
                 let mut stream = key.stream(Purpose::Walk, attempt);
                 let morph = Morph::uniform_geometry(self.shape, self.kinds, &mut stream);
-                let labels = self.kinds.contains(Kind::Digits);
+                let labels = self.kinds.contains(TransformKind::Digits);
                 return if labels {
                     morph.with_labels(self.labels(key, attempt, 1))
                 } else {

@@ -86,6 +86,15 @@ fn reaches(arrows: &BTreeMap<(String, String), String>, from: &str, to: &str) ->
     false
 }
 
+/// Files outside of some that compare a shape with that of 9x9, where rules may be others.
+pub(crate) fn nine_compared_outside(tree: &Tree, allowed: &[&str]) -> Vec<String> {
+    let files =
+        tree.0.iter().filter(|(route, module)| module.compares_nine && !tree.is_test(route));
+    let files: BTreeSet<String> = files.map(|(_, module)| module.file.join("::")).collect();
+    let faults = files.into_iter().filter(|file| !allowed.contains(&file.as_str()));
+    faults.map(|file| format!("{file} compares with the shape of 9x9")).collect()
+}
+
 /// Files with the word `unsafe` in their code outside of one room.
 pub(crate) fn unsafe_outside(tree: &Tree, room: &str) -> Vec<String> {
     let is_outside = |route: &Route| route.first().is_none_or(|first| first != room);

@@ -1,6 +1,6 @@
 //! Small trees with a fault each: the checker must name it, and nothing else.
 
-use super::check::{against_the_order, circles, imports, unsafe_outside};
+use super::check::{against_the_order, circles, imports, nine_compared_outside, unsafe_outside};
 use super::tree::Tree;
 
 const ROOMS: [&str; 3] = ["top", "middle", "bottom"];
@@ -40,6 +40,7 @@ fn faults(files: &[(&str, &str)]) -> Vec<String> {
     let circles = circles(&tree, &DOORS).into_iter();
     faults.extend(circles.map(|(folder, imports)| format!("circle in {folder}: {imports}")));
     faults.extend(unsafe_outside(&tree, "top"));
+    faults.extend(nine_compared_outside(&tree, &["top"]));
     faults
 }
 
@@ -172,4 +173,24 @@ fn unsafe_code_is_found() {
 #[test]
 fn files_outside_of_all_rooms_are_found() {
     assert_eq!(faults(&[("shed.rs", "pub struct Tool;")]), ["shed is in no room"]);
+}
+
+#[test]
+fn comparisons_with_9x9_are_found() {
+    for text in [
+        "pub struct Shared; fn act(shape: Shape) -> bool { shape == Shape::NINE }",
+        "pub struct Shared; fn act() -> bool { crate::board::Shape::NINE != shape() }",
+        "pub struct Shared; fn act(s: Shape) -> bool { match s { Shape::NINE => true, _ => false } }",
+    ] {
+        let fault = "middle::shared compares with the shape of 9x9";
+        assert_eq!(faults(&[("middle/shared.rs", text)]), [fault], "{text}");
+    }
+    for text in [
+        "pub struct Shared; fn act() -> Shape { Shape::NINE }",
+        "pub struct Shared; #[test] fn act() { assert!(shape() == Shape::NINE); }",
+    ] {
+        assert_eq!(faults(&[("middle/shared.rs", text)]), [""; 0], "{text}");
+    }
+    let top = "pub struct High; pub struct Higher; fn act() -> bool { shape() == Shape::NINE }";
+    assert_eq!(faults(&[("top.rs", top)]), [""; 0]);
 }

@@ -78,14 +78,18 @@ fn sources(folder: &str) -> Vec<(String, String)> {
     files.iter().map(|file| (inside(file), fs::read_to_string(file).unwrap())).collect()
 }
 
+/// Packages of their own, which have no rooms and may be unsafe.
+const BINDINGS: &[&str] = &["python/src", "web/engine/src"];
+
+/// The modules of a folder of sources.
+fn tree(folder: &str) -> Tree {
+    let sources = sources(folder);
+    Tree::new(sources.iter().map(|(path, text)| (path.as_str(), text.as_str())))
+}
+
 /// The modules of every crate, parsed once for all tests.
-static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
-    let tree = |(folder, _): &(&str, _)| {
-        let sources = sources(folder);
-        Tree::new(sources.iter().map(|(path, text)| (path.as_str(), text.as_str())))
-    };
-    CRATES.iter().map(tree).collect()
-});
+static TREES: LazyLock<Vec<Tree>> =
+    LazyLock::new(|| CRATES.iter().map(|(folder, _)| tree(folder)).collect());
 
 /// The crates: folder, rooms, modules.
 fn crates() -> impl Iterator<Item = (&'static str, &'static [&'static str], &'static Tree)> {
@@ -102,7 +106,9 @@ fn rooms_import_only_what_stands_above_them() {
 
 #[test]
 fn no_imports_go_in_a_circle() {
-    for (folder, _, tree) in crates() {
+    let bindings: Vec<Tree> = BINDINGS.iter().map(|folder| tree(folder)).collect();
+    let of_bindings = BINDINGS.iter().copied().zip(&bindings);
+    for (folder, tree) in crates().map(|(folder, _, tree)| (folder, tree)).chain(of_bindings) {
         let circles = check::circles(tree, &DOORS);
         assert!(circles.is_empty(), "{folder}: {circles:#?}");
     }
@@ -113,6 +119,28 @@ fn only_the_lanes_room_is_unsafe() {
     for (folder, _, tree) in crates() {
         let faults = check::unsafe_outside(tree, "lanes");
         assert!(faults.is_empty(), "{folder}: {}", faults.join("\n"));
+    }
+}
+
+/// The files that may ask for the size of 9x9: the rules themselves, and what is about sizes alone, whatever the rules.
+const SIZE_OF_NINE: &[&str] = &[
+    "board::rules",
+    // Patterns of cells, which have no rules.
+    "canon",
+    // The word for the size in a message that is hashed.
+    "canon::key",
+    // Forms of text that have one size.
+    "formats::penpa",
+    "formats::row",
+    // The grid that the search would find.
+    "transform::plain",
+];
+
+#[test]
+fn ordinary_rules_are_asked_for_as_such() {
+    for (folder, _, tree) in crates() {
+        let faults = check::nine_compared_outside(tree, SIZE_OF_NINE);
+        assert!(faults.is_empty(), "{folder}: use Rules::is_ordinary_nine\n{}", faults.join("\n"));
     }
 }
 

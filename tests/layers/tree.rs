@@ -29,6 +29,8 @@ pub(crate) struct Module {
     is_test: bool,
     /// Whether its code has the word `unsafe`.
     pub(crate) is_unsafe: bool,
+    /// Whether it compares a shape with that of 9x9.
+    pub(crate) compares_nine: bool,
 }
 
 /// All modules of a crate.
@@ -234,6 +236,23 @@ impl Reader<'_> {
     }
 }
 
+/// Whether a path is `Shape::NINE`.
+fn names_nine(path: &Path) -> bool {
+    let mut names = path.segments.iter().rev().map(|segment| &segment.ident);
+    names.next().is_some_and(|last| last == "NINE")
+        && names.next().is_some_and(|before| before == "Shape")
+}
+
+/// Whether an expression is `Shape::NINE`, or a reference to it.
+fn is_nine(expression: &syn::Expr) -> bool {
+    match expression {
+        syn::Expr::Path(path) => names_nine(&path.path),
+        syn::Expr::Reference(reference) => is_nine(&reference.expr),
+        syn::Expr::Paren(inner) => is_nine(&inner.expr),
+        _ => false,
+    }
+}
+
 /// Whether attributes leave an item out of ordinary builds.
 fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
@@ -314,6 +333,22 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     fn visit_expr_unsafe(&mut self, block: &'ast syn::ExprUnsafe) {
         self.module().is_unsafe = true;
         visit::visit_expr_unsafe(self, block);
+    }
+
+    fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
+        let is_comparison = matches!(binary.op, syn::BinOp::Eq(_) | syn::BinOp::Ne(_));
+        if is_comparison && (is_nine(&binary.left) || is_nine(&binary.right)) {
+            self.module().compares_nine = true;
+        }
+        visit::visit_expr_binary(self, binary);
+    }
+
+    // A path of several names is `Pat::Path`, an expression.
+    fn visit_pat(&mut self, pattern: &'ast syn::Pat) {
+        if let syn::Pat::Path(path) = pattern {
+            self.module().compares_nine |= names_nine(&path.path);
+        }
+        visit::visit_pat(self, pattern);
     }
 
     fn visit_signature(&mut self, signature: &'ast syn::Signature) {

@@ -7,7 +7,7 @@ use rootgrid::board::{Digit, Shape, Symmetry};
 use rootgrid::deduce::level::Level;
 use rootgrid::generate::removal::{ClueRange, Mask, MaskMode, Order};
 use rootgrid::generate::{Generator, Recipe};
-use rootgrid::transform::{Kind, Root, Steps, root};
+use rootgrid::transform::{Root, Steps, TransformKind};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -47,7 +47,7 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
         recipes.push((recipe.with_order(Order::Columns), vec![1]));
     }
     recipes.push((Recipe::new(7).with_grid_seed(9), vec![0, 600]));
-    let given = Root::Given(root::most_canonical(Shape::NINE));
+    let given = Root::Given(Root::MostCanonical.solution(Shape::NINE).expect("a fixed grid"));
     for root in [Root::Canonical, Root::MostCanonical, Root::Random, given] {
         recipes.push(nine(&|recipe| {
             *recipe = recipe.clone().with_root(root.clone()).with_level(Level::Unique);
@@ -62,7 +62,9 @@ fn recipes() -> Vec<(Recipe, Vec<u64>)> {
         recipes.push(nine(&|recipe| *recipe = recipe.clone().with_steps(steps)));
     }
     recipes.push(nine(&|recipe| {
-        *recipe = recipe.clone().with_kinds([Kind::Rows, Kind::Digits].into_iter().collect());
+        *recipe = recipe
+            .clone()
+            .with_kinds([TransformKind::Rows, TransformKind::Digits].into_iter().collect());
     }));
     recipes.push(nine(&|recipe| {
         recipe.level = Level::Unique;

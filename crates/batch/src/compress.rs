@@ -53,7 +53,7 @@ impl Compression {
 
 /// Makes a file of bytes that come piece by piece.
 #[derive(Debug)]
-pub enum Encoder {
+pub(super) enum Encoder {
     /// Of packed rows.
     #[cfg(feature = "parquet")]
     Parquet(Box<Parquet>),
@@ -71,7 +71,7 @@ pub enum Encoder {
 ///   .gz    header, deflated and flushed in full, deflated and flushed in full, the end of the stream, checksum
 /// ```
 #[derive(Debug)]
-pub struct Framed {
+pub(super) struct Framed {
     form: Compression,
     state: Held,
 }
@@ -154,13 +154,13 @@ impl Framed {
 impl Encoder {
     /// A Parquet file with these columns.
     #[cfg(feature = "parquet")]
-    pub fn try_table(columns: &[Column]) -> io::Result<Encoder> {
+    pub(super) fn try_table(columns: &[Column]) -> io::Result<Encoder> {
         Ok(Encoder::Parquet(Box::new(Parquet::try_new(columns)?)))
     }
 
     /// Without the feature: how to get it.
     #[cfg(not(feature = "parquet"))]
-    pub fn try_table(_columns: &[Column]) -> io::Result<Encoder> {
+    pub(super) fn try_table(_columns: &[Column]) -> io::Result<Encoder> {
         Err(io::Error::other(NO_PARQUET))
     }
 
@@ -169,7 +169,7 @@ impl Encoder {
     }
 
     /// Takes bytes in and returns those that are ready to be written.
-    pub fn encode(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
+    pub(super) fn encode(&mut self, bytes: &[u8]) -> io::Result<Vec<u8>> {
         match self {
             #[cfg(feature = "parquet")]
             Encoder::Parquet(file) => file.encode(bytes),
@@ -178,7 +178,7 @@ impl Encoder {
     }
 
     /// The bytes that are left to be written at the end.
-    pub fn finish(self) -> io::Result<Vec<u8>> {
+    pub(super) fn finish(self) -> io::Result<Vec<u8>> {
         match self {
             #[cfg(feature = "parquet")]
             Encoder::Parquet(file) => file.finish(),

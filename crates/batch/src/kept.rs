@@ -203,7 +203,7 @@ fn try_read(part: &Part) -> io::Result<Option<Index>> {
 }
 
 /// The name of a field that differs between two plans.
-pub fn differing(own: &impl Serialize, other: &impl Serialize) -> Option<String> {
+pub(super) fn differing(own: &impl Serialize, other: &impl Serialize) -> Option<String> {
     let fields = |plan: Result<Value, _>| plan.ok().and_then(|plan| plan.as_object().cloned());
     let (own, other) = (serde_json::to_value(own), serde_json::to_value(other));
     let (Some(own), Some(other)) = (fields(own), fields(other)) else {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// A file of keys, 16 bytes each, little-endian.
 #[derive(Debug)]
-pub struct KeyLog {
+pub(super) struct KeyLog {
     file: File,
     /// Those in the file.
     count: u64,
@@ -16,7 +16,11 @@ pub struct KeyLog {
 
 impl KeyLog {
     /// The log in a file that is there or made. Calls `know` with each of the first so many keys and cuts off the others.
-    pub fn try_open(path: &Path, count: u64, mut know: impl FnMut(u128)) -> io::Result<KeyLog> {
+    pub(super) fn try_open(
+        path: &Path,
+        count: u64,
+        mut know: impl FnMut(u128),
+    ) -> io::Result<KeyLog> {
         let mut options = File::options();
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
         let length = count * size_of::<u128>() as u64;
@@ -32,12 +36,12 @@ impl KeyLog {
     }
 
     /// Adds a key.
-    pub fn push(&mut self, key: u128) {
+    pub(super) fn push(&mut self, key: u128) {
         self.waiting.extend_from_slice(&key.to_le_bytes());
     }
 
     /// Makes sure that no key is lost any more; how many there are.
-    pub fn try_commit(&mut self) -> io::Result<u64> {
+    pub(super) fn try_commit(&mut self) -> io::Result<u64> {
         self.file.write_all(&self.waiting)?;
         self.file.sync_data()?;
         self.count += (self.waiting.len() / size_of::<u128>()) as u64;

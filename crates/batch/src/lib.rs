@@ -4,12 +4,16 @@
 //!   Source --chunks--> work (any thread) --pages, put back in order--> consume (one thread)
 //! ```
 
+#[cfg(feature = "book")]
+pub mod book;
 mod cancel;
 mod compress;
 mod contents;
 pub mod dataset;
+mod harvest;
 mod kept;
 mod key_log;
+mod numbered;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet_rows;
@@ -21,13 +25,13 @@ mod signals;
 mod source;
 
 pub use cancel::Cancel;
-pub use compress::Encoder;
 pub use compress::{Compression, decompressed};
 pub use contents::Contents;
-pub use kept::{Found, differing};
-pub use key_log::KeyLog;
+pub use harvest::{GaveUp, Harvest, HarvestPage, Patience};
+pub use kept::Found;
+pub use numbered::{NumberedNames, Parted};
 pub use output::Output;
-pub use part::{Part, clear_parts, write_whole};
+pub use part::write_whole;
 pub use progress::{Progress, Unit};
 pub use runner::Runner;
 pub use shard::Shard;

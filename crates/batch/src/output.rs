@@ -1,12 +1,18 @@
-//! Where results go: standard output, or a file that is there whole or not at all.
+//! Where results go: standard output, a file that is there whole or not at all, or such a file for each record.
+//!
+//! ```text
+//!   writer --record, 0xFF, record, 0xFF--> Split --> 001.sdk, 002.sdk
+//! ```
 
 use super::cancel::Cancel;
 use super::compress::{Compression, Encoder};
 use super::kept::{Found, Kept};
+use super::numbered::{END, NumberedNames};
 use super::part::Part;
 use rootgrid::error::Error;
 use rootgrid_records::write::Column;
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
@@ -21,6 +27,8 @@ pub struct Output {
     sink: Sink,
     encoder: Option<Encoder>,
     name: String,
+    /// The number of bytes so far and their hash, where it is asked for.
+    hash: Option<(u64, Sha256)>,
 }
 
 /// Bytes that a pipe may hold, the most that Linux grants everybody.
@@ -33,6 +41,7 @@ enum Sink {
     Direct(File),
     Beside(Beside),
     Kept(Box<Kept>, Cancel),
+    Each(Split),
 }
 
 /// A file on its way to its name.
@@ -46,6 +55,42 @@ impl Drop for Beside {
     fn drop(&mut self) {
         self.part.remove();
         self.cancel.release();
+    }
+}
+
+/// Files on their way to their names.
+#[derive(Debug)]
+struct Split {
+    names: NumberedNames,
+    /// The number of the next file.
+    next: u64,
+    /// The bytes of its record so far.
+    record: Vec<u8>,
+    cancel: Cancel,
+}
+
+impl Split {
+    /// Writes records of text, and ends a file at each [`END`].
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        let mut parts = bytes.split(|byte| *byte == END);
+        // What stands after the last end is the beginning of a record.
+        let last = parts.next_back().unwrap_or_default();
+        for part in parts {
+            self.write_file(part)?;
+        }
+        self.record.extend_from_slice(last);
+        Ok(())
+    }
+
+    /// Writes the rest of a file, which may be any bytes, and ends it.
+    fn write_file(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        self.record.extend_from_slice(bytes);
+        let mut file = Output::try_create(&self.names.path(self.next), &self.cancel)?;
+        file.write(&self.record)?;
+        file.finish()?;
+        self.record.clear();
+        self.next += 1;
+        Ok(())
     }
 }
 
@@ -63,6 +108,7 @@ impl Output {
             sink: Sink::Stdout(io::stdout()),
             encoder: None,
             name: "standard output".to_owned(),
+            hash: None,
         }
     }
 
@@ -79,12 +125,24 @@ impl Output {
         let failed = |error| Error::io(format!("cannot write {name}"), error);
         if !is_or_becomes_file(path).map_err(failed)? {
             let file = File::options().write(true).open(path).map_err(failed)?;
-            return Ok(Output { sink: Sink::Direct(file), encoder, name });
+            return Ok(Output { sink: Sink::Direct(file), encoder, name, hash: None });
         }
         let part = Part::try_create(path).map_err(failed)?;
         cancel.guard(&part.path);
         let beside = Beside { part, cancel: cancel.clone() };
-        Ok(Output { sink: Sink::Beside(beside), encoder, name })
+        Ok(Output { sink: Sink::Beside(beside), encoder, name, hash: None })
+    }
+
+    /// A file for each record, by a writer that [`Parted`](super::Parted) holds.
+    ///
+    /// # Errors
+    /// When a name is taken, or the folder cannot be made.
+    pub fn try_each(names: &NumberedNames, cancel: &Cancel) -> Result<Output, Error> {
+        names.prepare()?;
+        let (names, next, cancel) = (names.clone(), names.first(), cancel.clone());
+        let name = names.pattern().display().to_string();
+        let split = Split { names, next, record: Vec::new(), cancel };
+        Ok(Output { sink: Sink::Each(split), encoder: None, name, hash: None })
     }
 
     /// A file that goes on with what an earlier run of the same plan left of it. Keys of its puzzles go to `know`, where
@@ -108,7 +166,7 @@ impl Output {
         let found = Kept::try_open(path, plan, know)?;
         let output = |(kept, encoder): (Kept, Option<Encoder>)| {
             let sink = Sink::Kept(Box::new(kept), cancel.clone());
-            Output { sink, encoder, name }
+            Output { sink, encoder, name, hash: None }
         };
         Ok(match found {
             Found::Nothing(kept) => Found::Nothing(output(kept)),
@@ -159,10 +217,28 @@ impl Output {
     /// Makes a table of what is written, which is then packed rows with these columns.
     ///
     /// # Errors
-    /// In a program that was built without Parquet.
+    /// For a terminal, and in a program that was built without Parquet.
     pub fn try_with_columns(mut self, columns: &[Column]) -> Result<Output, Error> {
+        if self.is_terminal() {
+            return Err(Error::option(
+                "a terminal does not show Parquet: expected -o FILE.parquet, or a pipe",
+            ));
+        }
         self.encoder = Some(Encoder::try_table(columns).map_err(|error| self.failed(error))?);
         Ok(self)
+    }
+
+    /// Counts and hashes the bytes of a file.
+    pub(super) fn with_hash(self) -> Output {
+        Output { hash: Some((0, Sha256::new())), ..self }
+    }
+
+    /// Puts the file under its name; the number of its bytes, and their hash.
+    pub(super) fn finish_hashed(mut self) -> Result<(u64, Vec<u8>), Error> {
+        self.end()?;
+        let (bytes, hash) = self.hash.take().unwrap_or_default();
+        self.finish()?;
+        Ok((bytes, hash.finalize().to_vec()))
     }
 
     /// Returns true if a person is looking at it.
@@ -175,6 +251,24 @@ impl Output {
     #[must_use]
     pub fn file_name(&self) -> Option<&str> {
         matches!(self.sink, Sink::Beside(_) | Sink::Kept(..)).then_some(&*self.name)
+    }
+
+    /// The name of what is written, for a closing line: that of the file, or that with `{}` of all of them.
+    #[must_use]
+    pub fn closing_name(&self) -> Option<&str> {
+        let is_split = matches!(self.sink, Sink::Each(_));
+        if is_split { Some(&self.name) } else { self.file_name() }
+    }
+
+    /// Writes the whole result of a puzzle, which may be any bytes.
+    ///
+    /// # Errors
+    /// When the system fails to.
+    pub fn write_record(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        match &mut self.sink {
+            Sink::Each(split) => split.write_file(bytes),
+            _ => self.write(bytes),
+        }
     }
 
     /// Writes all bytes.
@@ -198,6 +292,10 @@ impl Output {
 
     /// Writes bytes as they are.
     fn put(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        if let Some((count, hash)) = &mut self.hash {
+            *count += bytes.len() as u64;
+            hash.update(bytes);
+        }
         let result = match &mut self.sink {
             // Whole pages come in, so that nothing is gained by holding them back.
             Sink::Stdout(stdout) => {
@@ -207,8 +305,16 @@ impl Output {
             Sink::Direct(file) => file.write_all(bytes),
             Sink::Beside(beside) => beside.part.file.write_all(bytes),
             Sink::Kept(kept, _) => kept.put(bytes),
+            Sink::Each(split) => return split.write(bytes),
         };
         result.map_err(|error| self.failed(error))
+    }
+
+    /// Writes what the encoder holds back.
+    fn end(&mut self) -> Result<(), Error> {
+        let Some(encoder) = self.encoder.take() else { return Ok(()) };
+        let rest = encoder.finish().map_err(|error| self.failed(error))?;
+        self.put(&rest)
     }
 
     /// Puts the file under its name.
@@ -216,13 +322,10 @@ impl Output {
     /// # Errors
     /// When the system fails to.
     pub fn finish(mut self) -> Result<(), Error> {
-        if let Some(encoder) = self.encoder.take() {
-            let rest = encoder.finish().map_err(|error| self.failed(error))?;
-            self.put(&rest)?;
-        }
+        self.end()?;
         let failed = |error| Error::io(format!("cannot write {}", self.name), error);
         match self.sink {
-            Sink::Stdout(_) | Sink::Direct(_) => {}
+            Sink::Stdout(_) | Sink::Direct(_) | Sink::Each(_) => {}
             Sink::Beside(beside) => {
                 beside.part.finish().map_err(failed)?;
                 beside.cancel.close();
@@ -246,68 +349,4 @@ fn is_or_becomes_file(path: &Path) -> io::Result<bool> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_there_whole_or_not_at_all() -> Result<(), Box<dyn std::error::Error>> {
-        let folder = tempfile::tempdir()?;
-        let path = folder.path().join("puzzles.txt");
-        let cancel = Cancel::default();
-        let names = || -> io::Result<Vec<_>> {
-            fs::read_dir(folder.path())?.map(|entry| Ok(entry?.file_name())).collect()
-        };
-        let mut dropped = Output::try_create(&path, &cancel)?;
-        dropped.write(b"half")?;
-        assert_eq!(names()?.len(), 1);
-        drop(dropped);
-        assert!(names()?.is_empty());
-
-        for text in ["first", "second"] {
-            let mut output = Output::try_create(&path, &cancel)?;
-            output.write(text.as_bytes())?;
-            output.finish()?;
-            assert_eq!(fs::read_to_string(&path)?, text);
-        }
-        let mut dropped = Output::try_create(&path, &cancel)?;
-        dropped.write(b"half")?;
-        drop(dropped);
-        assert_eq!(fs::read_to_string(&path)?, "second");
-        assert_eq!(names()?, ["puzzles.txt"]);
-        Ok(())
-    }
-
-    #[test]
-    fn what_cannot_be_written_is_refused_at_once() -> Result<(), Box<dyn std::error::Error>> {
-        let folder = tempfile::tempdir()?;
-        for path in
-            [folder.path().to_path_buf(), folder.path().join("no/such"), "/".into(), "".into()]
-        {
-            let result = Output::try_create(&path, &Cancel::default());
-            assert!(result.is_err_and(|error| error.is_io()), "{}", path.display());
-        }
-        Ok(())
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn devices_are_not_replaced_and_links_keep_pointing() -> Result<(), Box<dyn std::error::Error>>
-    {
-        use std::os::unix::fs::FileTypeExt as _;
-        let mut output = Output::try_create(Path::new("/dev/null"), &Cancel::default())?;
-        output.write(b"gone")?;
-        output.finish()?;
-        assert!(fs::metadata("/dev/null")?.file_type().is_char_device());
-
-        let folder = tempfile::tempdir()?;
-        let (file, link) = (folder.path().join("file"), folder.path().join("link"));
-        fs::write(&file, "old")?;
-        std::os::unix::fs::symlink(&file, &link)?;
-        let mut output = Output::try_create(&link, &Cancel::default())?;
-        output.write(b"new")?;
-        output.finish()?;
-        assert_eq!(fs::read_to_string(&file)?, "new");
-        assert!(fs::symlink_metadata(&link)?.is_symlink());
-        Ok(())
-    }
-}
+mod tests;

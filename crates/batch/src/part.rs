@@ -28,17 +28,17 @@ const LINKS: usize = 40;
 
 /// An open part.
 #[derive(Debug)]
-pub struct Part {
+pub(super) struct Part {
     /// The file.
-    pub file: File,
+    pub(super) file: File,
     /// The path.
-    pub path: PathBuf,
+    pub(super) path: PathBuf,
     name: PathBuf,
 }
 
 impl Part {
     /// A part for this name, with the permissions and the owner of the file that it will replace.
-    pub fn try_create(name: &Path) -> io::Result<Part> {
+    pub(super) fn try_create(name: &Path) -> io::Result<Part> {
         let (name, prefix, old) = prepared(name)?;
         clear(&name, &prefix);
         let mut result = Err(io::ErrorKind::AlreadyExists.into());
@@ -100,7 +100,7 @@ impl Part {
     }
 
     /// Puts the file under its name, for good.
-    pub fn finish(&self) -> io::Result<()> {
+    pub(super) fn finish(&self) -> io::Result<()> {
         self.file.sync_all()?;
         fs::rename(&self.path, &self.name)?;
         // The new name is in the folder, which has to reach the disk as well. Not every system lets a folder be opened.
@@ -170,7 +170,7 @@ fn clear(name: &Path, prefix: &str) {
 }
 
 /// Removes all parts in a folder that no living program holds.
-pub fn clear_parts(folder: &Path) {
+pub(super) fn clear_parts(folder: &Path) {
     clear_in(folder, ".rootgrid-");
 }
 

@@ -35,11 +35,12 @@ fn pace(count: u64, time: Duration) -> String {
 }
 
 /// The unit of the count.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Unit {
     /// So many puzzles in all.
     Puzzles(u64),
     /// Puzzles until the input ends.
+    #[default]
     PuzzlesToCome,
 }
 

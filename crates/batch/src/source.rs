@@ -1,5 +1,6 @@
 //! Where work comes from.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 /// Hands out work in chunks.
@@ -72,5 +73,33 @@ impl Source for Indices {
         }
         self.left.start = end;
         Some(start..end)
+    }
+}
+
+/// A source that ends when there is enough, which who consumes the results says.
+pub(super) struct Until<'a, S> {
+    source: S,
+    enough: &'a Cell<bool>,
+}
+
+impl<'a, S> Until<'a, S> {
+    pub(super) fn new(source: S, enough: &'a Cell<bool>) -> Until<'a, S> {
+        Until { source, enough }
+    }
+}
+
+impl<S: Source> Source for Until<'_, S> {
+    type Chunk = S::Chunk;
+
+    fn take(&mut self, most: usize) -> Option<S::Chunk> {
+        if self.enough.get() { None } else { self.source.take(most) }
+    }
+
+    fn first(&self) -> usize {
+        self.source.first()
+    }
+
+    fn may_wait(&self) -> bool {
+        self.source.may_wait()
     }
 }

@@ -1,10 +1,17 @@
-//! Pictures on their way into one file of SVG or PNG, one page, or a file each.
+//! Boards on their way to an output: words, or pictures into one file of SVG or PNG, one page, or a file each.
 
+use super::board_args::BoardOptions;
 use super::draw_args::{LookArgs, PictureFormat};
+use super::input::InputOptions;
+use super::split::Files;
+use super::step_args::ShownArgs;
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 use rootgrid::picture::{Picture, Theme};
+use rootgrid::position::Board;
+use rootgrid_batch::{Cancel, Output, Progress, Unit};
 use rootgrid_records::write::page;
+use rootgrid_records::write::steps::{Looks, STEP_STYLE};
 
 /// The choices in which pages differ.
 #[derive(Copy, Clone, Debug)]
@@ -49,16 +56,11 @@ impl Album {
         }
     }
 
-    /// The number of pictures so far.
-    pub(super) fn count(&self) -> u64 {
-        self.count
-    }
-
     /// Returns the bytes for the next picture.
     ///
     /// # Errors
     /// When it is the second one of a file that can hold one.
-    pub(super) fn add(&mut self, picture: &Picture, caption: &str) -> Result<Vec<u8>, Error> {
+    fn add(&mut self, picture: &Picture, caption: &str) -> Result<Vec<u8>, Error> {
         if self.format == PictureFormat::Html {
             return Ok(self.add_section(&page::figure(picture, caption)));
         }
@@ -90,7 +92,7 @@ impl Album {
     }
 
     /// Returns the bytes for the next part of the page.
-    pub(super) fn add_section(&mut self, html: &str) -> Vec<u8> {
+    fn add_section(&mut self, html: &str) -> Vec<u8> {
         self.count += 1;
         let PageLook { style, language } = self.page;
         let begin = match self.is_split || self.count == 1 {
@@ -102,11 +104,95 @@ impl Album {
     }
 
     /// Returns the bytes after the last one.
-    pub(super) fn end(&mut self) -> Vec<u8> {
+    fn end(&mut self) -> Vec<u8> {
         match self.format {
             PictureFormat::Html if self.is_split || self.count == 0 => Vec::new(),
             PictureFormat::Html => page::END.as_bytes().to_vec(),
             PictureFormat::Svg | PictureFormat::Png => std::mem::take(&mut self.held),
         }
+    }
+}
+
+/// Boards on their way to an output, in words or as pictures.
+pub(super) struct Gallery {
+    pub(super) cancel: Cancel,
+    output: Output,
+    /// The pictures, where none are words.
+    album: Option<Album>,
+    quiet: bool,
+}
+
+impl Gallery {
+    /// Opens the output of pictures, or of words where there is no album.
+    ///
+    /// # Errors
+    /// When the output cannot be opened, or does not show what is to be written.
+    pub(super) fn open(files: &Files, album: Option<Album>, quiet: bool) -> Result<Gallery, Error> {
+        let cancel = Cancel::on_interrupt()?;
+        let output = files.try_open(&cancel)?;
+        if let Some(album) = &album {
+            album.format.check_terminal(output.is_terminal())?;
+        }
+        Ok(Gallery { cancel, output, album, quiet })
+    }
+
+    /// The same for steps, with the looks of their drawings in words.
+    pub(super) fn of_steps(
+        files: &Files,
+        format: Option<PictureFormat>,
+        args: &ShownArgs,
+    ) -> Result<(Gallery, Looks), Error> {
+        let page = PageLook { style: STEP_STYLE, language: args.language };
+        let album = format.map(|format| Album::new(format, &args.look, files.is_split(), page));
+        let gallery = Gallery::open(files, album, args.quiet)?;
+        let looks = args.draw.looks(gallery.output.is_terminal());
+        Ok((gallery, looks))
+    }
+
+    /// Calls `show` for every board, and ends the output. Returns false if an interrupt came first.
+    ///
+    /// # Errors
+    /// Those of the input and the output, and the first error of `show`.
+    pub(super) fn show_each(
+        mut self,
+        boards: &BoardOptions,
+        input: &InputOptions,
+        mut show: impl FnMut(Board, &mut Gallery) -> Result<(), Error>,
+    ) -> Result<bool, Error> {
+        let (unit, cancel) = (Unit::PuzzlesToCome, self.cancel.clone());
+        let mut progress = Progress::new(unit, self.quiet, self.output.is_terminal());
+        let is_whole =
+            boards.each(input, &cancel, &mut progress, |board| show(board, &mut self))?;
+        if is_whole {
+            let end = self.album.as_mut().map_or_else(Vec::new, Album::end);
+            self.output.write(&end)?;
+            self.output.finish()?;
+        }
+        Ok(is_whole)
+    }
+
+    /// Returns true if pictures are written, and not words.
+    pub(super) fn has_pictures(&self) -> bool {
+        self.album.is_some()
+    }
+
+    /// Writes the words of a board.
+    pub(super) fn write(&mut self, text: &str) -> Result<(), Error> {
+        self.output.write_record(text.as_bytes())
+    }
+
+    /// Adds a picture.
+    ///
+    /// # Errors
+    /// When it is the second one of a file that can hold one.
+    pub(super) fn add(&mut self, picture: &Picture, caption: &str) -> Result<(), Error> {
+        let bytes = self.album.as_mut().map(|album| album.add(picture, caption)).transpose()?;
+        self.output.write_record(&bytes.unwrap_or_default())
+    }
+
+    /// Adds a part of a page.
+    pub(super) fn add_section(&mut self, html: &str) -> Result<(), Error> {
+        let bytes = self.album.as_mut().map(|album| album.add_section(html));
+        self.output.write_record(&bytes.unwrap_or_default())
     }
 }

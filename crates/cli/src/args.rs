@@ -31,7 +31,7 @@ use rootgrid::transform::{KindSet, Morph, Steps};
     max_term_width = 80,
     args_conflicts_with_subcommands = true
 )]
-pub struct Args {
+pub(crate) struct Args {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 

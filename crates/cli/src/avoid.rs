@@ -1,6 +1,6 @@
 //! Puzzles of other runs that a run must not repeat.
 
-use super::common_args::InputArgs;
+use super::input::InputOptions;
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::solve::Solver;
@@ -21,10 +21,9 @@ pub(super) fn keep_out(
     if files.is_empty() {
         return Ok(None);
     }
-    let args = InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid: false };
     let (mut all, mut others, mut without) = (0, 0, 0);
     let mut solver: Option<Solver> = None;
-    for entry in args.check()?.open() {
+    for entry in InputOptions::of_files(files, false)?.open() {
         let givens = entry?.into_givens();
         let shape = givens.shape();
         all += 1;

@@ -1,11 +1,12 @@
 //! The options of `book`, on the command line or as keys in a book file.
 
-use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
+use super::book_values::{BookFormat, Edge, Labels, PuzzleOrder};
 use super::common_args::InputArgs;
-use super::values::{listed, named, number, text};
+use super::values::{listed, named, number, number_above_0, text};
 use clap::ValueHint;
 use rootgrid::names::Named as _;
 use rootgrid::picture::GlyphSet;
+use rootgrid_batch::book::CodeText;
 use rootgrid_book::pages::{Answers, BookLanguage, Date, Label, Paper, Use};
 use std::path::PathBuf;
 
@@ -138,7 +139,7 @@ pub(super) struct BookArgs {
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     pub(super) output: Option<PathBuf>,
     /// Number of threads [default: one a processor]
-    #[arg(long, short = 'j', value_name = "N", value_parser = number::<usize>(), hide_short_help = true, help_heading = "Run")]
+    #[arg(long, short = 'j', value_name = "N", value_parser = number_above_0::<usize>(), hide_short_help = true, help_heading = "Run")]
     pub(super) threads: Option<usize>,
     /// No progress, no notes
     #[arg(long, short, help_heading = "Run")]

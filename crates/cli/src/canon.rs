@@ -10,10 +10,9 @@ use rootgrid::budget::Budget;
 use rootgrid::canon::{self, Canonical};
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
-use rootgrid_batch::Unit;
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::variety::{Distinct, DistinctFilter};
-use rootgrid_records::write::{MainGrid, Writer};
+use rootgrid_records::write::Writer;
 use std::sync::Arc;
 
 /// Checked options of `canon`.
@@ -48,7 +47,6 @@ impl TryFrom<CanonArgs> for CanonOptions {
 impl Run for CanonOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut defaults = Defaults {
-            main: MainGrid::Puzzle,
             fields: if self.unique || self.output.has_fields() {
                 Vec::new()
             } else {
@@ -56,8 +54,7 @@ impl Run for CanonOptions {
             },
             is_single: self.input.is_single(),
             caption: &FIELDS,
-            unit: Unit::PuzzlesToCome,
-            beside: Vec::new(),
+            ..Defaults::default()
         };
         // One of each class is written as it stands.
         let (inputs, note) = match self.unique {

@@ -5,7 +5,6 @@ use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
 use super::step_args::CertifyArgs;
-use rootgrid::board::Shape;
 use rootgrid::budget::Budget;
 use rootgrid::certify::certify;
 use rootgrid::deduce::LadderName;
@@ -42,7 +41,7 @@ impl Run for CertifyOptions {
         let budget = Budget::new().with_cancel(cancel.flag());
         let is_whole = self.input.each(&cancel, &mut progress, |entry, progress| {
             let givens = entry.into_givens();
-            let usual = if givens.shape() == Shape::NINE {
+            let usual = if givens.rules().is_ordinary_nine() {
                 LadderName::Se121
             } else {
                 LadderName::Teaching

@@ -15,10 +15,9 @@ use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::position::Board;
 use rootgrid::solve::lanes::Backend;
 use rootgrid::solve::{Answer, Bulk};
-use rootgrid_batch::Unit;
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
-use rootgrid_records::write::{MainGrid, Writer};
+use rootgrid_records::write::Writer;
 use std::sync::Arc;
 
 /// Checked options of `check`.
@@ -60,12 +59,9 @@ impl Run for CheckOptions {
             return check_board::run(boards, &self.output);
         }
         let mut defaults = Defaults {
-            main: MainGrid::Puzzle,
             fields: FIELDS.to_vec(),
             is_single: self.input.is_single(),
-            caption: &[],
-            unit: Unit::PuzzlesToCome,
-            beside: Vec::new(),
+            ..Defaults::default()
         };
         let is_single = defaults.is_single;
         let inputs = self.input.open_for(&self.output, &mut defaults);
@@ -144,8 +140,9 @@ impl Tools {
         let (unique, solutions): (Vec<Puzzle>, Vec<_>) = unique.unzip();
         let mut minimal = self.bulk.are_minimal(&unique).into_iter();
         let solved = unique.iter().zip(solutions.into_iter().flatten());
-        let solved = solved
-            .map(|(puzzle, (solution, _))| (puzzle.shape(), puzzle.values(), solution.values()));
+        let solved = solved.map(|(puzzle, (solution, _))| {
+            (puzzle.rules().clone(), puzzle.values(), solution.values())
+        });
         let mut levels = self.facts.levels(&solved.collect::<Vec<_>>(), Level::None).into_iter();
         let mut answers = answers.into_iter();
         let read = givens.iter().zip(lists).zip(origins).zip(problems);

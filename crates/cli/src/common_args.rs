@@ -1,6 +1,6 @@
 //! Arguments that several commands share.
 
-use super::values::{FieldName, listed, named, number, parsed, text};
+use super::values::{FieldName, listed, named, number_above_0, parsed, text};
 use clap::ValueHint;
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
@@ -124,7 +124,7 @@ pub(super) struct RunArgs {
     /// Number of threads [default: one a processor]
     ///
     /// Results do not depend on it.
-    #[arg(long, short = 'j', value_name = "N", value_parser = number::<usize>(), help_heading = "Run")]
+    #[arg(long, short = 'j', value_name = "N", value_parser = number_above_0::<usize>(), help_heading = "Run")]
     pub(super) threads: Option<usize>,
     /// Instruction set of the lanes [default: the widest of this processor]
     #[arg(

@@ -42,7 +42,7 @@ impl TryFrom<CompareArgs> for CompareOptions {
         let mut bounds = Bounds::default();
         bounds.clues = args.clues;
         let base = Recipe::new(seed.value)
-            .with_shape(args.shape.unwrap_or(usual.shape))
+            .with_shape(args.shape.unwrap_or(usual.shape()))
             .with_source(shuffle)
             .with_level(args.level)
             .with_bounds(bounds);
@@ -73,7 +73,7 @@ impl TryFrom<CompareArgs> for CompareOptions {
         let plan = ComparisonPlan {
             contestants,
             count: args.count,
-            holes: args.holes.unwrap_or(base.shape.cells() * 5 / 8),
+            holes: args.holes.unwrap_or(base.shape().cells() * 5 / 8),
             mixing_steps: args.mixing,
             timings: !args.no_timing,
             origin: ReportOrigin {

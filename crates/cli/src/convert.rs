@@ -5,6 +5,7 @@ use super::convert_target::{BoardWriter, Target};
 use super::format_args;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
+use super::losses::Losses;
 use super::split::Files;
 use super::values::listed;
 use rootgrid::error::Error;
@@ -70,28 +71,6 @@ impl TryFrom<ConvertArgs> for ConvertOptions {
     }
 }
 
-/// Names of parts, each with the number of boards that have it.
-#[derive(Default)]
-struct Losses(Vec<(String, u64)>);
-
-impl Losses {
-    fn add(&mut self, name: &str) {
-        match self.0.iter_mut().find(|(known, _)| known == name) {
-            Some((_, count)) => *count += 1,
-            None => self.0.push((name.to_owned(), 1)),
-        }
-    }
-
-    /// The names, with numbers where there are several boards.
-    fn list(&self, boards: u64) -> String {
-        let item = |(name, count): &(String, u64)| match boards {
-            1 => name.clone(),
-            _ => format!("{name} ({count} of {boards})"),
-        };
-        self.0.iter().map(item).collect::<Vec<_>>().join(", ")
-    }
-}
-
 impl Run for ConvertOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
@@ -116,13 +95,11 @@ impl Run for ConvertOptions {
             let mut document = item.into_document();
             if !is_table {
                 let lost = beside.iter().filter(|field| !document.take_field(field));
-                lost.for_each(|field| unheld.add(&field.name));
+                unheld.add_all(lost.map(|field| &field.name));
             }
             writer.expect_shape(document.board.shape())?;
-            for name in document.further_rules.iter().chain(&document.passed_over) {
-                unread.add(name);
-            }
-            writer.unheld(&document).into_iter().for_each(|name| unheld.add(name));
+            unread.add_all(document.further_rules.iter().chain(&document.passed_over));
+            unheld.add_all(writer.unheld(&document));
             if self.strict {
                 refuse(writer.name(), &unread, &unheld)
                     .map_err(|message| Error::text(place, message))?;
@@ -141,22 +118,19 @@ impl Run for ConvertOptions {
         }
         output.finish()?;
         let boards = progress.done();
-        if !unread.0.is_empty() {
+        if !unread.is_empty() {
             progress.note(&format!("not read: {}", unread.list(boards)));
         }
-        if !unheld.0.is_empty() {
-            let (name, list) = (writer.name(), unheld.list(boards));
-            progress.note(&format!("left out, as {name} has no place for it: {list}"));
-        }
+        unheld.note(writer.name(), boards).into_iter().for_each(|note| progress.note(&note));
         Ok(Outcome::Done)
     }
 }
 
 /// Refuses what is lost.
 fn refuse(to: &str, unread: &Losses, unheld: &Losses) -> Result<(), String> {
-    match (&unread.0[..], &unheld.0[..]) {
-        ([], []) => Ok(()),
-        ([], _) => Err(format!("{to} has no place for: {}", unheld.list(1))),
+    match (unread.is_empty(), unheld.is_empty()) {
+        (true, true) => Ok(()),
+        (true, _) => Err(format!("{to} has no place for: {}", unheld.list(1))),
         _ => Err(format!("these parts of the text are not read: {}", unread.list(1))),
     }
 }

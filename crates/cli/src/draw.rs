@@ -1,10 +1,10 @@
 //! `draw`: puzzles, solutions and boards as pictures.
 
-use super::album::{Album, PageLook};
+use super::album::{Album, Gallery, PageLook};
 use super::board_args::BoardOptions;
 #[cfg(feature = "pictures")]
 use super::draw_args::Digits;
-use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show};
+use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show, try_format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
@@ -13,7 +13,6 @@ use rootgrid::error::Error;
 use rootgrid::grid::Solution;
 use rootgrid::picture::Picture;
 use rootgrid::position::Board;
-use rootgrid_batch::{Cancel, Progress, Unit};
 
 /// Checked options of `draw`.
 #[derive(Debug)]
@@ -29,8 +28,9 @@ impl TryFrom<DrawingArgs> for DrawOptions {
     type Error = Error;
 
     fn try_from(args: DrawingArgs) -> Result<DrawOptions, Error> {
+        let (format, _) = try_format(args.format, &args.files, &args.look)?;
         Ok(DrawOptions {
-            format: args.try_format()?,
+            format,
             boards: args.board.check(args.input.from)?,
             input: args.input.check()?,
             files: args.files.check()?,
@@ -61,24 +61,15 @@ const PAGE_STYLE: &str =
 
 impl Run for DrawOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let cancel = Cancel::on_interrupt()?;
-        let mut output = self.files.try_open(&cancel)?;
-        self.format.check_terminal(output.is_terminal())?;
-        let mut progress =
-            Progress::new(Unit::PuzzlesToCome, self.args.quiet, output.is_terminal());
         let page = PageLook { style: PAGE_STYLE, language: Language::English };
-        let mut album = Album::new(self.format, &self.args.look, self.files.is_split(), page);
-        let draw = |board: Board| {
-            let number = album.count() + 1;
-            let file = album.add(&self.picture(&board, number)?, &number.to_string())?;
-            output.write_record(&file)
-        };
-        if !self.boards.each(&self.input, &cancel, &mut progress, draw)? {
-            return Ok(Outcome::Interrupted);
-        }
-        output.write(&album.end())?;
-        output.finish()?;
-        Ok(Outcome::Done)
+        let album = Album::new(self.format, &self.args.look, self.files.is_split(), page);
+        let gallery = Gallery::open(&self.files, Some(album), self.args.quiet)?;
+        let mut count = 0;
+        let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
+            count += 1;
+            gallery.add(&self.picture(&board, count)?, &count.to_string())
+        })?;
+        Ok(if is_whole { Outcome::Done } else { Outcome::Interrupted })
     }
 }
 

@@ -5,8 +5,9 @@ use super::common_args::{FilesArgs, InputArgs};
 use super::values::{named, parsed, text};
 use super::{file_names, pointers};
 use rootgrid::error::Error;
-use rootgrid::names;
+use rootgrid::names::{self, Named};
 use rootgrid::picture::{GlyphSet, Theme, points};
+use std::fmt::Display;
 use std::str::FromStr;
 
 names::named! {
@@ -184,21 +185,26 @@ pub(super) struct DrawingArgs {
     pub(super) quiet: bool,
 }
 
-impl DrawingArgs {
-    /// The format that is asked for, by the option or by the name of the file.
-    ///
-    /// # Errors
-    /// When the name is that of another format, or this program cannot draw it.
-    pub(super) fn try_format(&self) -> Result<PictureFormat, Error> {
-        let path = self.files.file.output.as_deref();
-        let format = match (self.format, path) {
-            (Some(format), _) => format,
-            (None, None) => PictureFormat::default(),
-            (None, Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
-        };
-        self.look.check(Some(format))?;
-        Ok(format)
-    }
+/// The format that is asked for, by an option or by the name of the file; and the same as one of pictures, if it is one.
+///
+/// # Errors
+/// When the name is that of another format, or this program cannot draw it.
+pub(super) fn try_format<F>(
+    asked: Option<F>,
+    files: &FilesArgs,
+    look: &LookArgs,
+) -> Result<(F, Option<PictureFormat>), Error>
+where
+    F: Named + FromStr + Display + Default,
+{
+    let format = match (asked, &files.file.output) {
+        (Some(format), _) => format,
+        (None, None) => F::default(),
+        (None, Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
+    };
+    let picture = format.to_string().parse().ok();
+    look.check(picture)?;
+    Ok((format, picture))
 }
 
 #[cfg(test)]

@@ -7,16 +7,15 @@ use super::item::Item;
 use super::job::{Outcome, Run};
 use super::setup::RunOptions;
 use super::variety_args::{EstimateArgs, FigureFormat};
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid::generate::{Batch, Generator, Recipe, Sampling};
 use rootgrid::rate::Score;
-use rootgrid_batch::{Cancel, Indices, Output, Progress, Runner, Unit};
+use rootgrid_batch::{Cancel, Harvest, HarvestPage, Output, Progress, Runner, Unit};
 use rootgrid_records::facts::{Facts, NOT_RATED};
-use rootgrid_records::record::{Field, Record};
+use rootgrid_records::record::Field;
 use rootgrid_records::variety::{Drawn, Population};
-use std::ops::Range;
 
 /// Where the sample comes from.
 #[derive(Debug)]
@@ -46,13 +45,13 @@ impl TryFrom<EstimateArgs> for EstimateOptions {
         let format = if args.json { FigureFormat::Json } else { args.format };
         let origin = if args.inputs.is_empty() {
             let shape = args.shape.unwrap_or(Shape::NINE);
-            if Sampling::Unbiased.check(shape).is_err() {
+            if Sampling::Unbiased.check(&shape.into()).is_err() {
                 return Err(Error::option(format!(
                     "there is no sample of {shape} puzzles to estimate by: expected --shape 4, 6 or 9"
                 )));
             }
             let is_rated = !args.with.is_empty();
-            if is_rated && shape != Shape::NINE {
+            if is_rated && !Rules::from(shape).is_ordinary_nine() {
                 return Err(Error::option(NOT_RATED));
             }
             let seed = Seed::choose(args.seed.as_deref())?;
@@ -62,12 +61,8 @@ impl TryFrom<EstimateArgs> for EstimateOptions {
             let count = args.count.unwrap_or(COUNT);
             Origin::Made { generator: Box::new(generator), count, seed, is_rated }
         } else {
-            let input = InputArgs {
-                inputs: args.inputs,
-                shape: args.shape,
-                from: None,
-                skip_invalid: false,
-            };
+            let (inputs, shape) = (args.inputs, args.shape);
+            let input = InputArgs { inputs, shape, from: None, skip_invalid: false };
             Origin::Read(input.check()?)
         };
         Ok(EstimateOptions { origin, format, run })
@@ -85,7 +80,7 @@ impl Run for EstimateOptions {
         let (shape, drawn) = match &self.origin {
             Origin::Made { generator, count, is_rated, .. } => {
                 let drawn = self.make(generator, *count, *is_rated, &cancel, &mut progress)?;
-                (generator.recipe().shape, drawn)
+                (generator.recipe().shape(), drawn)
             }
             Origin::Read(input) => read(input, &cancel, &mut progress)?,
         };
@@ -126,42 +121,27 @@ impl EstimateOptions {
         cancel: &Cancel,
         progress: &mut Progress,
     ) -> Result<Vec<Drawn>, Error> {
-        let mut drawn = Vec::new();
-        let work = |indices: Range<u64>| {
-            let mut batch = Batch::new(generator.recipe().shape);
-            let failed = generator.maker().fill(indices, &mut batch);
-            if let Some((_, error)) = failed.into_iter().next() {
-                return Err(error);
-            }
-            let mut facts = is_rated.then(|| {
-                Facts::new(&[Field::Rating]).with_limits(Limits::new().with_cancel(cancel.flag()))
-            });
-            let draw = |made: rootgrid::generate::Made<'_>| {
-                let solution = Some(made.solution);
-                let mut record = Record { solution, ..Record::new(made.shape, made.puzzle) };
-                if let Some(facts) = &mut facts {
-                    facts.fill_made(&mut record, generator.recipe().level);
-                }
+        let fields: &[Field] = if is_rated { &[Field::Rating] } else { &[] };
+        let work = |batch: &Batch, page: &mut HarvestPage<Drawn>| {
+            let limits = Limits::new().with_cancel(cancel.flag());
+            let mut facts = Facts::new(fields).with_limits(limits);
+            facts.each_of(batch, generator.recipe(), false, |index, record| {
                 let rating = record.rating.filter(|rating| rating.is_complete());
-                Drawn {
+                let drawn = Drawn {
                     clues: record.clues() as usize,
-                    tries: made.attempts.into(),
+                    tries: record.tries.unwrap_or_default(),
                     rating: rating.map(|rating| rating.er),
-                }
-            };
-            Ok(batch.iter().map(draw).collect::<Vec<_>>())
+                };
+                page.found.push((index, Ok(drawn)));
+            });
         };
-        Runner::try_new(self.run.threads)?.run(
-            &mut Indices::new(0..count, generator.portion()),
-            cancel,
-            work,
-            |made: Result<Vec<Drawn>, Error>| {
-                let made = made?;
-                progress.advance(made.len() as u64);
-                drawn.extend(made);
-                Ok(())
-            },
-        )?;
+        let (mut drawn, runner) = (Vec::new(), Runner::try_new(self.run.threads)?);
+        let missing = |drawn: &Vec<Drawn>| count - drawn.len() as u64;
+        let harvest = Harvest { generator, runner: &runner, cancel };
+        harvest.run(0, &mut drawn, missing, work, |drawn, page| {
+            progress.advance(page.asked);
+            page.found.drain(..).try_for_each(|(_, found)| found.map(|found| drawn.push(found)))
+        })?;
         Ok(drawn)
     }
 }

@@ -1,21 +1,20 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
-use super::album::{Album, PageLook};
+use super::album::Gallery;
 use super::board_args::BoardOptions;
-use super::common_args::{DrawArgs, InputArgs};
+use super::common_args::InputArgs;
+use super::draw_args::{PictureFormat, try_format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
-use rootgrid::board::Shape;
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm, Document, DocumentPart};
 use rootgrid::position::{Board, Path};
-use rootgrid_batch::{Cancel, Progress, Unit};
 use rootgrid_records::write::steps::{
-    HintStrength, Looks, STEP_STYLE, hint_json, hint_markdown, hint_picture, hint_text,
-    path_hodoku, path_json, path_markdown, path_section, path_text,
+    HintStrength, Looks, hint_json, hint_markdown, hint_picture, hint_text, path_hodoku, path_json,
+    path_markdown, path_section, path_text,
 };
 
 /// Checked options of `explain` and `hint`.
@@ -28,6 +27,7 @@ pub(super) struct ExplainOptions {
     /// The form of the board after a step, if it was asked for.
     to: Option<BoardForm>,
     format: StepFormat,
+    picture: Option<PictureFormat>,
     files: Files,
     args: StepArgs,
 }
@@ -44,9 +44,7 @@ impl TryFrom<HintArgs> for ExplainOptions {
     type Error = Error;
 
     fn try_from(args: HintArgs) -> Result<ExplainOptions, Error> {
-        // The parser of the flag lets 1 to 3 pass.
-        let strength = HintStrength::try_new(args.strength).unwrap_or_default();
-        check(&args.input, args.steps, Some(strength), args.to)
+        check(&args.input, args.steps, Some(args.strength), args.to)
     }
 }
 
@@ -56,7 +54,7 @@ fn check(
     strength: Option<HintStrength>,
     to: Option<BoardForm>,
 ) -> Result<ExplainOptions, Error> {
-    let format = args.try_format()?;
+    let (format, picture) = try_format(args.format(), &args.shown.files, &args.shown.look)?;
     let one_picture = matches!(format, StepFormat::Svg | StepFormat::Png);
     if one_picture && strength.is_none() {
         return Err(Error::option(
@@ -69,7 +67,7 @@ fn check(
              for the board after it",
         ));
     }
-    if format.picture().is_some() && to.is_some() {
+    if picture.is_some() && to.is_some() {
         return Err(Error::option(
             "--to writes the board after the step as text, which a picture has no place for: leave one of them out",
         ));
@@ -77,52 +75,41 @@ fn check(
     Ok(ExplainOptions {
         input: input.check()?,
         boards: args.board.check(input.from)?,
-        files: args.files.check()?,
+        files: args.shown.files.check()?,
         strength,
         to,
         format,
+        picture,
         args,
     })
 }
 
 impl Run for ExplainOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let cancel = Cancel::on_interrupt()?;
-        let mut output = self.files.try_open(&cancel)?;
-        let mut progress =
-            Progress::new(Unit::PuzzlesToCome, self.args.quiet, output.is_terminal());
-        let DrawArgs { ascii, color } = self.args.draw;
-        let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let (gallery, looks) = Gallery::of_steps(&self.files, self.picture, &self.args.shown)?;
+        let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_cancel(cancel.flag());
-        let format = self.format.picture();
-        format.unwrap_or_default().check_terminal(output.is_terminal())?;
-        let page = PageLook { style: STEP_STYLE, language: self.args.language };
-        let new_album = |format| Album::new(format, &self.args.look, self.files.is_split(), page);
-        let mut album = format.map(new_album);
+        let (language, ladder) = (self.args.shown.language, self.args.ladder);
+        let most = if self.strength.is_some() { 1 } else { usize::MAX };
         let (mut problems, mut unsolved) = (0, 0);
-        let answer = |board: Board| {
-            let most = if self.strength.is_some() { 1 } else { usize::MAX };
-            let path =
-                Path::try_new_in(self.args.language, board, self.args.ladder, most, &limits)?;
+        let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
+            let path = Path::try_new_in(language, board, ladder, most, &limits)?;
             if cancel.is_set() {
                 return Ok(());
             }
             problems += u64::from(path.problem.is_some());
             let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
             unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
-            let answer = match &mut album {
-                Some(album) => self.draw(&path, album)?,
-                None => self.write(&path, looks)?.into_bytes(),
-            };
-            output.write_record(&answer)
-        };
-        if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
-            return Ok(Outcome::Interrupted);
-        }
-        let end = album.map_or_else(Vec::new, |mut album| album.end());
-        output.write(&end)?;
-        output.finish()?;
-        Ok(if problems + unsolved > 0 { Outcome::Negative } else { Outcome::Done })
+            match gallery.has_pictures() {
+                true => self.draw(&path, gallery),
+                false => gallery.write(&self.write(&path, looks)?),
+            }
+        })?;
+        Ok(match is_whole {
+            false => Outcome::Interrupted,
+            true if problems + unsolved > 0 => Outcome::Negative,
+            true => Outcome::Done,
+        })
     }
 }
 
@@ -153,13 +140,12 @@ impl ExplainOptions {
         Ok(text)
     }
 
-    /// The picture of a hint, or the section of a path.
-    fn draw(&self, path: &Path, album: &mut Album) -> Result<Vec<u8>, Error> {
+    /// Draws the picture of a hint, or the section of a path.
+    fn draw(&self, path: &Path, gallery: &mut Gallery) -> Result<(), Error> {
+        let look = |picture| self.args.shown.look.apply(picture);
         match self.strength {
-            Some(strength) => album.add(&self.args.look.apply(hint_picture(path, strength)), ""),
-            None => {
-                Ok(album.add_section(&path_section(path, |picture| self.args.look.apply(picture))))
-            }
+            Some(strength) => gallery.add(&look(hint_picture(path, strength)), ""),
+            None => gallery.add_section(&path_section(path, look)),
         }
     }
 
@@ -169,10 +155,8 @@ impl ExplainOptions {
         if !is_whole && self.to.is_none() {
             return Ok(None);
         }
-        let usual = match path.board.shape() {
-            Shape::NINE => BoardForm::Library,
-            _ => BoardForm::Board,
-        };
+        let is_nine = path.board.rules().is_ordinary_nine();
+        let usual = if is_nine { BoardForm::Library } else { BoardForm::Board };
         let Some(board) = path.after()? else { return Ok(None) };
         let form = self.to.unwrap_or(usual);
         expect_progress(&board, form)?;

@@ -4,7 +4,7 @@ use super::split::Files;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid_batch::Compression;
-use rootgrid_records::write::{Form, Format, GridText, Layout, end_of_name};
+use rootgrid_records::write::{Form, Format, FormatLayout, GridText, end_of_name};
 use std::path::Path;
 
 /// Checks that a table can be written to where the output goes.
@@ -56,7 +56,7 @@ pub(super) fn check_boards(
 /// For `/` between the rows in a form that has an arrangement of its own.
 pub(super) fn check_text(text: GridText, form: Option<&Form>) -> Result<(), Error> {
     let (name, reason) = match (text, form) {
-        (GridText::Rows, Some(Form::Named(format))) if format.layout() == Layout::Rows => {
+        (GridText::Rows, Some(Form::Named(format))) if format.layout() == FormatLayout::Rows => {
             (format.name(), "has a line for each row")
         }
         (GridText::Rows, Some(Form::Board(form))) => {

@@ -124,6 +124,11 @@ impl TryFrom<&Path> for Place {
 }
 
 impl InputOptions {
+    /// The puzzles of files.
+    pub(super) fn of_files(files: &[PathBuf], skip_invalid: bool) -> Result<InputOptions, Error> {
+        InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid }.check()
+    }
+
     /// Returns true if there is one puzzle only, given on the command line or alone in a file.
     ///
     /// Only output to a terminal looks different then, so that a file is read for it on a terminal alone.

@@ -127,7 +127,7 @@ pub(super) fn solve_within(
     lists: &[DigitSet],
     limit: usize,
 ) -> Option<(Solution, usize)> {
-    let mut solver = Solver::new(values.shape());
+    let mut solver = Solver::new(values.rules());
     let (solution, count) = solver.first_and_count_among(values.values(), lists, limit)?;
-    Givens::from_trusted(values.shape(), solution).try_into().ok().map(|solution| (solution, count))
+    Givens::from_trusted(values.rules(), solution).try_into().ok().map(|solution| (solution, count))
 }

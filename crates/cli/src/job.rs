@@ -4,7 +4,7 @@ use rootgrid::error::Error;
 
 /// The end of a job.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     /// Everything was done.
     Done,
     /// Done, with a negative answer, or something asked for could not be made.
@@ -16,7 +16,7 @@ pub enum Outcome {
 impl Outcome {
     /// The exit code of the program.
     #[must_use]
-    pub const fn code(self) -> u8 {
+    pub(crate) const fn code(self) -> u8 {
         match self {
             Outcome::Done => 0,
             Outcome::Negative => 1,

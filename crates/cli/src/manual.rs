@@ -3,17 +3,17 @@
 use super::guide::{self, Guide};
 use super::help;
 use super::job::{Outcome, Run};
-use clap::{Arg, Command};
-use roff::{Inline, Roff, bold, italic, roman};
+use clap::Command;
+use clap::builder::Resettable;
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
 use rootgrid::error::Error;
 use rootgrid::names;
 use rootgrid_batch::Output;
+use std::io;
 
 /// When the texts of the manual pages were last looked over.
 const DATE: &str = "2026-11-22";
-
-/// Characters of a line of text in the source of a page; escapes make some lines a little longer.
-const LINE: usize = 66;
 
 /// The page of the program, or of one of its commands.
 pub(super) struct Manual(pub(super) Option<String>);
@@ -28,7 +28,8 @@ impl Run for Manual {
                 names::unknown("command", name, "one of", &names)
             })?,
         };
-        Output::stdout().write(render(page).as_bytes())?;
+        let page = render(page).map_err(|error| Error::io("cannot write the page", error))?;
+        Output::stdout().write(&page)?;
         Ok(Outcome::Done)
     }
 }
@@ -41,185 +42,48 @@ fn find<'c>(program: &'c Command, name: &str) -> Option<&'c Command> {
     })
 }
 
-/// A manual page of section 1.
-fn render(command: &Command) -> String {
-    let name = command.get_display_name().unwrap_or_else(|| command.get_name());
-    let guide = guide::of(match command.get_name() {
-        "rootgrid" => "",
-        name => name,
-    });
-    let mut page = Roff::new();
+/// A manual page of section 1: what clap knows of a command, and its guide.
+fn render(command: &Command) -> io::Result<Vec<u8>> {
+    let usage = command.clone().render_usage().to_string();
+    let shown = command
+        .clone()
+        .override_usage(usage.trim_start_matches("Usage: ").to_owned())
+        .subcommand_help_heading("COMMANDS")
+        .after_help(Resettable::Reset)
+        .after_long_help(Resettable::Reset)
+        .mut_args(|arg| {
+            let in_no_help = arg.is_hide_short_help_set() && arg.is_hide_long_help_set();
+            let is_hidden = arg.is_hide_set() || in_no_help;
+            arg.hide(is_hidden).hide_short_help(false)
+        });
+    let mut out = Vec::new();
     let source = concat!("rootgrid ", env!("CARGO_PKG_VERSION"));
-    page.control("TH", [name, "1", DATE, source, "User Commands"]);
-    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-    section(&mut page, "Name");
-    page.text([roman(format!("{name} - {}", lower_first(&about)))]);
-    synopsis(&mut page, command);
-    section(&mut page, "Description");
-    let description = command.get_long_about().map_or_else(|| about + ".", ToString::to_string);
-    paragraphs(&mut page, &description);
-    commands(&mut page, command);
-    options(&mut page, command);
-    if let Some(guide) = guide {
-        notes(&mut page, guide);
-        examples(&mut page, guide);
-        statuses(&mut page, guide);
+    Man::new(shown).date(DATE).source(source).manual("User Commands").render(&mut out)?;
+    let mut page = Roff::new();
+    let name = command.get_name();
+    if let Some(guide) = guide::of(if name == "rootgrid" { "" } else { name }) {
+        end(&mut page, guide);
     }
-    section(&mut page, "Environment");
+    page.control("SH", ["ENVIRONMENT"]);
     for (name, meaning) in guide::ENVIRONMENT {
-        item(&mut page, [bold(name)], meaning);
+        item(&mut page, name, meaning);
     }
-    see_also(&mut page, command);
-    page.render()
-}
-
-fn section(page: &mut Roff, title: &str) {
-    page.control("SH", [&*title.to_uppercase()]);
-}
-
-/// A tagged paragraph: a term, and what it means.
-fn item(page: &mut Roff, term: impl Into<Vec<Inline>>, meaning: &str) {
-    page.control("TP", []);
-    page.text(term);
-    for (i, part) in meaning.split("\n\n").enumerate() {
-        if i > 0 {
-            page.control("IP", []);
-        }
-        fill(page, part);
-    }
-}
-
-fn paragraphs(page: &mut Roff, text: &str) {
-    for (i, paragraph) in text.split("\n\n").enumerate() {
-        if i > 0 {
-            page.control("PP", []);
-        }
-        fill(page, paragraph);
-    }
-}
-
-/// Text in lines of the source that are not too long for other tools.
-fn fill(page: &mut Roff, text: &str) {
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        if !line.is_empty() && line.len() + word.len() > LINE {
-            page.text([roman(std::mem::take(&mut line))]);
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    page.text([roman(line)]);
-}
-
-fn lower_first(text: &str) -> String {
-    let mut rest = text.chars();
-    rest.next().map_or_else(String::new, |first| first.to_lowercase().chain(rest).collect())
-}
-
-fn synopsis(page: &mut Roff, command: &Command) {
-    section(page, "Synopsis");
-    let name = command.get_bin_name().unwrap_or_else(|| command.get_name());
-    let mut line = vec![bold(name), roman(" ["), italic("OPTION"), roman("]...")];
-    for argument in command.get_positionals() {
-        let (open, close) = if argument.is_required_set() { ("", "") } else { ("[", "]") };
-        let several = argument.get_num_args().is_some_and(|range| range.max_values() > 1);
-        line.push(roman(format!(" {open}")));
-        line.push(italic(value_name(argument)));
-        line.push(roman(format!("{close}{}", if several { "..." } else { "" })));
-    }
-    page.text(line);
-    if command.has_subcommands() {
-        page.control("br", []);
-        page.text([
-            bold(name),
-            roman(" "),
-            italic("COMMAND"),
-            roman(" ["),
-            italic("ARGUMENT"),
-            roman("]..."),
-        ]);
-    }
-}
-
-fn value_name(argument: &Arg) -> String {
-    argument
-        .get_value_names()
-        .map_or_else(|| argument.get_id().to_string(), |names| names.join(" "))
-}
-
-fn commands(page: &mut Roff, command: &Command) {
-    let shown = |command: &&Command| !command.is_hide_set();
-    for (i, command) in command.get_subcommands().filter(shown).enumerate() {
-        if i == 0 {
-            section(page, "Commands");
-        }
-        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-        item(page, [bold(command.get_name())], &about);
-    }
-}
-
-/// The options, under the headings that they have in the help.
-fn options(page: &mut Roff, command: &Command) {
-    let shown = |argument: &&Arg| {
-        let in_no_help = argument.is_hide_short_help_set() && argument.is_hide_long_help_set();
-        !argument.is_hide_set() && !in_no_help
+    page.control("SH", ["SEE ALSO"]);
+    match command.has_subcommands() {
+        true => page.text([roman("The pages of the commands: "), bold("rootgrid man COMMAND")]),
+        false => page.text([bold("rootgrid"), roman("(1)")]),
     };
-    let arguments: Vec<&Arg> = command.get_arguments().filter(shown).collect();
-    let mut headings = vec![None];
-    for argument in &arguments {
-        if !headings.contains(&argument.get_help_heading()) {
-            headings.push(argument.get_help_heading());
-        }
-    }
-    section(page, "Options");
-    // Options without a heading, such as --help, come last.
-    headings.rotate_left(1);
-    for heading in headings {
-        if let Some(heading) = heading {
-            page.control("SS", [heading]);
-        } else if arguments.iter().any(|argument| argument.get_help_heading().is_some()) {
-            page.control("SS", ["Others"]);
-        }
-        for argument in arguments.iter().filter(|arg| arg.get_help_heading() == heading) {
-            option(page, argument);
-        }
-    }
+    page.to_writer(&mut out)?;
+    Ok(out)
 }
 
-fn option(page: &mut Roff, argument: &Arg) {
-    let mut term = Vec::new();
-    if let Some(short) = argument.get_short() {
-        term.extend([bold(format!("-{short}")), roman(", ")]);
-    }
-    match argument.get_long() {
-        Some(long) => term.push(bold(format!("--{long}"))),
-        None => term.push(italic(value_name(argument))),
-    }
-    if argument.get_action().takes_values() && !argument.is_positional() {
-        term.extend([roman(" "), italic(value_name(argument))]);
-    }
-    let help = argument.get_long_help().or_else(|| argument.get_help());
-    let mut help = help.map(ToString::to_string).unwrap_or_default();
-    let defaults: Vec<_> =
-        argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
-    if argument.get_action().takes_values() && !defaults.is_empty() {
-        help.push_str(&format!("\n\nDefault: {}", defaults.join(",")));
-    }
-    item(page, term, &help);
-}
-
-fn notes(page: &mut Roff, guide: &Guide) {
+/// Adds notes, examples and exit statuses. Command lines keep their lines.
+fn end(page: &mut Roff, guide: &Guide) {
     for (heading, paragraph) in guide.notes {
-        section(page, heading);
-        fill(page, paragraph);
+        page.control("SH", [&*heading.to_uppercase()]);
+        page.text([roman(*paragraph)]);
     }
-}
-
-/// Command lines keep their lines.
-fn examples(page: &mut Roff, guide: &Guide) {
-    section(page, "Examples");
+    page.control("SH", ["EXAMPLES"]);
     for (i, (what, line)) in guide.examples.iter().enumerate() {
         if i > 0 {
             page.control("PP", []);
@@ -232,20 +96,15 @@ fn examples(page: &mut Roff, guide: &Guide) {
         page.control("EE", []);
         page.control("RE", []);
     }
-}
-
-fn statuses(page: &mut Roff, guide: &Guide) {
-    section(page, "Exit status");
+    page.control("SH", ["EXIT STATUS"]);
     for (status, meaning) in guide.statuses() {
-        item(page, [bold(status.to_string())], meaning);
+        item(page, &status.to_string(), meaning);
     }
 }
 
-fn see_also(page: &mut Roff, command: &Command) {
-    section(page, "See also");
-    if command.has_subcommands() {
-        page.text([roman("The pages of the commands: "), bold("rootgrid man "), italic("COMMAND")]);
-    } else {
-        page.text([bold("rootgrid"), roman("(1)")]);
-    }
+/// Adds a tagged paragraph: a term, and what it means.
+fn item(page: &mut Roff, term: &str, meaning: &str) {
+    page.control("TP", []);
+    page.text([bold(term)]);
+    page.text([roman(meaning)]);
 }

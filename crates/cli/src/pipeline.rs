@@ -6,10 +6,10 @@
 
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
+use super::losses;
 use super::of_nine;
 use super::refusals::{Refusals, is_skipped};
 use super::setup::Setup;
-use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::grid::text::Beside;
@@ -17,44 +17,44 @@ use rootgrid::pool::Pool;
 use rootgrid_batch::Cancel;
 use rootgrid_records::variety::DistinctFilter;
 
-/// Numbers of puzzles, by their number of solutions and by notes about them.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Tally {
-    /// All puzzles.
-    pub(super) puzzles: u64,
-    /// With several solutions.
-    pub(super) several: u64,
-    /// Without a solution.
-    pub(super) none: u64,
-    /// With a digit twice in a house.
-    pub(super) conflict: u64,
-    /// Of a shape that the command has no answer for.
-    pub(super) other_shape: u64,
-    /// Given up at a limit of time.
-    pub(super) given_up: u64,
-    /// With more answers than were asked for.
-    pub(super) cut: u64,
-    /// Whose shape was guessed from the number of cells.
-    pub(super) guessed: u64,
-    /// Whose shape is not the usual one of their size.
-    pub(super) unusual: u64,
-    /// Of another side than 9.
-    pub(super) not_nine: u64,
+/// Declares counters that are added up.
+macro_rules! tally {
+    ($($(#[$doc:meta])* $name:ident,)+) => {
+        /// Numbers of puzzles, by their number of solutions and by notes about them.
+        #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+        pub(super) struct Tally {
+            $($(#[$doc])* pub(super) $name: u64,)+
+        }
+
+        impl Tally {
+            fn add(&mut self, other: Tally) {
+                $(self.$name += other.$name;)+
+            }
+        }
+    };
 }
 
-impl Tally {
-    fn add(&mut self, other: Tally) {
-        self.puzzles += other.puzzles;
-        self.several += other.several;
-        self.none += other.none;
-        self.conflict += other.conflict;
-        self.other_shape += other.other_shape;
-        self.given_up += other.given_up;
-        self.cut += other.cut;
-        self.guessed += other.guessed;
-        self.unusual += other.unusual;
-        self.not_nine += other.not_nine;
-    }
+tally! {
+    /// All puzzles.
+    puzzles,
+    /// With several solutions.
+    several,
+    /// Without a solution.
+    none,
+    /// With a digit twice in a house.
+    conflict,
+    /// Of a shape that the command has no answer for.
+    other_shape,
+    /// Given up at a limit of time.
+    given_up,
+    /// With more answers than were asked for.
+    cut,
+    /// Whose shape was guessed from the number of cells.
+    guessed,
+    /// Whose shape is not the usual one of their size.
+    unusual,
+    /// Of another side than 9.
+    not_nine,
 }
 
 /// The records of a portion of the input.
@@ -71,13 +71,13 @@ pub(super) struct Page {
 /// The records whose keys a filter admits; `note` is called with those keys.
 pub(super) fn admitted(
     out: &[u8],
-    keys: &[(u128, usize)],
+    keys: impl IntoIterator<Item = (u128, usize)>,
     filter: &mut DistinctFilter,
     mut note: impl FnMut(u128),
 ) -> Result<Vec<u8>, Error> {
     let mut kept = Vec::with_capacity(out.len());
     let mut start = 0;
-    for &(key, end) in keys {
+    for (key, end) in keys {
         if filter.try_admit(key)? {
             kept.extend_from_slice(&out[start..end]);
             note(key);
@@ -133,7 +133,8 @@ impl Portion<'_> {
             page.tally.guessed += u64::from(guessed);
             let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
             page.tally.unusual += u64::from(unusual);
-            let not_nine = item.as_ref().is_ok_and(|item| item.givens().shape() != Shape::NINE);
+            let not_nine =
+                item.as_ref().is_ok_and(|item| !item.givens().rules().is_ordinary_nine());
             page.tally.not_nine += u64::from(not_nine);
             let result = item.and_then(|item| {
                 if let Some(form) = self.form {
@@ -235,12 +236,7 @@ impl<'a> Pipeline<'a> {
                 tally.guessed
             ));
         }
-        if self.setup.lacks_shape && tally.unusual > 0 {
-            self.setup.progress.note(&format!(
-                "{} puzzles have blocks higher than wide, and the table does not say so: --with shape adds a column",
-                tally.unusual
-            ));
-        }
+        losses::note_shapes(self.setup, tally.unusual);
         // Where the command has no answer for them, it says so itself.
         if tally.not_nine > 0 && tally.other_shape == 0 {
             of_nine::note_empty(self.setup);
@@ -253,7 +249,8 @@ impl<'a> Pipeline<'a> {
         match &mut self.filter {
             Some(filter) => {
                 let before = filter.admitted();
-                self.setup.output.write(&admitted(&page.out, &page.keys, filter, drop)?)?;
+                let keys = page.keys.iter().copied();
+                self.setup.output.write(&admitted(&page.out, keys, filter, drop)?)?;
                 let left_out = page.tally.puzzles - (filter.admitted() - before);
                 self.setup.progress.leave_out(left_out);
             }

@@ -7,17 +7,16 @@ use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
 use super::rate_board::{self, Request};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
 use super::step_args::RateArgs;
-use rootgrid::board::{DigitSet, Shape};
+use rootgrid::board::DigitSet;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::position::Board;
 use rootgrid::rate::Scale;
 use rootgrid::solve::{Answer, Bulk};
-use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
-use rootgrid_records::write::{Form, Format, MainGrid, Writer};
+use rootgrid_records::write::{Form, Format, Writer};
 use std::sync::Arc;
 
 /// The line of a puzzle unless another form is asked for.
@@ -114,14 +113,7 @@ impl Run for RateOptions {
             let facts = &|fields: &[Field]| self.facts(fields);
             return rate_board::run(boards, Request { facts, output, run, fields });
         }
-        let mut defaults = Defaults {
-            main: MainGrid::Puzzle,
-            fields,
-            is_single: false,
-            caption: &[],
-            unit: Unit::PuzzlesToCome,
-            beside: Vec::new(),
-        };
+        let mut defaults = Defaults { fields, ..Defaults::default() };
         let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
         let task = Rating {
@@ -210,7 +202,7 @@ impl Task for Rating<'_> {
             if let Some((solution, rests_on)) = &solved {
                 record.solution = Some(solution.values());
                 match board.filter(|_| *rests_on == RatingBasis::Lists) {
-                    Some(board) if board.shape() == Shape::NINE => {
+                    Some(board) if board.rules().is_ordinary_nine() => {
                         tools.facts.fill_position(&board, &mut record)?;
                     }
                     _ => tools.facts.fill(&mut record),
@@ -228,7 +220,7 @@ impl Tools {
     /// Solves the 9x9 puzzles of a portion together; the others are left open.
     fn solve_nines(&mut self, portion: &Portion<'_>) -> Vec<Option<Solved>> {
         let is_nine =
-            |item: &&Item| item.givens().shape() == Shape::NINE && item.position().is_none();
+            |item: &&Item| item.givens().rules().is_ordinary_nine() && item.position().is_none();
         let puzzle = |item: &Item| Puzzle::try_from(item.givens().clone()).ok();
         let read: Vec<_> =
             portion.read().map(|item| item.filter(is_nine).and_then(puzzle)).collect();
@@ -262,7 +254,7 @@ impl Tools {
             },
         };
         record.verdict = Some(PuzzleVerdict::Unique);
-        if givens.shape() != Shape::NINE && self.rates {
+        if !givens.rules().is_ordinary_nine() && self.rates {
             record.problem = Some(NOT_RATED);
             tally.other_shape += 1;
         }

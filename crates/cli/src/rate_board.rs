@@ -2,13 +2,11 @@
 
 use super::job::Outcome;
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
-use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::position::Board;
 use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
-use rootgrid_records::write::MainGrid;
 
 /// The way in which boards are rated and written.
 pub(super) struct Request<'a> {
@@ -22,24 +20,16 @@ pub(super) struct Request<'a> {
 /// Writes a record for every board: its digits as the puzzle, and the rating of the way from there on.
 pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Error> {
     let Request { facts, output, run, fields } = request;
-    let defaults = Defaults {
-        main: MainGrid::Puzzle,
-        fields,
-        is_single: false,
-        caption: &[],
-        unit: Unit::Puzzles(boards.len() as u64),
-        beside: Vec::new(),
-    };
+    let defaults =
+        Defaults { fields, unit: Unit::Puzzles(boards.len() as u64), ..Defaults::default() };
     let mut setup = Setup::try_new(output, run, defaults)?;
     let mut facts = facts(&setup.fields);
     let mut unrated = 0;
     for (index, board) in (0..).zip(boards) {
         let values = board.values();
         let diagnosis = board.diagnose();
-        let problem = match values.shape() {
-            Shape::NINE => diagnosis.problem(board),
-            _ => Some(NOT_RATED.to_owned()),
-        };
+        let is_nine = values.rules().is_ordinary_nine();
+        let problem = if is_nine { diagnosis.problem(board) } else { Some(NOT_RATED.to_owned()) };
         let solution = diagnosis.solution;
         let mut record = Record {
             index: Some(index),

@@ -61,7 +61,7 @@ pub(super) fn recipe_of(
     }
     let recipe = draft.try_recipe()?.with_seed(seed);
     if let Some(shuffle) = recipe.source.shuffle() {
-        kinds::check(shuffle.steps, shuffle.kinds, Some(recipe.shape))?;
+        kinds::check(shuffle.steps, shuffle.kinds, Some(recipe.shape()))?;
     }
     Ok(recipe)
 }

@@ -4,7 +4,7 @@ use rootgrid::error::Error;
 use rootgrid_batch::{Cancel, Progress};
 
 /// Entries that are reported one by one.
-pub(super) const REPORTED: u64 = 5;
+const REPORTED: u64 = 5;
 
 /// Errors so far, of entries that are passed over.
 pub(super) struct Refusals {
@@ -17,16 +17,39 @@ impl Refusals {
         Refusals { skip, count: 0 }
     }
 
+    /// Those of puzzles that could not be made, of which an earlier run had so many.
+    pub(super) fn of_unmet(before: u64) -> Refusals {
+        Refusals { skip: true, count: before }
+    }
+
+    /// Counts an error, and reports it if it is one of the first.
+    pub(super) fn count(&mut self, report: impl FnOnce()) {
+        self.count += 1;
+        if self.count <= REPORTED {
+            report();
+        }
+    }
+
+    /// Returns true if some were not reported.
+    pub(super) fn are_many(&self) -> bool {
+        self.count > REPORTED
+    }
+
     /// Passes over an error of an entry, where that is wanted.
     pub(super) fn take(&mut self, progress: &Progress, error: Error) -> Result<(), Error> {
         if !is_skipped(self.skip, &error) {
             return Err(error);
         }
-        self.count += 1;
-        if self.count <= REPORTED {
-            progress.note(&format!("skipped: {error}"));
-        }
+        self.count(|| progress.note(&format!("skipped: {error}")));
         Ok(())
+    }
+
+    /// Says how many entries were passed over beside so many puzzles.
+    pub(super) fn note_count(&self, progress: &Progress, puzzles: u64) {
+        if self.count > 0 {
+            let all = self.count + puzzles;
+            progress.note(&format!("skipped {} of {all} entries", self.count));
+        }
     }
 
     /// Reports the number of refusals after the last entry, and refuses an input without any puzzle. Returns false after
@@ -39,10 +62,7 @@ impl Refusals {
         if cancel.is_set() {
             return Ok(false);
         }
-        if self.count > 0 {
-            let Refusals { count, .. } = self;
-            progress.note(&format!("skipped {count} of {} entries", count + puzzles));
-        }
+        self.note_count(progress, puzzles);
         if puzzles == 0 {
             return Err(Error::option("found no puzzle in the input, expected at least one"));
         }

@@ -4,15 +4,16 @@ use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
 use super::file_names;
 use super::format_args;
 use super::job::Outcome;
-use super::split::{Destination, Files, Parted};
+use super::split::Files;
 use rootgrid::board::Shape;
 use rootgrid::deduce::Profile;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::solve::lanes::Backend;
-use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
+use rootgrid_batch::{Cancel, Output, Parted, Progress, Runner, Unit};
 use rootgrid_records::record::Field;
-use rootgrid_records::write::{Form, Format, GridText, Layout, MainGrid, Style, Writer};
+use rootgrid_records::write::steps::Looks;
+use rootgrid_records::write::{Form, Format, FormatLayout, GridText, MainGrid, Style, Writer};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -77,7 +78,7 @@ impl OutputOptions {
     /// Returns true if results have named columns, in which other fields of the input can stand.
     pub(super) fn has_columns(&self) -> bool {
         let layout = self.form.as_ref().and_then(Form::layout);
-        matches!(layout, Some(Layout::Table | Layout::Objects))
+        matches!(layout, Some(FormatLayout::Table | FormatLayout::Objects))
     }
 
     /// Numbers the files of the puzzles, where every puzzle gets one.
@@ -235,7 +236,7 @@ impl RunArgs {
 }
 
 /// The output of a command unless something else is asked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct Defaults {
     pub(super) main: MainGrid,
     /// Fields that always stand after the puzzle.
@@ -253,7 +254,7 @@ pub(super) struct Defaults {
 pub(super) struct Setup {
     pub(super) runner: Runner,
     pub(super) cancel: Cancel,
-    pub(super) output: Destination,
+    pub(super) output: Output,
     pub(super) writer: Arc<dyn Writer>,
     /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
@@ -277,7 +278,7 @@ impl Setup {
 
     /// The same over an open output, which has its beginning if it is `begun`.
     pub(super) fn try_over(
-        (sink, cancel): (Destination, Cancel),
+        (sink, cancel): (Output, Cancel),
         begun: bool,
         output: &OutputOptions,
         run: &RunOptions,
@@ -297,8 +298,7 @@ impl Setup {
         }
         let usual_format = if drawn { Format::Pretty } else { Format::Line };
         let form = output.form.clone().unwrap_or(usual_format.into());
-        let DrawArgs { ascii, color } = output.draw;
-        let color = color.is_wanted(sink.is_terminal());
+        let Looks { color, ascii } = output.draw.looks(sink.is_terminal());
         let style = Style {
             fields: fields.clone(),
             main: defaults.main,
@@ -319,7 +319,7 @@ impl Setup {
         if let Some(own) = form.own_fields() {
             fields = own;
         }
-        let is_table = form.layout() == Some(Layout::Table);
+        let is_table = form.layout() == Some(FormatLayout::Table);
         let board_form = output.board_form();
         let lacks_shape = is_table && !fields.contains(&Field::Shape);
         let mut setup = Setup {
@@ -363,24 +363,24 @@ impl Setup {
             return Ok(Outcome::Interrupted);
         }
         self.write(|writer, out| writer.end(out))?;
-        let file = self.output.closing_name();
+        let file = self.output.closing_name().map(str::to_owned);
         self.output.finish()?;
         self.progress.note_end(file.as_deref());
         Ok(outcome)
     }
 }
 
-impl ColorArg {
-    /// Returns true if an output gets colours, which a person may be looking at.
-    pub(super) fn is_wanted(self, is_terminal: bool) -> bool {
-        match self {
+impl DrawArgs {
+    /// The looks of drawings on an output: coloured where a person may be looking at it, unless something else is asked
+    /// for.
+    pub(super) fn looks(self, is_terminal: bool) -> Looks {
+        // NO_COLOR, CLICOLOR, TERM.
+        let choice = || anstream::AutoStream::choice(&std::io::stdout());
+        let color = match self.color {
             ColorArg::Always => true,
             ColorArg::Never => false,
-            ColorArg::Auto => {
-                // NO_COLOR, CLICOLOR, TERM.
-                let choice = anstream::AutoStream::choice(&std::io::stdout());
-                is_terminal && choice != anstream::ColorChoice::Never
-            }
-        }
+            ColorArg::Auto => is_terminal && choice() != anstream::ColorChoice::Never,
+        };
+        Looks { color, ascii: self.ascii }
     }
 }

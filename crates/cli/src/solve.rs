@@ -12,7 +12,6 @@ use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
 use rootgrid::solve::lanes::Backend;
 use rootgrid::solve::{Answer, Bulk, is_unique, solutions};
-use rootgrid_batch::Unit;
 use rootgrid_records::record::{Count, Field, Record};
 use rootgrid_records::write::{MainGrid, Writer};
 use std::sync::Arc;
@@ -76,9 +75,7 @@ impl Run for SolveOptions {
             main: if counts { MainGrid::Puzzle } else { MainGrid::Solution },
             fields: if counts { vec![Field::Solutions] } else { Vec::new() },
             is_single: !counts && self.input.is_single(),
-            caption: &[],
-            unit: Unit::PuzzlesToCome,
-            beside: Vec::new(),
+            ..Defaults::default()
         };
         let inputs = self.input.open_for(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;

@@ -2,8 +2,7 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
-use super::draw_args::{LookArgs, PictureFormat};
-use super::file_names;
+use super::draw_args::LookArgs;
 use super::values::{named, number, parsed, text};
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{LadderName, Profile};
@@ -12,6 +11,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::names;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
+use rootgrid_records::write::steps::HintStrength;
 use std::time::Duration;
 
 names::named! {
@@ -36,13 +36,6 @@ names::named! {
     }
 }
 
-impl StepFormat {
-    /// The same as a format of pictures, if it is one.
-    pub(super) fn picture(self) -> Option<PictureFormat> {
-        self.name().parse().ok()
-    }
-}
-
 names::named! {
     /// The format of all steps of a board.
     #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -58,13 +51,6 @@ names::named! {
         Png = "png",
         /// A page with a picture of each step.
         Html = "html",
-    }
-}
-
-impl ListFormat {
-    /// The same as a format of pictures, if it is one.
-    pub(super) fn picture(self) -> Option<PictureFormat> {
-        self.name().parse().ok()
     }
 }
 
@@ -100,6 +86,25 @@ pub(super) struct RateArgs {
     pub(super) run: RunArgs,
 }
 
+/// The options of everything that shows steps.
+#[derive(clap::Args, Debug)]
+pub(super) struct ShownArgs {
+    /// Language of the sentences: en, de, fr or es
+    ///
+    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    pub(super) language: Language,
+    #[command(flatten)]
+    pub(super) look: LookArgs,
+    #[command(flatten)]
+    pub(super) draw: DrawArgs,
+    #[command(flatten)]
+    pub(super) files: FilesArgs,
+    /// No notes
+    #[arg(long, short, help_heading = "Run")]
+    pub(super) quiet: bool,
+}
+
 #[derive(clap::Args, Debug)]
 pub(super) struct StepArgs {
     /// Order of techniques
@@ -126,43 +131,20 @@ pub(super) struct StepArgs {
     /// Short for --format json.
     #[arg(long, conflicts_with_all = ["format", "markdown"], help_heading = "Output")]
     pub(super) json: bool,
-    /// Language of the sentences: en, de, fr or es
-    ///
-    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
-    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
-    pub(super) language: Language,
     /// Write Markdown
     ///
     /// Short for --format markdown.
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) markdown: bool,
     #[command(flatten)]
-    pub(super) look: LookArgs,
-    #[command(flatten)]
-    pub(super) draw: DrawArgs,
-    #[command(flatten)]
-    pub(super) files: FilesArgs,
-    /// No notes
-    #[arg(long, short, help_heading = "Run")]
-    pub(super) quiet: bool,
+    pub(super) shown: ShownArgs,
 }
 
 impl StepArgs {
-    /// The format that is asked for, by an option or by the name of the file.
-    ///
-    /// # Errors
-    /// When the name is that of another format, or this program cannot draw it.
-    pub(super) fn try_format(&self) -> Result<StepFormat, Error> {
-        let path = self.files.file.output.as_deref();
-        let format = match (self.json, self.markdown, self.format, path) {
-            (true, ..) => StepFormat::Json,
-            (_, true, ..) => StepFormat::Markdown,
-            (_, _, Some(format), _) => format,
-            (.., None) => StepFormat::default(),
-            (.., Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
-        };
-        self.look.check(format.picture())?;
-        Ok(format)
+    /// The format that was asked for by an option.
+    pub(super) fn format(&self) -> Option<StepFormat> {
+        let short = [(self.json, StepFormat::Json), (self.markdown, StepFormat::Markdown)];
+        short.into_iter().find(|(is_asked, _)| *is_asked).map(|(_, format)| format).or(self.format)
     }
 }
 
@@ -180,8 +162,8 @@ pub(super) fn seconds(text: &str) -> Result<Duration, Error> {
 }
 
 /// The strength of a hint.
-fn strength(text: &str) -> Result<u8, Error> {
-    text.parse().ok().filter(|strength| (1..=3).contains(strength)).ok_or_else(|| {
+fn strength(text: &str) -> Result<HintStrength, Error> {
+    text.parse().ok().and_then(HintStrength::try_new).ok_or_else(|| {
         Error::option(format!(
             "found '{text}', expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
         ))
@@ -207,11 +189,11 @@ pub(super) struct HintArgs {
         long,
         short,
         value_name = "N",
-        default_value_t = 1,
+        default_value = "1",
         value_parser = parsed(strength),
         help_heading = "Steps"
     )]
-    pub(super) strength: u8,
+    pub(super) strength: HintStrength,
     /// Form of the board after the step
     ///
     /// At strength 3 the board is written in any case: as a HoDoKu library line, or as its own text where it is not
@@ -258,37 +240,14 @@ pub(super) struct StepsArgs {
     /// Short for --format json.
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) json: bool,
-    /// Language of the sentences: en, de, fr or es
-    ///
-    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
-    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
-    pub(super) language: Language,
     #[command(flatten)]
-    pub(super) look: LookArgs,
-    #[command(flatten)]
-    pub(super) draw: DrawArgs,
-    #[command(flatten)]
-    pub(super) files: FilesArgs,
-    /// No notes
-    #[arg(long, short, help_heading = "Run")]
-    pub(super) quiet: bool,
+    pub(super) shown: ShownArgs,
 }
 
 impl StepsArgs {
-    /// The format that is asked for, by an option or by the name of the file.
-    ///
-    /// # Errors
-    /// When the name is that of another format, or this program cannot draw it.
-    pub(super) fn try_format(&self) -> Result<ListFormat, Error> {
-        let path = self.files.file.output.as_deref();
-        let format = match (self.json, self.format, path) {
-            (true, ..) => ListFormat::Json,
-            (_, Some(format), _) => format,
-            (.., None) => ListFormat::default(),
-            (.., Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
-        };
-        self.look.check(format.picture())?;
-        Ok(format)
+    /// The format that was asked for by an option.
+    pub(super) fn format(&self) -> Option<ListFormat> {
+        if self.json { Some(ListFormat::Json) } else { self.format }
     }
 }
 

@@ -1,8 +1,8 @@
 //! `steps`: all steps of a position.
 
-use super::album::{Album, PageLook};
+use super::album::Gallery;
 use super::board_args::BoardOptions;
-use super::common_args::DrawArgs;
+use super::draw_args::{PictureFormat, try_format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
@@ -11,9 +11,7 @@ use rootgrid::board::Shape;
 use rootgrid::deduce::{AllSteps, Limits, Sheet};
 use rootgrid::error::Error;
 use rootgrid::grid::Givens;
-use rootgrid::position::Board;
-use rootgrid_batch::{Cancel, Progress, Unit};
-use rootgrid_records::write::steps::{Listing, Looks, STEP_STYLE};
+use rootgrid_records::write::steps::Listing;
 
 /// Checked options of `steps`.
 #[derive(Debug)]
@@ -21,6 +19,7 @@ pub(super) struct StepsOptions {
     input: InputOptions,
     boards: BoardOptions,
     format: ListFormat,
+    picture: Option<PictureFormat>,
     files: Files,
     args: StepsArgs,
 }
@@ -29,11 +28,13 @@ impl TryFrom<StepsArgs> for StepsOptions {
     type Error = Error;
 
     fn try_from(args: StepsArgs) -> Result<StepsOptions, Error> {
+        let (format, picture) = try_format(args.format(), &args.shown.files, &args.shown.look)?;
         let options = StepsOptions {
-            format: args.try_format()?,
+            format,
+            picture,
             boards: args.board.check(args.input.from)?,
             input: args.input.check()?,
-            files: args.files.check()?,
+            files: args.shown.files.check()?,
             args,
         };
         // Names are refused before anything is read.
@@ -53,26 +54,18 @@ impl StepsOptions {
         if self.args.solving_digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(limits).with_language(self.args.language))
+        Ok(all.with_limits(limits).with_language(self.args.shown.language))
     }
 }
 
 impl Run for StepsOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let cancel = Cancel::on_interrupt()?;
-        let mut output = self.files.try_open(&cancel)?;
-        let mut progress =
-            Progress::new(Unit::PuzzlesToCome, self.args.quiet, output.is_terminal());
-        let DrawArgs { ascii, color } = self.args.draw;
-        let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
+        let (gallery, looks) = Gallery::of_steps(&self.files, self.picture, &self.args.shown)?;
+        let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_time(self.args.max_seconds).with_cancel(cancel.flag());
-        let format = self.format.picture();
-        format.unwrap_or_default().check_terminal(output.is_terminal())?;
-        let page = PageLook { style: STEP_STYLE, language: self.args.language };
-        let new_album = |format| Album::new(format, &self.args.look, self.files.is_split(), page);
-        let mut album = format.map(new_album);
+        let look = |picture| self.args.shown.look.apply(picture);
         let mut empty = 0;
-        let answer = |board: Board| {
+        let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
             let listing = Listing::try_new(board, self.args.ladder, self.args.count, |all| {
                 self.select(all, &limits)
             })?;
@@ -80,23 +73,20 @@ impl Run for StepsOptions {
                 return Ok(());
             }
             empty += u64::from(listing.is_empty());
-            match (&mut album, self.format) {
-                (Some(album), ListFormat::Html) => {
-                    let section = listing.section(|picture| self.args.look.apply(picture));
-                    output.write_record(&album.add_section(&section))
+            match self.format {
+                ListFormat::Text => gallery.write(&listing.text(looks)),
+                ListFormat::Json => gallery.write(&listing.json()),
+                ListFormat::Html => gallery.add_section(&listing.section(look)),
+                ListFormat::Svg | ListFormat::Png => {
+                    let mut pictures = listing.try_pictures()?;
+                    pictures.try_for_each(|picture| gallery.add(&look(picture), ""))
                 }
-                (Some(album), _) => listing.try_pictures()?.try_for_each(|picture| {
-                    output.write_record(&album.add(&self.args.look.apply(picture), "")?)
-                }),
-                (None, ListFormat::Json) => output.write_record(listing.json().as_bytes()),
-                (None, _) => output.write_record(listing.text(looks).as_bytes()),
             }
-        };
-        if !self.boards.each(&self.input, &cancel, &mut progress, answer)? {
-            return Ok(Outcome::Interrupted);
-        }
-        output.write(&album.map_or_else(Vec::new, |mut album| album.end()))?;
-        output.finish()?;
-        Ok(if empty > 0 { Outcome::Negative } else { Outcome::Done })
+        })?;
+        Ok(match is_whole {
+            false => Outcome::Interrupted,
+            true if empty > 0 => Outcome::Negative,
+            true => Outcome::Done,
+        })
     }
 }

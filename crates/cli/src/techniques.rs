@@ -83,9 +83,7 @@ impl Run for TechniquesArgs {
             ListFormat::Text => {
                 let mut text = columns(&entries);
                 if let [entry] = &entries[..] {
-                    let DrawArgs { ascii, color } = self.draw;
-                    let looks = Looks { color: color.is_wanted(output.is_terminal()), ascii };
-                    text += &example(entry, looks)?;
+                    text += &example(entry, self.draw.looks(output.is_terminal()))?;
                 }
                 text
             }

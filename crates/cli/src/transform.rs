@@ -14,9 +14,8 @@ use rootgrid::generate::Shuffle;
 use rootgrid::grid::text::Entry;
 use rootgrid::rng::StreamKey;
 use rootgrid::transform::{KindSet, Morph, Steps, Walk};
-use rootgrid_batch::Unit;
 use rootgrid_records::record::{Field, Record};
-use rootgrid_records::write::{MainGrid, Writer};
+use rootgrid_records::write::Writer;
 use std::sync::Arc;
 
 /// Checked options of `transform`.
@@ -84,12 +83,9 @@ impl TryFrom<TransformArgs> for TransformOptions {
 impl Run for TransformOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut defaults = Defaults {
-            main: MainGrid::Puzzle,
-            fields: Vec::new(),
             is_single: self.input.is_single(),
             caption: &[Field::Morph],
-            unit: Unit::PuzzlesToCome,
-            beside: Vec::new(),
+            ..Defaults::default()
         };
         let (inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
         let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;

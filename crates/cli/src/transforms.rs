@@ -4,7 +4,7 @@ use super::job::{Outcome, Run};
 use super::variety_args::{TableFormat, TransformsArgs};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
-use rootgrid::transform::{Kind, KindSet};
+use rootgrid::transform::{KindSet, TransformKind};
 use rootgrid_batch::Output;
 use rootgrid_records::variety::{Mixed, mixing_curve};
 
@@ -80,13 +80,13 @@ fn kinds(shape: Shape, kinds: KindSet) -> String {
     for kind in kinds.applying(shape) {
         let what = meaning(kind);
         let count = match kind {
-            Kind::Digits => format!("{}!", shape.side()),
+            TransformKind::Digits => format!("{}!", shape.side()),
             _ => kind.arguments(shape).to_string(),
         };
         text.push_str(&format!("{:<10} {count:>14}  {what}\n", kind.name()));
     }
     let is_all = kinds.applying(shape) == KindSet::ALL.applying(shape);
-    let renamings = match kinds.contains(Kind::Digits) {
+    let renamings = match kinds.contains(TransformKind::Digits) {
         true => format!("times {}! renamings", shape.side()),
         false => "without renamings".to_owned(),
     };
@@ -101,7 +101,7 @@ fn kinds(shape: Shape, kinds: KindSet) -> String {
 /// The number of arrangements of a board that these kinds lead to, renamings of the digits apart.
 fn arrangements(shape: Shape, kinds: KindSet) -> u128 {
     let factorial = |n: usize| (1..=n as u128).product::<u128>();
-    let transposes = kinds.contains(Kind::Transpose) && shape.is_square();
+    let transposes = kinds.contains(TransformKind::Transpose) && shape.is_square();
     // A swap of rows between two transpositions is one of columns.
     let has = |kind, other| kinds.contains(kind) || transposes && kinds.contains(other);
     let lines = |groups: usize, group: usize, swaps_lines: bool, swaps_groups: bool| {
@@ -109,18 +109,26 @@ fn arrangements(shape: Shape, kinds: KindSet) -> u128 {
         within * if swaps_groups { factorial(groups) } else { 1 }
     };
     let (rows, cols) = (shape.block_rows(), shape.block_cols());
-    lines(cols, rows, has(Kind::Rows, Kind::Columns), has(Kind::Bands, Kind::Stacks))
-        * lines(rows, cols, has(Kind::Columns, Kind::Rows), has(Kind::Stacks, Kind::Bands))
-        * if transposes { 2 } else { 1 }
+    lines(
+        cols,
+        rows,
+        has(TransformKind::Rows, TransformKind::Columns),
+        has(TransformKind::Bands, TransformKind::Stacks),
+    ) * lines(
+        rows,
+        cols,
+        has(TransformKind::Columns, TransformKind::Rows),
+        has(TransformKind::Stacks, TransformKind::Bands),
+    ) * if transposes { 2 } else { 1 }
 }
 
-const fn meaning(kind: Kind) -> &'static str {
+const fn meaning(kind: TransformKind) -> &'static str {
     match kind {
-        Kind::Rows => "swaps two rows of a band",
-        Kind::Columns => "swaps two columns of a stack",
-        Kind::Bands => "swaps two bands",
-        Kind::Stacks => "swaps two stacks",
-        Kind::Transpose => "turns rows into columns",
+        TransformKind::Rows => "swaps two rows of a band",
+        TransformKind::Columns => "swaps two columns of a stack",
+        TransformKind::Bands => "swaps two bands",
+        TransformKind::Stacks => "swaps two stacks",
+        TransformKind::Transpose => "turns rows into columns",
         _ => "renames the digits, all ways equally likely",
     }
 }
@@ -132,7 +140,7 @@ fn kinds_json(shape: Shape, set: KindSet) -> String {
         .into_iter()
         .map(|kind| {
             // The renamings of the digits are a factorial, which the key says.
-            let count = (kind != Kind::Digits).then(|| kind.arguments(shape));
+            let count = (kind != TransformKind::Digits).then(|| kind.arguments(shape));
             serde_json::json!({ "kind": kind.name(), "arguments": count, "what": meaning(kind) })
         })
         .collect();

@@ -9,76 +9,68 @@ use rootgrid::names::{self, Named};
 use rootgrid::numbers::{no_number, try_digits};
 use rootgrid_records::record::Field;
 use std::ffi::OsStr;
-use std::fmt::Display;
-use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// A parser of values that reports an error in the words of the type, after the option's name.
+/// A parser of values by a function, which reports an error in the words of the type, after the option's name.
 ///
 /// Without this, clap would write the value before a message that names it already.
+#[derive(Clone)]
 pub(super) struct Values<T> {
     names: &'static [&'static str],
-    of: PhantomData<fn() -> T>,
+    parse: fn(&str) -> Result<T, Error>,
 }
 
-/// Values without names: numbers, ranges, shapes.
-pub(super) fn text<T>() -> Values<T> {
+/// Values as a function reads them.
+pub(super) fn parsed<T>(parse: fn(&str) -> Result<T, Error>) -> Values<T> {
+    Values { names: &[], parse }
+}
+
+/// Values without names: ranges, shapes, texts.
+pub(super) fn text<T: FromStr<Err = Error>>() -> Values<T> {
     listed(&[])
 }
 
 /// The values of an enum.
-pub(super) fn named<T: Named>() -> Values<T> {
+pub(super) fn named<T: Named + FromStr<Err = Error>>() -> Values<T> {
     listed(T::NAMES)
 }
 
 /// Values made of these names, as lists with commas are.
-pub(super) fn listed<T>(names: &'static [&'static str]) -> Values<T> {
-    Values { names, of: PhantomData }
+pub(super) fn listed<T: FromStr<Err = Error>>(names: &'static [&'static str]) -> Values<T> {
+    Values { names, parse: str::parse }
 }
 
-impl<T> Clone for Values<T> {
-    fn clone(&self) -> Values<T> {
-        listed(self.names)
-    }
+/// Whole numbers, with `k`, `M` or an exponent or without: `10k`, `2.5M`, `1e6`.
+pub(super) fn number<T: FromStr>() -> Values<T> {
+    parsed(|text| whole(text).map_err(|_| no_number(text, 0)))
 }
 
-impl<T> TypedValueParser for Values<T>
-where
-    T: FromStr<Err = Error> + Clone + Send + Sync + 'static,
-{
+/// The same for numbers that begin with 1.
+pub(super) fn number_above_0<T: FromStr>() -> Values<T> {
+    parsed(|text| whole(text).map_err(|_| no_number(text, 1)))
+}
+
+/// The same for a type that is a number or a word, and says itself which.
+pub(super) fn number_or_word<T: FromStr<Err = Error>>() -> Values<T> {
+    parsed(whole)
+}
+
+/// A number from its digits, however it is written; other texts as the type reads them.
+fn whole<T: FromStr>(text: &str) -> Result<T, T::Err> {
+    try_digits(text).as_deref().unwrap_or(text).parse()
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Values<T> {
     type Value = T;
 
     fn parse_ref(&self, cmd: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
         let text = value.to_string_lossy();
-        text.parse().map_err(|error: Error| refusal(cmd, arg, &text, &error.to_string()))
+        (self.parse)(&text).map_err(|error| refusal(cmd, arg, &text, &error.to_string()))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let values = self.names.iter().map(PossibleValue::new);
         (!self.names.is_empty()).then(|| Box::new(values) as Box<dyn Iterator<Item = _>>)
-    }
-}
-
-/// A parser of values by a function, which reports an error as [`Values`] does.
-pub(super) struct Parsed<T>(fn(&str) -> Result<T, Error>);
-
-/// Values as a function reads them.
-pub(super) fn parsed<T>(parse: fn(&str) -> Result<T, Error>) -> Parsed<T> {
-    Parsed(parse)
-}
-
-impl<T> Clone for Parsed<T> {
-    fn clone(&self) -> Parsed<T> {
-        Parsed(self.0)
-    }
-}
-
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for Parsed<T> {
-    type Value = T;
-
-    fn parse_ref(&self, cmd: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
-        let text = value.to_string_lossy();
-        (self.0)(&text).map_err(|error| refusal(cmd, arg, &text, &error.to_string()))
     }
 }
 
@@ -90,49 +82,6 @@ pub(super) fn refusal(cmd: &Command, arg: Option<&Arg>, value: &str, message: &s
         .and_then(|long| pointers::of_value(cmd, long, value))
         .map_or_else(String::new, |pointer| format!("; {pointer}"));
     clap::Error::raw(ErrorKind::InvalidValue, format!("{option}{message}{pointer}\n")).with_cmd(cmd)
-}
-
-/// A parser of whole numbers, and of values that may be one, with `k`, `M` or an exponent: `10k`, `2.5M`, `1e6`.
-pub(super) struct Numbers<T> {
-    /// The value may be a word as well.
-    or_words: bool,
-    of: PhantomData<fn() -> T>,
-}
-
-/// Whole numbers, written in any way.
-pub(super) fn number<T>() -> Numbers<T> {
-    Numbers { or_words: false, of: PhantomData }
-}
-
-/// The same for a type that is a number or a word, and says itself which.
-pub(super) fn number_or_word<T>() -> Numbers<T> {
-    Numbers { or_words: true, of: PhantomData }
-}
-
-impl<T> Clone for Numbers<T> {
-    fn clone(&self) -> Numbers<T> {
-        Numbers { ..*self }
-    }
-}
-
-impl<T> TypedValueParser for Numbers<T>
-where
-    T: FromStr<Err: Display> + Clone + Send + Sync + 'static,
-{
-    type Value = T;
-
-    fn parse_ref(&self, cmd: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
-        let text = value.to_string_lossy();
-        let digits = try_digits(&text);
-        digits.as_deref().unwrap_or(&text).parse().map_err(|error: T::Err| {
-            let least = usize::from(arg.is_some_and(|arg| arg.get_id() == "threads"));
-            let message = match self.or_words {
-                true => error.to_string(),
-                false => no_number(&text, least).to_string(),
-            };
-            refusal(cmd, arg, &text, &message)
-        })
-    }
 }
 
 /// The name of a field; which ones there are depends on the command.

@@ -1,19 +1,19 @@
 //! Facts about a puzzle with one solution: only what is asked for is worked out.
 
-use crate::record::{Field, Record};
-use rootgrid::board::Shape;
+use crate::record::{Count, Field, Record};
+use rootgrid::board::Rules;
 use rootgrid::canon;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
-use rootgrid::generate::Batch;
-use rootgrid::generate::Levels;
+use rootgrid::generate::{Batch, Levels, Recipe};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::position::Board;
 use rootgrid::rate::{
     EffortJudge, EffortSum, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale,
 };
 use std::cell::LazyCell;
+use std::fmt::Write as _;
 use std::time::Instant;
 
 /// The fields of a rating.
@@ -129,10 +129,10 @@ impl Facts {
     }
 
     /// The levels of many puzzles that were made under a level, for their records, if the field is asked for: together takes
-    /// less time than one by one. Shapes, values with 0 for blanks, and values of the only solutions.
+    /// less time than one by one. Rules, values with 0 for blanks, and values of the only solutions.
     pub fn levels(
         &mut self,
-        puzzles: &[(Shape, &[u8], &[u8])],
+        puzzles: &[(Rules, &[u8], &[u8])],
         made_under: Level,
     ) -> Vec<Option<&'static str>> {
         if !self.level {
@@ -143,12 +143,13 @@ impl Facts {
     }
 
     /// The same for a batch; a puzzle with several solutions has none of these levels.
-    pub fn levels_of(&mut self, batch: &Batch, made_under: Level) -> Vec<Option<&'static str>> {
+    fn levels_of(&mut self, batch: &Batch, made_under: Level) -> Vec<Option<&'static str>> {
         if !self.level {
             return vec![None; batch.len()];
         }
         let unique = batch.iter().filter(|made| made.solutions == 1);
-        let solved: Vec<_> = unique.map(|made| (made.shape, made.puzzle, made.solution)).collect();
+        let solved: Vec<_> =
+            unique.map(|made| (made.shape.into(), made.puzzle, made.solution)).collect();
         let mut found = self.levels(&solved, made_under).into_iter();
         let level = |is_unique: bool| is_unique.then(|| found.next().flatten()).flatten();
         batch.iter().map(|made| made.solutions == 1).map(level).collect()
@@ -166,7 +167,7 @@ impl Facts {
     pub fn fill_made<'a>(&'a mut self, record: &mut Record<'a>, made_under: Level) {
         let (shape, puzzle) = (record.shape, record.puzzle);
         if let (true, Some(solution), None) = (self.level, record.solution, record.level) {
-            record.level = self.levels(&[(shape, puzzle, solution)], made_under)[0];
+            record.level = self.levels(&[(shape.into(), puzzle, solution)], made_under)[0];
         }
         if let (true, Some(solution)) = (self.solution_class, record.solution) {
             let solution = Solution::from_trusted(Givens::from_trusted(shape, solution));
@@ -184,11 +185,50 @@ impl Facts {
         self.judge(&puzzle, record);
     }
 
+    /// Calls `each` with index and record of every puzzle of a batch that a recipe made, with what is asked for. The record has
+    /// the recipe if it `is_named`.
+    pub fn each_of(
+        &mut self,
+        batch: &Batch,
+        recipe: &Recipe,
+        is_named: bool,
+        mut each: impl FnMut(u64, &Record<'_>),
+    ) {
+        let mut text = format!("{recipe}.");
+        let length = text.len();
+        let levels = self.levels_of(batch, recipe.level);
+        for (made, level) in batch.iter().zip(levels) {
+            if is_named {
+                text.truncate(length);
+                // Writing to a string cannot fail.
+                let _ = write!(text, "{}", made.index);
+            }
+            let solutions = u64::from(made.solutions);
+            let mut record = Record {
+                solution: Some(made.solution),
+                recipe: is_named.then_some(&text),
+                index: Some(made.index),
+                solutions: Some(Count { or_more: solutions > 1, ..Count::exactly(solutions) }),
+                attempts: Some(made.attempts.into()),
+                rating: made.rating,
+                level,
+                ..Record::new(made.shape, made.puzzle)
+            }
+            .with_sampling(recipe.sampling);
+            match solutions {
+                1 => self.fill_made(&mut record, recipe.level),
+                _ => record.level = Some(Level::None.name()),
+            }
+            each(made.index, &record);
+        }
+    }
+
     /// Rates and judges a puzzle. Each judgement is made at most once, when it is first asked for.
     fn judge<'a>(&'a mut self, puzzle: &Puzzle, record: &mut Record<'a>) {
         let shape = record.shape;
         let Facts { rater, qqwing, hodoku, effort, limits, rating, .. } = self;
-        if let (Some(rater), None, Shape::NINE) = (rater, record.rating, shape) {
+        let is_nine = puzzle.rules().is_ordinary_nine();
+        if let (Some(rater), None, true) = (rater, record.rating, is_nine) {
             let start = Instant::now();
             *rating = rater.rate_within(puzzle, limits);
             record.time = Some(start.elapsed());
@@ -197,7 +237,7 @@ impl Facts {
         let rating = record.rating;
         let work = LazyCell::new(|| effort.as_mut()?.judge(puzzle, limits));
         let (mut hodoku, mut qqwing) =
-            if shape == Shape::NINE { (hodoku.as_mut(), qqwing.as_mut()) } else { (None, None) };
+            if is_nine { (hodoku.as_mut(), qqwing.as_mut()) } else { (None, None) };
         record.hodoku = hodoku.as_mut().and_then(|judge| judge.score(puzzle, limits));
         record.qqwing = qqwing.as_mut().map(|judge| judge.level(puzzle));
         if self.shows_effort {

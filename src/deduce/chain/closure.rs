@@ -95,7 +95,7 @@ pub(super) enum Parent<'a> {
 
 /// Which links a closure uses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Rules {
+pub(super) struct LinkUse {
     /// True if literals off are struck from the board as their turn comes.
     pub(super) dynamic: bool,
     /// True if there are links within cells.
@@ -215,12 +215,12 @@ impl Closure {
     }
 
     /// Fills the closure of a literal; `work.board` is a copy of the board.
-    pub(super) fn fill(&mut self, start: Literal, rules: Rules, work: &mut ClosureWork) {
+    pub(super) fn fill(&mut self, start: Literal, links: LinkUse, work: &mut ClosureWork) {
         self.on = [0; 9];
         self.off = [0; 9];
         self.ons.clear();
         self.offs.clear();
-        self.dynamic = rules.dynamic;
+        self.dynamic = links.dynamic;
         (work.next_on, work.next_off) = (0, 0);
         let (cell, digit) = start.cell_digit();
         if start.on {
@@ -229,7 +229,7 @@ impl Closure {
             self.off[digit] |= 1 << cell;
             self.add_off(cell, digit, NONE, 0);
         }
-        self.extend(rules, work);
+        self.extend(links, work);
     }
 
     /// Makes the working board again what it was when the closure, without a clash and with dynamic links, had nothing
@@ -244,8 +244,8 @@ impl Closure {
     }
 
     /// Follows links until nothing is left to follow or a contradiction is met.
-    pub(super) fn extend(&mut self, rules: Rules, work: &mut ClosureWork) {
-        let clash = match (rules.dynamic, rules.cell_links) {
+    pub(super) fn extend(&mut self, links: LinkUse, work: &mut ClosureWork) {
+        let clash = match (links.dynamic, links.cell_links) {
             (true, true) => self.follow::<true, true>(work),
             (true, false) => self.follow::<true, false>(work),
             (false, true) => self.follow::<false, true>(work),

@@ -27,7 +27,7 @@ impl ChainHint {
     /// Makes its step.
     pub(super) fn write(&self, board: &Nine, plan: Plan, step: &mut Step) {
         let kind = match self.origin {
-            Premise::Contradiction { .. } if !plan.rules.cell_links => ChainKind::Nishio,
+            Premise::Contradiction { .. } if !plan.links.cell_links => ChainKind::Nishio,
             Premise::Contradiction { .. } => ChainKind::Contradiction,
             Premise::Double { .. } => ChainKind::Double,
             Premise::Cell { .. } => ChainKind::Cell,

@@ -94,7 +94,7 @@ impl Multiple {
 
     fn search(&mut self, board: &Nine, plan: Plan, clean: u128, watch: &Watch) {
         // Along one digit, the cells of which the literals on and off may lead to contradictions.
-        let along: Option<[[u128; 2]; 9]> = (!plan.rules.cell_links).then(|| {
+        let along: Option<[[u128; 2]; 9]> = (!plan.links.cell_links).then(|| {
             let is_clean = |digit| clean >> digit & 1 == 1;
             let clashes = |digit| (!is_clean(digit)).then(|| clashes(&board.marks, digit));
             std::array::from_fn(|digit| clashes(digit).unwrap_or_default())
@@ -111,8 +111,8 @@ impl Multiple {
             self.begin(board);
         }
         self.last = Some(plan);
-        let common = (!plan.rules.dynamic).then(|| self.survey(board)).flatten();
-        let fewest = if plan.rules.dynamic { 2 } else { 3 };
+        let common = (!plan.links.dynamic).then(|| self.survey(board)).flatten();
+        let fewest = if plan.links.dynamic { 2 } else { 3 };
         for cell in CellBits::new(board.blank) {
             let digits = u32::from(board.marks.cells[cell]);
             if digits.count_ones() < fewest {
@@ -201,11 +201,11 @@ impl Multiple {
             if slot == self.closures.len() {
                 self.closures.push(Closure::new());
             }
-            if plan.rules.dynamic {
+            if plan.links.dynamic {
                 work.board.marks = board.marks;
             }
             self.slots[start.index()] = slot as u16;
-            self.closures[slot].fill(start, plan.rules, work);
+            self.closures[slot].fill(start, plan.links, work);
             self.advance(board, plan, watch, slot);
             return slot;
         }
@@ -232,7 +232,7 @@ impl Multiple {
             if !advance(board, closure, work, (tools, nested), (plan.reach, watch)) {
                 break;
             }
-            closure.extend(plan.rules, work);
+            closure.extend(plan.links, work);
         }
     }
 
@@ -324,7 +324,7 @@ impl Multiple {
                     continue;
                 }
                 let mut complexity = depth;
-                if plan.rules.dynamic {
+                if plan.links.dynamic {
                     self.ancestry.begin();
                     for &slot in slots {
                         let end = ClosureEnd::Literal(target);

@@ -1,12 +1,12 @@
 //! The aims of a search for chains over closures, and by which links.
 
-use super::closure::Rules;
+use super::closure::LinkUse;
 use crate::deduce::technique::Reach;
 
 /// The aims of a search for chains.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::deduce) struct Plan {
-    pub(super) rules: Rules,
+    pub(super) links: LinkUse,
     pub(super) contradictions: bool,
     pub(super) doubles: bool,
     pub(super) multiples: bool,
@@ -15,7 +15,7 @@ pub(in crate::deduce) struct Plan {
 
 impl Plan {
     pub(in crate::deduce) const NISHIO: Plan = Plan {
-        rules: Rules { dynamic: true, cell_links: false },
+        links: LinkUse { dynamic: true, cell_links: false },
         contradictions: true,
         doubles: false,
         multiples: false,
@@ -26,7 +26,7 @@ impl Plan {
     pub(in crate::deduce) const fn of(reach: Reach) -> Plan {
         let dynamic = !matches!(reach, Reach::Static);
         Plan {
-            rules: Rules { dynamic, cell_links: true },
+            links: LinkUse { dynamic, cell_links: true },
             contradictions: dynamic,
             doubles: dynamic,
             multiples: true,
@@ -43,14 +43,14 @@ impl Plan {
             Reach::PlusForcing => Reach::PlusMultiple,
             _ => return false,
         };
-        self.rules == other.rules && self.reach == next
+        self.links == other.links && self.reach == next
     }
 
     /// The rating of its shortest chains.
     pub(in crate::deduce) const fn base(&self) -> f64 {
-        if !self.rules.cell_links {
+        if !self.links.cell_links {
             7.5
-        } else if self.rules.dynamic {
+        } else if self.links.dynamic {
             8.5 + 0.5 * self.reach.level() as f64
         } else {
             8.0

@@ -1,7 +1,7 @@
 //! Searches by rows of bits against searches from everywhere.
 
 use super::along::clashes;
-use super::closure::{Closure, ClosureWork, Rules};
+use super::closure::{Closure, ClosureWork, LinkUse};
 use super::common::Common;
 use super::forcing::{FAMILIES, Forcing, FoundChain, WantedChains};
 use super::literal::Literal;
@@ -103,8 +103,8 @@ fn common_consequences_are_those_of_closures() {
         let closure = |cell: usize, digit: usize| {
             let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
             work.board = board.clone();
-            let rules = Rules { dynamic: false, cell_links: true };
-            closure.fill(Literal::new(cell, digit, true), rules, &mut work);
+            let links = LinkUse { dynamic: false, cell_links: true };
+            closure.fill(Literal::new(cell, digit, true), links, &mut work);
             assert!(closure.clash.is_none());
             closure
         };
@@ -135,7 +135,7 @@ fn common_consequences_are_those_of_closures() {
 fn dynamic(board: &Nine, start: Literal, cell_links: bool) -> Closure {
     let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
     work.board = board.clone();
-    closure.fill(start, Rules { dynamic: true, cell_links }, &mut work);
+    closure.fill(start, LinkUse { dynamic: true, cell_links }, &mut work);
     closure
 }
 
@@ -192,7 +192,7 @@ fn sets_of_a_closure_are_its_lists() {
         }
         let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
         work.board = board.clone();
-        closure.fill(start, Rules { dynamic: true, cell_links: true }, &mut work);
+        closure.fill(start, LinkUse { dynamic: true, cell_links: true }, &mut work);
         let mut struck = board.clone();
         for node in &closure.offs {
             let (cell, digit) = Literal { candidate: node.candidate, on: false }.cell_digit();

@@ -266,7 +266,7 @@ impl<'a> Account<'a> {
 
     /// The cells of a house at some places.
     pub(super) fn at(&self, house: House, places: u32) -> Vec<Cell> {
-        let cells = self.sheet.shape().geometry().house(house);
+        let cells = self.sheet.rules().geometry().house(house);
         Bits(places).map(|place| cells[place]).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Techniques that join almost locked sets.
 
 use super::account::{Account, Gap, Mention, Saying, gaps, saying};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::figure::{By, Graph, GraphNode, Role};
 use crate::deduce::pattern::AlsWing;

@@ -1,7 +1,7 @@
 //! Patterns that span bands and stacks: SK-loops and exocets.
 
 use super::account::{Account, Gap, Mention, gaps, saying};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::HouseKind;
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::exocet::Exocet;

@@ -1,7 +1,7 @@
 //! Singles and locked candidates.
 
 use super::account::{Account, Gap, gaps};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::{HiddenSingle, Locking};
@@ -10,12 +10,11 @@ pub(super) fn hidden_single(account: &mut Account<'_>, single: &HiddenSingle) {
     account.figure.add_house(single.house, Role::House);
     account.add_single();
     let Some((place, digit)) = account.step.placement else { return };
-    let (shape, values) = (account.sheet.shape(), account.sheet.values());
-    let geometry = shape.geometry();
+    let (geometry, values) = (account.sheet.rules().geometry(), account.sheet.values());
     let is_open = |cell: &&Cell| **cell != place && values[cell.index()] == 0;
     let open: Vec<&Cell> = geometry.house(single.house).iter().filter(is_open).collect();
     let has_digit = |cell: &Cell| usize::from(values[cell.index()]) == digit.value();
-    let excluders = (0..shape.cells())
+    let excluders = (0..values.len())
         .map(Cell::new)
         .filter(has_digit)
         .filter(|&cell| open.iter().any(|&&other| geometry.sees(cell, other)));
@@ -29,7 +28,8 @@ pub(super) fn naked_single(account: &mut Account<'_>) {
     account.add_single();
     let Some((cell, digit)) = account.step.placement else { return };
     let (shape, values) = (account.sheet.shape(), account.sheet.values());
-    let (peers, houses) = (shape.geometry().peers(cell), shape.geometry().houses_of(cell));
+    let geometry = account.sheet.rules().geometry();
+    let (peers, houses) = (geometry.peers(cell), geometry.houses_of(cell));
     let mut seen = DigitSet::EMPTY;
     for other in (0..shape.side()).map(Digit::from_index).filter(|&other| other != digit) {
         let has_digit = |peer: &&Cell| usize::from(values[peer.index()]) == other.value();

@@ -1,7 +1,7 @@
 //! Chains from something that is supposed.
 
 use super::account::{Account, Gap, add_new, conclusion, gaps};
-use super::language::{Sentence, english as say};
+use super::language::{Sentence, texts as say};
 use crate::board::{Cell, DigitSet, House};
 use crate::deduce::branch::{Branch, LinkReason};
 use crate::deduce::figure::{By, Edge, Graph, GraphNode, Inner, LinkStrength, Role};
@@ -103,7 +103,7 @@ fn add_starts(account: &mut Account<'_>, starts: &[Node]) {
     if starts.iter().all(|start| start.cell == first.cell) {
         return account.add_cells(&[first.cell], Role::Start);
     }
-    let geometry = account.sheet.shape().geometry();
+    let geometry = account.sheet.rules().geometry();
     let is_whole = |house: &&House| {
         let mut places = account.sheet.places_of(**house, first.digit);
         starts.iter().all(|start| geometry.house(**house).contains(&start.cell))

@@ -1,7 +1,7 @@
 //! Candidates in two colours.
 
 use super::account::{Account, Gap, add_new, fact, facts, gaps, saying};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, Digit, House};
 use crate::deduce::figure::{By, Graph, GraphNode, Role};
 use crate::deduce::pattern::colours::{Clash, Medusa, MultiColouring, RemotePair};
@@ -33,7 +33,7 @@ fn paint(account: &mut Account<'_>, graph: &mut Graph, colours: [(&[(Cell, Digit
     add_colours(account, graph, colours);
     let [(first, _), (second, _)] = colours;
     let sheet = account.sheet;
-    let geometry = sheet.shape().geometry();
+    let geometry = sheet.rules().geometry();
     for &(a, digit) in first {
         for &(b, other) in second {
             let by = if a == b {
@@ -104,7 +104,7 @@ pub(super) fn remote_pair(account: &mut Account<'_>, found: &RemotePair) {
         let [low, high] = [low, high].map(|digit| number(&mut graph, (cell, digit)));
         graph.join(low, high, true, By::Cell);
     }
-    let geometry = sheet.shape().geometry();
+    let geometry = sheet.rules().geometry();
     for &cell in first {
         for &other in second.iter().filter(|&&other| geometry.sees(cell, other)) {
             for digit in [low, high] {

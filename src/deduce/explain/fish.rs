@@ -1,7 +1,7 @@
 //! Fish, finned fish and empty rectangles.
 
 use super::account::{Account, Gap, Mention, gaps};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, Digit, House, HouseKind};
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{Graph, Role};
@@ -75,7 +75,7 @@ pub(super) fn empty_rectangle(account: &mut Account<'_>, found: &EmptyRectangle)
     account.cells = [&places[..], &found.link].concat();
     account.figure.add_house(found.block, Role::House);
     account.add_houses(&found.arms, Role::Arm);
-    let is_seen = |cell: &Cell| sheet.shape().geometry().sees(*cell, near);
+    let is_seen = |cell: &Cell| sheet.rules().geometry().sees(*cell, near);
     let (seen, rest): (Vec<Cell>, Vec<Cell>) = places.into_iter().partition(is_seen);
     let nodes = [vec![far], vec![near], seen, rest].map(|cells| (cells, digit));
     let chain = Graph::of_chain(sheet, nodes);

@@ -1,7 +1,7 @@
 //! Chains of strong and weak links in turn, and strong links joined end to end.
 
 use super::account::{Account, Gap, add_new, gaps, saying};
-use super::language::{Sentence, english as say};
+use super::language::{Sentence, texts as say};
 use crate::board::{Cell, CellBits, House};
 use crate::deduce::figure::{By, Graph, GraphNode, Role};
 use crate::deduce::pattern::grouped::GroupedLinks;

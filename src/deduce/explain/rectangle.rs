@@ -1,7 +1,7 @@
 //! Rectangles that would leave two solutions.
 
 use super::account::{Account, Gap, Mention, fact, gaps, saying};
-use super::language::{Sentence, english as say};
+use super::language::{Sentence, texts as say};
 use super::unique::add_deadly;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::Sheet;
@@ -102,7 +102,7 @@ fn forcing(
     from: (Cell, Digit),
     forced: &[(Cell, Digit, Option<House>)],
 ) -> Graph {
-    let geometry = sheet.shape().geometry();
+    let geometry = sheet.rules().geometry();
     let mut graph = Graph::default();
     graph.nodes.push(GraphNode::new(from.0, from.1, Some(true)));
     let corners: Vec<Cell> =

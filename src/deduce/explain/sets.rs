@@ -1,7 +1,7 @@
 //! Naked and hidden sets, Sue de Coq, and aligned exclusion.
 
 use super::account::{Account, Gap, Mention, facts, gaps};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{DigitSet, House};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::sue_de_coq::SueDeCoq;

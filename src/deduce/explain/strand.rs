@@ -1,7 +1,7 @@
 //! Chains in words, link by link.
 
 use super::account::{Gap, Gaps, gaps, saying};
-use super::language::{Sentence, english as say};
+use super::language::{Sentence, texts as say};
 use super::words::Wording;
 use crate::deduce::figure::{By, Edge, Figure, Graph, GraphNode, Inner};
 

@@ -1,7 +1,7 @@
 //! Loops and graves that would leave two solutions.
 
 use super::account::{Account, Gap, facts, gaps};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::{Cell, DigitSet};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::{Bug, LoopKind, UniqueLoop};

@@ -1,7 +1,7 @@
 //! Wings of three cells.
 
 use super::account::{Account, Gap, gaps};
-use super::language::english as say;
+use super::language::texts as say;
 use crate::board::DigitSet;
 use crate::deduce::figure::{Graph, GraphNode, Role};
 use crate::deduce::pattern::Wing;

@@ -137,7 +137,7 @@ fn meeting(sheet: &Sheet, from: &GraphNode, to: &GraphNode, is_strong: bool) -> 
     if from.digit != to.digit {
         return By::Cell;
     }
-    let geometry = sheet.shape().geometry();
+    let geometry = sheet.rules().geometry();
     let both = || from.cells.iter().chain(&to.cells);
     let Some(first) = from.cells.first() else { return By::Sight };
     let is_shared = |house: &&House| {

@@ -2,7 +2,7 @@
 //! their places) have in common.
 
 use crate::deduce::bits::{each_closed_subset, eligible};
-use crate::deduce::position::{Position, houses_of};
+use crate::deduce::position::{Position, bit_of, dirty_houses};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Calls `each(house, members, union)` for every set of `size` members whose marks unite to `size` marks, in every house
@@ -16,13 +16,13 @@ pub(super) fn each<P: Position>(
     mut each: impl FnMut(usize, u32, u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let side = board.side();
-    for house in houses_of(!*clean, side).filter(|&house| board.open_in(house) >= open) {
+    for house in dirty_houses(board, *clean).filter(|&house| board.open_in(house) >= open) {
         let marks_of = |member| marks_of(house, member);
         let pool = eligible((1 << side) - 1, size, marks_of);
         each_closed_subset(pool, size, &marks_of, &mut |members, union| {
             each(house, members, union)
         })?;
-        *clean |= 1 << house;
+        *clean |= bit_of(house);
     }
     Continue(())
 }

@@ -2,7 +2,7 @@
 
 use crate::deduce::bits::is_single;
 use crate::deduce::pattern::{HiddenSingle, Pattern};
-use crate::deduce::position::{Position, house, houses_bcr, houses_of};
+use crate::deduce::position::{Position, bit_of, dirty_houses, house, houses_bcr};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
@@ -22,22 +22,22 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
         step.place(cell, digit);
         step.ends_search()
     };
-    let last = board.last_houses();
-    for house in houses_bcr(side).filter(|_| last != 0) {
-        if last >> house & 1 == 1
+    let has_last = board.has_last_cell();
+    for house in houses_bcr(board).filter(|_| has_last) {
+        if board.open_in(house) == 1
             && singles(house).any(|found| emit(house, found, true, Technique::HiddenSingle.base()))
         {
             return true;
         }
     }
-    for house in houses_of(!*clean, side) {
+    for house in dirty_houses(board, *clean) {
         let rating = if house >= 2 * side { 1.2 } else { 1.5 };
         if board.confined(house) != 0
             && singles(house).any(|found| emit(house, found, false, rating))
         {
             return true;
         }
-        *clean |= 1 << house;
+        *clean |= bit_of(house);
     }
     false
 }

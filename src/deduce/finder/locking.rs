@@ -43,6 +43,29 @@ pub(in crate::deduce) fn each<P: Position>(
             }
         }
     }
+    each_further(board, clean, &mut each)
+}
+
+/// The same for pairs of houses of which one came with further rules.
+fn each_further<P: Position>(
+    board: &P,
+    clean: u128,
+    each: &mut impl FnMut(usize, usize, usize) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (ordinary, all) = (3 * board.side(), board.house_count());
+    for digit in (0..board.side()).filter(|&digit| ordinary < all && clean >> digit & 1 == 0) {
+        for from in 0..all {
+            let places = board.places(from, digit);
+            let first = if from < ordinary { ordinary } else { 0 };
+            for to in (first..all).filter(|&to| to != from && is_several(places)) {
+                if places & !board.overlap(from, to) == 0
+                    && board.places(to, digit) & !board.overlap(to, from) != 0
+                {
+                    each(digit, from, to)?;
+                }
+            }
+        }
+    }
     Continue(())
 }
 
@@ -51,7 +74,9 @@ pub(in crate::deduce) fn find_direct<P: Position>(board: &P, clean: u128, step: 
     let side = board.side();
     each(board, clean, |d, from, to| {
         let first = from / side * side;
-        for other in (first..first + side).filter(|&other| other != from) {
+        // Houses that further rules bring have no parallels.
+        let parallels = if from < 3 * side { first..first + side } else { 0..0 };
+        for other in parallels.filter(|&other| other != from) {
             let places = board.places(other, d);
             let outside = places & !board.overlap(other, to);
             if board.overlap(other, to) != 0 && is_several(places) && is_single(outside) {

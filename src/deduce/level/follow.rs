@@ -2,6 +2,7 @@
 
 use super::Sight;
 use crate::board::{Cell, DigitSet, House};
+use std::ops::RangeInclusive;
 
 /// Returns whether the target, or without one everything, is known.
 fn is_reached(known: &Sight, target: Option<Cell>) -> bool {
@@ -54,27 +55,30 @@ fn rivals(known: &Sight, house: House, target: Cell, value: u8) -> impl Iterator
 
 /// Returns whether the blank target is a naked or hidden single at sight.
 pub(super) fn is_single(board: &Sight, target: Cell, value: u8) -> bool {
-    let mut houses = board.geometry().lines_and_block(target).into_iter();
+    let mut houses = board.geometry().houses_of(target).iter();
     board.open(target).len() == 1
-        || houses.any(|house| rivals(board, house, target, value).next().is_none())
+        || houses.any(|&house| rivals(board, house, target, value).next().is_none())
 }
 
-/// The suppositions that make the blank target a single if they fail: its value in the only rival
-/// place of a house, and its only rival digit.
-pub(super) fn suppositions(
+/// The numbers of the suppositions about a target: one for each of its houses, and one for its digits.
+pub(super) fn supposition_numbers(board: &Sight, target: Cell) -> RangeInclusive<usize> {
+    0..=board.geometry().houses_of(target).len()
+}
+
+/// The supposition of a number that makes the blank target a single if it fails: its value in the only rival place of
+/// a house, or its only rival digit.
+pub(super) fn try_supposition(
     board: &Sight,
-    target: Cell,
-    value: u8,
-) -> impl Iterator<Item = (Cell, u8)> + use<> {
-    let mut found = [None; 4];
-    for (supposition, house) in found.iter_mut().zip(board.geometry().lines_and_block(target)) {
+    (target, value): (Cell, u8),
+    number: usize,
+) -> Option<(Cell, u8)> {
+    if let Some(&house) = board.geometry().houses_of(target).get(number) {
         let mut places = rivals(board, house, target, value);
         let first = places.next();
-        *supposition = first.filter(|_| places.next().is_none()).map(|rival| (rival, value));
+        return first.filter(|_| places.next().is_none()).map(|rival| (rival, value));
     }
     let rivals = board.open(target) & !DigitSet::from_bits(1 << (value - 1));
-    found[3] = rivals.single_digit().map(|digit| (target, digit.value() as u8));
-    found.into_iter().flatten()
+    rivals.single_digit().map(|digit| (target, digit.value() as u8))
 }
 
 /// Returns whether a supposed value leaves some blank cell without a digit, by naked singles alone.
@@ -92,11 +96,12 @@ pub(super) fn ends_in_contradiction(
     }
     trail.clear();
     trail.push(cell);
+    let rules = known.rules().clone();
     known.place(cell, value);
     let mut next = 0;
     let mut contradiction = false;
     'following: while next < trail.len() {
-        for &peer in known.geometry().peers(trail[next]) {
+        for &peer in rules.geometry().peers(trail[next]) {
             if known.value(peer) != 0 {
                 continue;
             }

@@ -1,11 +1,12 @@
 //! The judge: is a blank cell deducible under a rule?
 
 use super::follow::{
-    ends_in_contradiction, follow_naked_singles, follow_singles, is_single, suppositions,
+    ends_in_contradiction, follow_naked_singles, follow_singles, is_single, supposition_numbers,
+    try_supposition,
 };
 use super::small::{SmallRules, try_rules};
 use super::{Level, Rule, Sight};
-use crate::board::{Cell, Digit, Shape};
+use crate::board::{Cell, Digit, Rules, Shape};
 use crate::solve::{Rival, RivalSearch, Solver};
 
 /// Judges targets on a board of clues that it keeps.
@@ -46,25 +47,27 @@ struct SmallJudge {
 opaque_debug!(Judge);
 
 impl Judge {
-    /// A judge for boards of one shape, with a blank board.
+    /// A judge for boards of one shape or of other rules, with a blank board.
     #[must_use]
-    pub fn new(shape: Shape) -> Judge {
+    pub fn new(rules: impl Into<Rules>) -> Judge {
+        let rules = rules.into();
+        let small = rules.is_ordinary().then(|| try_rules(rules.shape())).flatten();
         Judge {
-            clues: Sight::new(shape),
-            truth: vec![0; shape.cells()],
-            solver: Solver::new(shape),
-            known: Sight::new(shape),
+            clues: Sight::new(&rules),
+            truth: vec![0; rules.cells()],
+            solver: Solver::new(&rules),
+            known: Sight::new(&rules),
             trail: Vec::new(),
-            small: try_rules(shape).map(|rules| SmallJudge { rules, clues: 0 }),
-            rivals: (shape.cells() > 81).then(|| RivalSearch::new(shape)),
+            small: small.map(|rules| SmallJudge { rules, clues: 0 }),
+            rivals: (rules.cells() > 81).then(|| RivalSearch::new(&rules)),
             has_rival: false,
         }
     }
 
     /// A judge without what makes some shapes faster, for tests.
     #[cfg(test)]
-    pub(crate) fn ordinary(shape: Shape) -> Judge {
-        Judge { small: None, rivals: None, ..Judge::new(shape) }
+    pub(crate) fn ordinary(rules: impl Into<Rules>) -> Judge {
+        Judge { small: None, rivals: None, ..Judge::new(rules) }
     }
 
     /// Takes over clues (0 blank) and the solution that they are part of, row-major.
@@ -79,6 +82,12 @@ impl Judge {
             let shown = clues.iter().enumerate().filter(|(_, value)| **value != 0);
             *set = shown.fold(0, |set, (cell, _)| set | 1 << cell);
         }
+    }
+
+    /// The rules of the board.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        self.clues.rules()
     }
 
     /// The shape of the board.
@@ -139,9 +148,12 @@ impl Judge {
                 is_single(&self.clues, target, value) || {
                     self.known.clone_from(&self.clues);
                     follow_naked_singles(&mut self.known, &self.truth, None);
-                    let mut suppositions = suppositions(&self.clues, target, value);
-                    suppositions.any(|supposition| {
-                        ends_in_contradiction(&mut self.known, &mut self.trail, supposition)
+                    supposition_numbers(&self.clues, target).any(|number| {
+                        try_supposition(&self.clues, (target, value), number).is_some_and(
+                            |supposed| {
+                                ends_in_contradiction(&mut self.known, &mut self.trail, supposed)
+                            },
+                        )
                     })
                 }
             }
@@ -260,12 +272,15 @@ impl Judge {
         while !follow_singles(&mut self.known, &self.truth, target) {
             let mut blanks = (0..self.truth.len()).map(Cell::new);
             let blank = blanks.find(|&cell| {
+                let value = self.truth[cell.index()];
                 self.known.value(cell) == 0
-                    && suppositions(&self.known, cell, self.truth[cell.index()]).any(
-                        |supposition| {
-                            ends_in_contradiction(&mut self.known, &mut self.trail, supposition)
-                        },
-                    )
+                    && supposition_numbers(&self.known, cell).any(|number| {
+                        try_supposition(&self.known, (cell, value), number).is_some_and(
+                            |supposed| {
+                                ends_in_contradiction(&mut self.known, &mut self.trail, supposed)
+                            },
+                        )
+                    })
             });
             let Some(cell) = blank else {
                 return false;

@@ -1,30 +1,32 @@
 //! The digits that the values on a board forbid at sight.
 
-use crate::board::{Cell, DigitSet, Geometry, MAX_SIDE, Shape};
+use crate::board::{Cell, DigitSet, Geometry, Rules};
 
 /// A board with the digits used in each house, kept while values come and go.
 ///
-/// A digit is *open at sight* in a blank cell when it stands in none of the cell's three houses.
+/// A digit is *open at sight* in a blank cell when it stands in none of the cell's houses.
 #[derive(Clone, Debug)]
 pub struct Sight {
-    geometry: &'static Geometry,
+    rules: Rules,
     full: DigitSet,
     /// Digit index plus one, 0 for a blank.
     values: Vec<u8>,
-    used: [DigitSet; 3 * MAX_SIDE],
+    /// House after house, the digits that stand in it.
+    used: Vec<DigitSet>,
     blanks: usize,
 }
 
 impl Sight {
     /// A blank board.
     #[must_use]
-    pub fn new(shape: Shape) -> Sight {
+    pub fn new(rules: impl Into<Rules>) -> Sight {
+        let rules = rules.into();
         Sight {
-            geometry: shape.geometry(),
-            full: DigitSet::full(shape.side()),
-            values: vec![0; shape.cells()],
-            used: [DigitSet::EMPTY; 3 * MAX_SIDE],
-            blanks: shape.cells(),
+            full: DigitSet::full(rules.shape().side()),
+            values: vec![0; rules.cells()],
+            used: vec![DigitSet::EMPTY; rules.geometry().house_count()],
+            blanks: rules.cells(),
+            rules,
         }
     }
 
@@ -40,10 +42,16 @@ impl Sight {
         }
     }
 
+    /// The rules of the board.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// The geometry of the board.
     #[must_use]
-    pub fn geometry(&self) -> &'static Geometry {
-        self.geometry
+    pub fn geometry(&self) -> &Geometry {
+        self.rules.geometry()
     }
 
     /// Row-major values, 0 for a blank.
@@ -69,7 +77,7 @@ impl Sight {
         self.values[cell.index()] = value;
         self.blanks -= 1;
         let bit = DigitSet::from_bits(1 << (value - 1));
-        for house in self.geometry.lines_and_block(cell) {
+        for house in self.rules.geometry().houses_of(cell) {
             self.used[house.index()] = self.used[house.index()] | bit;
         }
     }
@@ -79,16 +87,28 @@ impl Sight {
         let value = std::mem::take(&mut self.values[cell.index()]);
         self.blanks += 1;
         let bit = DigitSet::from_bits(1 << (value - 1));
-        for house in self.geometry.lines_and_block(cell) {
+        for house in self.rules.geometry().houses_of(cell) {
             self.used[house.index()] = self.used[house.index()] & !bit;
         }
     }
 
     /// The digits open at sight in a blank cell.
     #[must_use]
+    #[inline(always)]
     pub fn open(&self, cell: Cell) -> DigitSet {
-        let [row, column, block] = self.geometry.lines_and_block(cell);
-        self.full & !(self.used[row.index()] | self.used[column.index()] | self.used[block.index()])
+        let geometry = self.geometry();
+        let [a, b, c] = geometry.first_houses(cell);
+        let used = self.used[a.index()] | self.used[b.index()] | self.used[c.index()];
+        let further =
+            if geometry.has_further_houses() { self.used_further(cell) } else { DigitSet::EMPTY };
+        self.full & !(used | further)
+    }
+
+    /// The digits in the houses of a cell after its first three.
+    #[cold]
+    fn used_further(&self, cell: Cell) -> DigitSet {
+        let further = self.geometry().houses_of(cell).iter().skip(3);
+        further.fold(DigitSet::EMPTY, |all, house| all | self.used[house.index()])
     }
 
     /// Returns whether the cell is blank and the value open in it at sight.

@@ -90,6 +90,19 @@ mod tests {
         assert_eq!(sentences.len(), count);
     }
 
+    /// The English table is what translators start from.
+    #[test]
+    fn translators_see_every_technique() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en.toml");
+        let table = std::fs::read_to_string(path).unwrap();
+        let (_, rows) = table.split_once("[books.techniques]\n").unwrap();
+        for (entry, row) in techniques().iter().zip(rows.lines()) {
+            let start = format!("{} = {{ name = \"", entry.id);
+            let end = format!("\", rule = \"{}\" }}", entry.about);
+            assert!(row.starts_with(&start) && row.ends_with(&end), "{start}...{end}: {row}");
+        }
+    }
+
     /// Paths of examples use their techniques; to find one for a new technique, look through the paths of many puzzles.
     #[test]
     fn examples_use_their_techniques() {

@@ -13,4 +13,3 @@ pub(crate) use least::nearest_ratings;
 pub use name::Technique;
 pub use parameters::{ChainKind, Reach};
 pub(crate) use set::TechniqueSet;
-pub use short::ShortName;

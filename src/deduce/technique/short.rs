@@ -5,13 +5,12 @@ use super::parameters::{ChainsName, LinksName};
 use std::fmt;
 
 /// Shows the short name of a technique.
-///
-/// Techniques of the teaching ladder alone have none there: they keep their full names.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct ShortName(pub(super) Technique);
+pub(super) struct ShortName(pub(super) Technique);
 
 impl Technique {
     /// The short name that the program serate writes for the technique.
+    ///
+    /// Techniques of the teaching ladder alone have none there: they keep their full names.
     ///
     /// ```
     /// use rootgrid::deduce::Technique;
@@ -19,7 +18,7 @@ impl Technique {
     /// assert_eq!(Technique::UniqueLoop { len: 6, kind: 2 }.short_name().to_string(), "UL62");
     /// ```
     #[must_use]
-    pub const fn short_name(self) -> ShortName {
+    pub const fn short_name(self) -> impl fmt::Display {
         ShortName(self)
     }
 }

@@ -110,7 +110,7 @@ impl quickcheck::Arbitrary for Document {
         }
         if bool::arbitrary(g) {
             let values: Vec<u8> = (0..cells).map(|_| u8::arbitrary(g) % side + 1).collect();
-            document.solution = Some(Givens::from_trusted(document.board.shape(), &values));
+            document.solution = Some(Givens::from_trusted(document.board.rules(), &values));
         }
         document
     }

@@ -21,6 +21,7 @@ use crate::rng::Stream;
 use budget::FillBudget;
 
 /// A grid that a method filled, and what it cost.
+#[doc(hidden)]
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Filled {

@@ -1,26 +1,26 @@
 //! Digits used in every house, for fills that place and take back.
 
-use crate::board::{Cell, Digit, DigitSet, House, MAX_SIDE, Shape};
+use crate::board::{Cell, Digit, DigitSet, House, Shape};
 
-/// The digits that stand in each row, column and block.
+/// The digits that stand in each house.
 pub(super) struct Used {
     shape: Shape,
-    houses: [DigitSet; 3 * MAX_SIDE],
+    houses: Vec<DigitSet>,
 }
 
 impl Used {
     pub(super) fn new(shape: Shape) -> Used {
-        Used { shape, houses: [DigitSet::EMPTY; 3 * MAX_SIDE] }
+        Used { shape, houses: vec![DigitSet::EMPTY; shape.geometry().house_count()] }
     }
 
-    fn houses_of(&self, cell: Cell) -> [House; 3] {
-        self.shape.geometry().lines_and_block(cell)
+    fn houses_of(&self, cell: Cell) -> &'static [House] {
+        self.shape.geometry().houses_of(cell)
     }
 
     /// The digits that stand in no house of the cell.
     pub(super) fn open(&self, cell: Cell) -> DigitSet {
-        let [row, col, block] = self.houses_of(cell).map(|house| self.houses[house.index()].bits());
-        DigitSet::full(self.shape.side()) & !DigitSet::from_bits(row | col | block)
+        let used = self.houses_of(cell).iter().map(|house| self.houses[house.index()]);
+        DigitSet::full(self.shape.side()) & !used.fold(DigitSet::EMPTY, |all, used| all | used)
     }
 
     pub(super) fn place(&mut self, cell: Cell, digit: Digit) {

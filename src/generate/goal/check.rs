@@ -3,7 +3,7 @@
 use super::asked::Goal;
 use super::demand::Demand;
 use super::range::RatingRange;
-use crate::board::Shape;
+use crate::board::Rules;
 use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings};
 use crate::error::Error;
 use crate::rate::Score;
@@ -12,28 +12,29 @@ use crate::rate::Score;
 const PAIRS: Score = Score::from_tenths(30);
 
 impl Goal {
-    /// Refuses goals that no puzzle of a shape can reach.
+    /// Refuses goals that no puzzle of these rules can reach.
     ///
     /// # Errors
     /// When a rating, or a ladder of the rating scale, is asked for on a board that is not of side 9, when the scale has
     /// no rating within the range, when the grade and the range have no rating in common, when demands contradict each
     /// other, when the ladder lacks what is required or rates it above the range, when direct claiming is required,
     /// which comes first on no path, and when the single is forbidden that every path ends with.
-    pub fn check(&self, shape: Shape) -> Result<(), Error> {
-        if shape != Shape::NINE && self.rating.is_some() {
+    pub fn check(&self, rules: &Rules) -> Result<(), Error> {
+        let (shape, is_nine) = (rules.shape(), rules.is_ordinary_nine());
+        if !is_nine && self.rating.is_some() {
             return Err(Error::option(format!(
                 "a rating asked for on {shape}: the scale of ratings is for 9x9 boards only; a difficulty and --effort \
                  are for all"
             )));
         }
-        if shape != Shape::NINE && !self.demands.is_empty() && self.ladder.profile().is_some() {
+        if !is_nine && !self.demands.is_empty() && self.ladder.profile().is_some() {
             return Err(Error::option(format!(
                 "steps of ladder {} asked for on {shape}: the scale of ratings is for 9x9 boards only; say --ladder \
                  teaching",
                 self.ladder
             )));
         }
-        if self.spread && (self.grade.is_none() || self.rating.is_some() || shape != Shape::NINE) {
+        if self.spread && (self.grade.is_none() || self.rating.is_some() || !is_nine) {
             return Err(Error::option(
                 "--spread is for the ratings of a grade on 9x9: ask for a --difficulty, and for no rating",
             ));

@@ -1,7 +1,7 @@
 //! Solution paths, as far as goals look at them.
 
 use super::asked::Goal;
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{EffortSum, Grade, Observer, Rating, Score};
@@ -78,7 +78,7 @@ const ENOUGH: u32 = 12;
 
 /// Walks solution paths until they pass a bound.
 pub(in crate::generate) struct Walker {
-    shape: Shape,
+    rules: Rules,
     walks: Vec<LadderWalk>,
     closer: Closer,
     /// Techniques that solve no puzzle which reaches the goal.
@@ -96,8 +96,8 @@ struct LadderWalk {
 }
 
 impl Walker {
-    pub(in crate::generate) fn new(goal: &Goal, shape: Shape) -> Walker {
-        let is_nine = shape == Shape::NINE;
+    pub(in crate::generate) fn new(goal: &Goal, rules: &Rules) -> Walker {
+        let is_nine = rules.is_ordinary_nine();
         let walk = |ladder: LadderName| LadderWalk {
             trace: Trace::empty(ladder),
             // The rating costs nothing more where the path is walked anyway.
@@ -112,7 +112,7 @@ impl Walker {
             walks.filter(|walk| walk.rates && rates || walk.weighs || walk.counts).collect();
         // The path whose bound saves the most work comes first.
         walks.sort_by_key(|walk| !walk.rates);
-        Walker { shape, walks, closer: Closer::default(), too_easy: goal.too_easy() }
+        Walker { rules: rules.clone(), walks, closer: Closer::default(), too_easy: goal.too_easy() }
     }
 
     /// Walks the paths of a puzzle with one solution; returns `None` as soon as one of them passes a bound of the
@@ -131,7 +131,7 @@ impl Walker {
 
     /// Walks the paths one after the other; those of the last puzzle only as long as it is not known to be easier.
     fn walk_up_to(&mut self, values: &[u8], goal: &Goal, is_last: bool) -> Walked {
-        let puzzle = Puzzle::from_trusted(Givens::from_trusted(self.shape, values));
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(&self.rules, values));
         let mut path = GoalPath { counts: vec![0; goal.demands.len()], ..GoalPath::default() };
         path.is_easier = self.is_too_easy(values, goal);
         if path.is_easier && is_last {

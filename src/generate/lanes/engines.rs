@@ -7,7 +7,7 @@ use super::levels::NewLevels;
 use super::random_root::RandomRoots;
 use super::sampling::NewTries;
 use super::shared_root::SharedRoot;
-use crate::board::Shape;
+use crate::board::Rules;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::find_levels::FindLevels;
@@ -43,9 +43,9 @@ impl Engines {
         Ok(Engines { backend, ..Engines::best() })
     }
 
-    /// A machine for the tries of samples on boards of a shape.
-    pub(in crate::generate) fn tries(&self, shape: Shape) -> Option<Box<dyn Tries>> {
-        (shape == Shape::NINE).then(|| self.backend.try_run(NewTries).ok()).flatten()
+    /// A machine for the tries of samples on the boards of some rules.
+    pub(in crate::generate) fn tries(&self, rules: &Rules) -> Option<Box<dyn Tries>> {
+        rules.is_ordinary_nine().then(|| self.backend.try_run(NewTries).ok()).flatten()
     }
 
     /// A machine that finds levels.
@@ -55,7 +55,7 @@ impl Engines {
 
     /// Returns whether engines can make the puzzles of a recipe.
     pub(in crate::generate) fn suit(recipe: &Recipe) -> bool {
-        recipe.shape == Shape::NINE
+        recipe.rules.is_ordinary_nine()
             && recipe.level != Level::None
             && recipe.sampling.is_none()
             // A method can fail in one attempt and not in another.

@@ -10,7 +10,7 @@ use crate::generate::{Batch, Demand, Generator, Goal, Recipe};
 use crate::grid::Solution;
 use crate::rate::Grade;
 use crate::solve::lanes::Backend;
-use crate::transform::{Kind, Root, Steps};
+use crate::transform::{Root, Steps, TransformKind};
 
 /// Recipes with symmetries and orders: each with each level, roots in turn.
 fn recipes_with_units() -> Vec<Recipe> {
@@ -43,7 +43,9 @@ fn plain_recipes() -> Vec<Recipe> {
     for steps in [Steps::Count(0), Steps::Count(3), Steps::Uniform] {
         recipes.push(base.clone().with_level(Level::One).with_steps(steps));
     }
-    let kinds = [Kind::Rows, Kind::Stacks, Kind::Transpose].into_iter().collect();
+    let kinds = [TransformKind::Rows, TransformKind::Stacks, TransformKind::Transpose]
+        .into_iter()
+        .collect();
     recipes.push(base.clone().with_level(Level::One).with_kinds(kinds));
     recipes.push(base.clone().with_kinds(kinds).with_steps(Steps::Uniform));
     for level in [Level::One, Level::Unique] {
@@ -186,11 +188,11 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
     for recipe in recipes {
         let generator = Generator::new(recipe.clone()).unwrap().try_with_backend(backend).unwrap();
         let mut maker = generator.maker();
-        let mut batch = Batch::new(recipe.shape);
+        let mut batch = Batch::new(recipe.shape());
         let indices = first..first + count;
         let failures = maker.fill(indices.clone(), &mut batch);
         let failures: Vec<_> = failures.into_iter().map(|(i, e)| (i, e.to_string())).collect();
-        let mut ordinary = Batch::new(recipe.shape);
+        let mut ordinary = Batch::new(recipe.shape());
         let failed = indices.clone().filter_map(|index| {
             let error = maker.try_push(index, &mut ordinary).err()?;
             Some((index, error.to_string()))
@@ -208,7 +210,7 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
         // The removal alone, from solutions that were filled before.
         let solutions = indices.map(|index| generator.try_solution(index).unwrap());
         let solutions: Vec<Solution> = solutions.map(|filled| filled.solution).collect();
-        let mut removed = Batch::new(recipe.shape);
+        let mut removed = Batch::new(recipe.shape());
         assert!(generator.try_remove(first, &solutions, &mut removed), "{recipe} {backend}");
         assert_eq!(removed, ordinary, "{recipe} {backend}");
     }

@@ -212,9 +212,11 @@ mod tests {
     #[test]
     fn free_pieces_are_those_of_uniform_morphs() {
         use crate::rng::{Purpose, Stream};
-        use crate::transform::{Kind, KindSet, Morph};
-        let kinds: KindSet =
-            Kind::ALL.into_iter().filter(|&kind| kind != Kind::Transpose).collect();
+        use crate::transform::{KindSet, Morph, TransformKind};
+        let kinds: KindSet = TransformKind::ALL
+            .into_iter()
+            .filter(|&kind| kind != TransformKind::Transpose)
+            .collect();
         for shape in Shape::ALL {
             for index in 0..20 {
                 let mut stream = Stream::new(3, index, Purpose::Sample, 0);

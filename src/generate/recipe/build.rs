@@ -18,7 +18,7 @@ impl Recipe {
     /// The same recipe for boards of that shape.
     #[must_use]
     pub fn with_shape(self, shape: Shape) -> Recipe {
-        Recipe { shape, ..self }
+        Recipe { rules: shape.into(), ..self }
     }
 
     /// The same recipe with solutions from there: a [`Shuffle`] or a method that fills grids.

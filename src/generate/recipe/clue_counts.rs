@@ -28,14 +28,14 @@ impl Recipe {
 
     /// For each number of clues, true if a union of orbits, inside the mask if there is one, can have it.
     fn are_possible(&self) -> Vec<bool> {
-        let mut possible = vec![false; self.shape.cells() + 1];
+        let mut possible = vec![false; self.shape().cells() + 1];
         possible[0] = true;
         let mut add = |size: usize| {
             for count in (size..possible.len()).rev() {
                 possible[count] |= possible[count - size];
             }
         };
-        let orbits = self.symmetry.orbits(self.shape);
+        let orbits = self.symmetry.orbits(self.shape());
         match &self.bounds.mask {
             None => orbits.iter().for_each(|orbit| add(orbit.len())),
             Some(mask) => {
@@ -56,7 +56,7 @@ impl Recipe {
     /// The error for a range without a possible number.
     fn impossible(&self, clues: ClueRange) -> Error {
         let possible = self.are_possible();
-        let allows = format!("{} symmetry on {}", self.symmetry, self.shape);
+        let allows = format!("{} symmetry on {}", self.symmetry, self.shape());
         let counts: Vec<usize> = (0..possible.len()).filter(|&count| possible[count]).collect();
         let what = if counts.iter().all(|count| count.is_multiple_of(2)) && counts.len() > 8 {
             format!("{allows} allows even counts only")

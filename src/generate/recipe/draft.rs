@@ -75,7 +75,7 @@ impl RecipeDraft {
     pub fn shape(&self) -> Shape {
         match &self.shuffle.root {
             Root::Given(grid) if !self.is_set("shape") => grid.shape(),
-            _ => self.recipe.shape,
+            _ => self.recipe.shape(),
         }
     }
 
@@ -131,7 +131,7 @@ impl RecipeDraft {
         if let (Some(Preset::Newspaper), false) = (preset, has_symmetry) {
             recipe.symmetry = Symmetry::HalfTurn;
         }
-        Ok(Recipe { shape, goal, ..recipe })
+        Ok(Recipe { rules: shape.into(), goal, ..recipe })
     }
 
     /// The recipe with what is said alone, from the usual root if none is.

@@ -7,7 +7,7 @@ use super::values::{
     try_effort_range, try_efforts, try_kinds, try_mask, try_method, try_root, try_tenths, unless,
 };
 use super::{Recipe, SourceName};
-use crate::board::Symmetry;
+use crate::board::{Shape, Symmetry};
 use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -172,8 +172,8 @@ macro_rules! fields {
 }
 
 fields! {
-    "shape" Text => |d, text| put(&mut d.recipe.shape, text),
-        "" Grid => |r| Some(r.shape.to_string());
+    "shape" Text => |d, text| store(&mut d.recipe.rules, text.parse::<Shape>()),
+        "" Grid => |r| Some(r.shape().to_string());
     "transforms" NumberOr("uniform") => |d, text| put(&mut d.shuffle.steps, text),
         "t" Grid => |r| Some(r.source.shuffle()?.steps.to_string());
     "method" Name(SourceName::NAMES) => |d, text| put_some(&mut d.method, text),
@@ -184,7 +184,7 @@ fields! {
         |d, text| store(&mut d.shuffle.kinds, try_kinds(text));
     "root" NameOrGrid(RootName::NAMES) => |d, text| put(&mut d.shuffle.root, text),
         "r" Grid => |r| root_text(&r.source.shuffle()?.root),
-        |d, text| store(&mut d.shuffle.root, try_root(text, d.recipe.shape));
+        |d, text| store(&mut d.shuffle.root, try_root(text, d.recipe.shape()));
     "level" Name(Level::NAMES) => |d, text| put(&mut d.recipe.level, text),
         "l" Clues => |r| Some(r.level.to_string());
     "order" Name(Order::NAMES) => |d, text| put(&mut d.recipe.order, text),
@@ -204,8 +204,8 @@ fields! {
     "min-per-digit" Number => |d, text| put(&mut d.bounds().min_per_digit, text),
         "nd" Clues => |r| unless(0, r.bounds.min_per_digit);
     "mask" Text => |d, text| put_some(&mut d.mask, text),
-        "m" Clues => |r| Some(mask_text(r.bounds.mask.as_ref()?, r.shape)),
-        |d, text| store(&mut d.recipe.bounds.mask, try_mask(text, d.recipe.shape));
+        "m" Clues => |r| Some(mask_text(r.bounds.mask.as_ref()?, r.shape())),
+        |d, text| store(&mut d.recipe.bounds.mask, try_mask(text, d.recipe.rules.shape()));
     "mask-mode" Name(MaskMode::NAMES), needs &["mask"] => |d, text| put(&mut d.mask_mode, text);
     "difficulty" Name(Grade::NAMES), not "rating" => |d, text| put_some(&mut d.goal_mut().grade, text),
         "g" Clues => |r| Some(r.goal.grade?.to_string());

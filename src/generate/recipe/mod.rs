@@ -21,7 +21,7 @@ pub use source::{GridSource, Shuffle, SourceName};
 use super::goal::Goal;
 use super::removal::{Bounds, Mask, MaskMode, Order};
 use super::sampling::Sampling;
-use crate::board::{Shape, Symmetry};
+use crate::board::{Rules, Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::transform::Root;
@@ -47,8 +47,8 @@ use crate::transform::Root;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Recipe {
-    /// The shape of the board.
-    pub shape: Shape,
+    /// The rules of the board, which begin with its shape.
+    pub rules: Rules,
     /// Where the solution comes from.
     pub source: GridSource,
     /// The reasoning under which erased cells stay deducible.
@@ -75,7 +75,7 @@ pub struct Recipe {
 impl Default for Recipe {
     fn default() -> Recipe {
         Recipe {
-            shape: Shape::NINE,
+            rules: Shape::NINE.into(),
             source: GridSource::default(),
             level: Level::Two,
             order: Order::Random,
@@ -98,29 +98,36 @@ impl Recipe {
     /// The most attempts that may be asked for.
     pub const MAX_ATTEMPTS: u32 = 1_000_000;
 
+    /// The shape of the board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.rules.shape()
+    }
+
     /// Refuses choices that contradict each other or the shape.
     ///
     /// # Errors
     /// When no puzzle can follow the recipe.
     pub fn check(&self) -> Result<(), Error> {
+        self.rules.expect_ordinary("a recipe")?;
         if let Some(shuffle) = self.source.shuffle() {
-            shuffle.walk(self.shape)?;
+            shuffle.walk(self.shape())?;
         }
         self.check_sampling()?;
-        self.bounds.check(self.shape)?;
+        self.bounds.check(self.shape())?;
         if self.level != Level::None {
-            self.bounds.check_unique(self.shape)?;
+            self.bounds.check_unique(self.shape())?;
         }
         if let Some(Root::Given(grid)) = self.source.shuffle().map(|shuffle| &shuffle.root)
-            && grid.shape() != self.shape
+            && grid.shape() != self.shape()
         {
             return Err(Error::option(format!(
                 "the root is a {} grid, the puzzle a {} board",
                 grid.shape(),
-                self.shape
+                self.shape()
             )));
         }
-        self.goal.check(self.shape)?;
+        self.goal.check(&self.rules)?;
         if !self.goal.is_empty() && self.level != Level::Unique {
             return Err(Error::option(format!(
                 "a difficulty, rating, effort or technique asked for at level {}: leave out the level, or say level unique",
@@ -142,7 +149,7 @@ impl Recipe {
             ));
         }
         if let Some(mask) = &self.bounds.mask {
-            let whole = self.symmetry.orbits(self.shape).iter().all(|orbit| {
+            let whole = self.symmetry.orbits(self.shape()).iter().all(|orbit| {
                 let inside = orbit.iter().filter(|&&cell| mask.cells.contains(cell)).count();
                 inside == 0 || inside == orbit.len()
             });
@@ -197,7 +204,7 @@ impl Recipe {
                 "sampling {sampling} with {what}: the sample would be biased; write {instead}"
             )));
         }
-        sampling.check(self.shape)
+        sampling.check(&self.rules)
     }
 
     /// The text of the recipe with the index of one puzzle.

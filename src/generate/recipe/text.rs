@@ -53,7 +53,7 @@ impl Recipe {
         let (shapes, fields): (Vec<&str>, Vec<&str>) =
             fields.into_iter().partition(|field| is_number(field) && field.contains('x'));
         if let [shape, others @ ..] = &shapes[..] {
-            draft.recipe.shape = shape.parse()?;
+            draft.recipe.rules = shape.parse::<crate::board::Shape>()?.into();
             if let Some(other) = others.first() {
                 return Err(bad(text, &format!("field '{other}' comes twice")));
             }

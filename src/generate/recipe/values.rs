@@ -8,7 +8,7 @@ use crate::generate::removal::{Mask, MaskMode};
 use crate::grid::{Givens, Solution};
 use crate::numbers::whole_number;
 use crate::rate::Score;
-use crate::transform::{Kind, KindSet, Root, RootName};
+use crate::transform::{KindSet, Root, RootName, TransformKind};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -62,7 +62,7 @@ pub(super) fn try_method(text: &str) -> Result<Method, Error> {
 
 /// The letters of some kinds, unless they are all.
 pub(super) fn kinds_text(kinds: KindSet) -> Option<String> {
-    let letters = Kind::ALL.into_iter().zip(KIND_LETTERS);
+    let letters = TransformKind::ALL.into_iter().zip(KIND_LETTERS);
     let letters = letters.filter(|&(kind, _)| kinds.contains(kind)).map(|(_, letter)| letter);
     (kinds != KindSet::ALL).then(|| letters.collect())
 }
@@ -72,7 +72,7 @@ pub(super) fn try_kinds(letters: &str) -> Result<KindSet, Error> {
     let kind = |letter: char| {
         let number = KIND_LETTERS.iter().position(|&other| other == letter);
         number
-            .map(|number| Kind::ALL[number])
+            .map(|number| TransformKind::ALL[number])
             .ok_or_else(|| Error::option(format!("unknown kind '{letter}'")))
     };
     letters.chars().map(kind).collect()

@@ -231,14 +231,14 @@ pub(super) struct ClueTally<'a> {
 }
 
 impl ClueTally<'_> {
-    fn houses_of(&self, cell: Cell) -> [House; 3] {
-        self.shape.geometry().lines_and_block(cell)
+    fn houses_of(&self, cell: Cell) -> &'static [House] {
+        self.shape.geometry().houses_of(cell)
     }
 
     pub(super) fn erase(&mut self, cell: Cell, value: u8) {
         self.clues -= 1;
         self.digits[usize::from(value)] -= 1;
-        for (kind, house) in self.houses_of(cell).into_iter().enumerate() {
+        for (kind, house) in self.houses_of(cell).iter().enumerate() {
             self.houses[house.index()] -= 1;
             self.empty[kind] += u8::from(self.houses[house.index()] == 0);
         }
@@ -247,7 +247,7 @@ impl ClueTally<'_> {
     pub(super) fn restore(&mut self, cell: Cell, value: u8) {
         self.clues += 1;
         self.digits[usize::from(value)] += 1;
-        for (kind, house) in self.houses_of(cell).into_iter().enumerate() {
+        for (kind, house) in self.houses_of(cell).iter().enumerate() {
             self.empty[kind] -= u8::from(self.houses[house.index()] == 0);
             self.houses[house.index()] += 1;
         }

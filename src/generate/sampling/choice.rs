@@ -1,6 +1,6 @@
 //! Which sample of all minimal puzzles.
 
-use crate::board::Shape;
+use crate::board::Rules;
 use crate::error::Error;
 use std::{fmt, str::FromStr};
 
@@ -38,16 +38,17 @@ impl Sampling {
     /// The fewest that may be asked for on 9x9: below, hardly a try succeeds.
     pub(crate) const LEAST_MOST: usize = 24;
 
-    /// Returns whether it can be made on boards of a shape.
-    pub fn check(self, shape: Shape) -> Result<(), Error> {
+    /// Returns whether it can be made on the boards of some rules.
+    pub fn check(self, rules: &Rules) -> Result<(), Error> {
+        let (shape, is_nine) = (rules.shape(), rules.is_ordinary_nine());
         let cells = shape.cells();
-        if cells > 36 && shape != Shape::NINE {
+        if cells > 36 && !is_nine {
             return Err(Error::option(format!(
                 "a sample of {shape} boards: samples need uniformly random grids, which there are on 4x4, 6x6 and 9x9; \
                  on other boards leave out the sampling"
             )));
         }
-        let least = if shape == Shape::NINE { Sampling::LEAST_MOST } else { shape.side() };
+        let least = if is_nine { Sampling::LEAST_MOST } else { shape.side() };
         match self {
             Sampling::Uniform { most } if most < least || most > cells / 2 => {
                 Err(Error::option(format!(

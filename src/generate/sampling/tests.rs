@@ -65,7 +65,7 @@ fn tries_find_each_minimal_puzzle_by_its_clues() {
     let mut counts: HashMap<u16, u64> =
         minimal(own, &grids).into_iter().map(|clues| (clues, 0)).collect();
     let key = StreamKey::new(3, 5);
-    let mut tries = PlainTries::new(four());
+    let mut tries = PlainTries::new(&four().into());
     let mut failed = u64::from(TRIES);
     for round in 0..TRIES {
         if let Some((_, puzzle)) = tries.try_next(own, TryWords::new(key, round, 16), 0) {
@@ -127,11 +127,11 @@ fn ways_to_choose() {
 
 /// The first try of an index that comes to a puzzle, by the definition.
 fn first_success(key: StreamKey, from: u32) -> (u64, Vec<u8>) {
-    let mut tries = PlainTries::new(Shape::NINE);
+    let mut tries = PlainTries::new(&Shape::NINE.into());
     let success = |round: u32| {
         let words = TryWords::new(key, round, 81);
         let (place, puzzle) = tries.try_next(&grid(Shape::NINE, key, round), words, 0)?;
-        Some((u64::from(round) * tries_a_grid(Shape::NINE) + place as u64 + 1, puzzle))
+        Some((u64::from(round) * tries_a_grid(&Shape::NINE.into()) + place as u64 + 1, puzzle))
     };
     (from..).find_map(success).unwrap()
 }

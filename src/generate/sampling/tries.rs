@@ -15,7 +15,7 @@
 //!   tie of cell c in place j                 the high bits of word (48 + j) * cells + c
 //! ```
 
-use crate::board::{Cell, Digit, Shape};
+use crate::board::{Cell, Digit, Rules, Shape};
 use crate::rng::{GOLDEN, Purpose, StreamKey, mix};
 use crate::solve::{Solver, random_solution};
 
@@ -27,8 +27,8 @@ pub(in crate::generate) const BITS: usize = 6;
 pub(in crate::generate) const MOST_TRIES: u64 = 1 << 31;
 
 /// The number of tries that share a grid: on small boards one, since a success is likely there and so the grid would count.
-pub(in crate::generate) fn tries_a_grid(shape: Shape) -> u64 {
-    if shape == Shape::NINE { PLACES as u64 } else { 1 }
+pub(in crate::generate) fn tries_a_grid(rules: &Rules) -> u64 {
+    if rules.is_ordinary_nine() { PLACES as u64 } else { 1 }
 }
 
 /// The words of a round.
@@ -88,8 +88,8 @@ pub(in crate::generate) struct PlainTries {
 }
 
 impl PlainTries {
-    pub(in crate::generate) fn new(shape: Shape) -> PlainTries {
-        PlainTries { solver: Solver::new(shape), places: tries_a_grid(shape) as usize }
+    pub(in crate::generate) fn new(rules: &Rules) -> PlainTries {
+        PlainTries { solver: Solver::new(rules), places: tries_a_grid(rules) as usize }
     }
 }
 

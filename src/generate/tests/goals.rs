@@ -21,7 +21,7 @@ fn puzzles(recipe: &Recipe, count: u64) -> Vec<Puzzle> {
     assert_eq!(recipe.to_string().parse::<Recipe>().unwrap(), *recipe);
     let batch = make(recipe, 0..count);
     let puzzle =
-        |values: &[u8]| Givens::try_new(recipe.shape, values).unwrap().try_puzzle().unwrap();
+        |values: &[u8]| Givens::try_new(recipe.shape(), values).unwrap().try_puzzle().unwrap();
     let puzzles: Vec<Puzzle> = batch.iter().map(|made| puzzle(made.puzzle)).collect();
     assert_eq!(puzzles.len() as u64, count, "{recipe}");
     for made in batch.iter().filter(|made| made.rating.is_some()) {
@@ -39,7 +39,7 @@ fn steps(puzzle: &Puzzle, ladder: LadderName) -> Vec<(&'static str, u16)> {
 }
 
 fn recipe(goal: Goal, shape: Shape) -> Recipe {
-    Recipe { goal, shape, level: Level::Unique, seed: 5, ..Recipe::default() }
+    Recipe { goal, rules: shape.into(), level: Level::Unique, seed: 5, ..Recipe::default() }
 }
 
 #[test]
@@ -95,7 +95,9 @@ fn ratings_of_a_grade_are_spread() {
     let high = |ratings: Vec<u16>| ratings.iter().filter(|&&tenths| tenths > 22).count();
     let (spread, bunched) = (high(ratings(true)), high(ratings(false)));
     assert!(spread >= 6 && bunched < spread, "{spread} {bunched}");
-    let check = |goal: Goal, shape: &str| goal.with_spread(true).check(shape.parse().unwrap());
+    let check = |goal: Goal, shape: &str| {
+        goal.with_spread(true).check(&shape.parse::<Shape>().unwrap().into())
+    };
     assert!(check(Grade::Hard.into(), "9x9").is_ok());
     assert!(check(Grade::Hard.into(), "6x6").is_err() && check(Goal::default(), "9x9").is_err());
 }
@@ -173,7 +175,7 @@ fn goals_that_contradict_themselves_are_refused() {
     use LadderName::{Se121, Teaching};
     let refused = |ladder, demands: &[Demand], rating: &str, shape: Shape| {
         let goal = Goal { rating: rating.parse().ok(), ..Goal::default() };
-        goal.with_demands(ladder, demands.to_vec()).check(shape).unwrap_err().to_string()
+        goal.with_demands(ladder, demands.to_vec()).check(&shape.into()).unwrap_err().to_string()
     };
     let none = |text: &str| demand(text).none();
     let six: Shape = "6x6".parse().unwrap();

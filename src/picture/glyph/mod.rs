@@ -1,16 +1,14 @@
 //! Pictures and letters in place of digits, for children and for those who do not read digits.
 //!
 //! ```text
-//!   GlyphSet (shapes, animals) --digit--> parts in a box from -1 to 1 --stamp--> items of a drawing
+//!   shapes.txt, animals.txt --GlyphSet--> parts in a box from -1 to 1 --stamp--> items of a drawing
 //! ```
 //!
-//! Glyphs of a set differ in outline, so that a black print shows which is which. All of them are drawn here.
+//! Glyphs of a set differ in outline, so that a black print shows which is which. The tables hold drawings of our own alone.
 
-mod animals;
 mod part;
 mod row;
 mod set;
-mod shapes;
 mod stamp;
 #[cfg(test)]
 mod tests;

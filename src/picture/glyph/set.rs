@@ -1,12 +1,17 @@
 //! Sets of glyphs, and what each glyph is called.
 
-use super::animals::ANIMALS;
 use super::part::Glyph;
-use super::shapes::SHAPES;
 use crate::board::Digit;
 use crate::board::Shape;
 use crate::error::Error;
 use crate::names;
+use std::sync::LazyLock;
+
+/// Those that differ most come first, for small boards.
+static SHAPES: LazyLock<Vec<Glyph>> = LazyLock::new(|| Glyph::table(include_str!("shapes.txt")));
+
+/// In the same order.
+static ANIMALS: LazyLock<Vec<Glyph>> = LazyLock::new(|| Glyph::table(include_str!("animals.txt")));
 
 names::named! {
     /// What stands in cells.
@@ -26,7 +31,7 @@ names::named! {
 
 impl GlyphSet {
     /// The drawn glyphs, if it is a set of pictures.
-    fn glyphs(self) -> Option<&'static [Glyph; 9]> {
+    fn glyphs(self) -> Option<&'static [Glyph]> {
         match self {
             GlyphSet::Digits | GlyphSet::Letters => None,
             GlyphSet::Shapes => Some(&SHAPES),

@@ -1,6 +1,6 @@
 //! Glyphs in their places.
 
-use super::part::{Form, Part, Tone};
+use super::part::{GlyphPart, Outline, Tone};
 use super::set::GlyphSet;
 use crate::board::Digit;
 use crate::picture::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
@@ -49,7 +49,7 @@ pub(in crate::picture) fn stamp(
         (Tone::Hole, true, Look::Shape { fill: None, stroke: line(paper) }),
         (Tone::Dot, false, Look::fill(ink)),
     ];
-    let parts = |digit: Digit| set.glyph(digit).map_or(&[][..], |glyph| glyph.parts);
+    let parts = |digit: Digit| set.glyph(digit).map_or(&[][..], |glyph| &glyph.parts);
     for (tone, is_line, look) in looks.into_iter().chain(rest) {
         let mut items = Vec::new();
         for &(at, digit) in places {
@@ -62,30 +62,31 @@ pub(in crate::picture) fn stamp(
 }
 
 /// A part around a place, once or on both sides.
-pub(super) fn items_of(part: &Part, place: (Point, f64)) -> Vec<Item> {
-    let mirrored = part.is_twice.then(|| item(part.form, place, -1.0));
-    [Some(item(part.form, place, 1.0)), mirrored].into_iter().flatten().collect()
+pub(super) fn items_of(part: &GlyphPart, place: (Point, f64)) -> Vec<Item> {
+    let mirrored = part.is_twice.then(|| item(&part.outline, place, -1.0));
+    [Some(item(&part.outline, place, 1.0)), mirrored].into_iter().flatten().collect()
 }
 
-/// A form around a place; `side` is -1 where left and right are changed.
-fn item(form: Form, (at, radius): (Point, f64), side: f64) -> Item {
-    let place = |(x, y): (f64, f64)| Point::new(at.x + side * x * radius, at.y + y * radius);
-    match form {
-        Form::Disc(x, y, own) => Item::Circle { at: place((x, y)), radius: own * radius },
-        Form::Corners(points) => Item::Polygon(clockwise(points, side).map(place).collect()),
-        Form::Soft(points) => {
+/// An outline around a place; `side` is -1 where left and right are changed.
+fn item(outline: &Outline, (at, radius): (Point, f64), side: f64) -> Item {
+    let place = |point: Point| Point::new(at.x + side * point.x * radius, at.y + point.y * radius);
+    match outline {
+        Outline::Disc(middle, own) => Item::Circle { at: place(*middle), radius: own * radius },
+        Outline::Corners(points) => Item::Polygon(clockwise(points, side).map(place).collect()),
+        Outline::Soft(points) => {
             Item::Outline(soft(&clockwise(points, side).map(place).collect::<Vec<_>>()))
         }
-        Form::Bow([from, toward, to]) => {
-            Item::Curve { from: place(from), toward: place(toward), to: place(to) }
+        Outline::Bow(points) => {
+            let [from, toward, to] = points.map(place);
+            Item::Curve { from, toward, to }
         }
     }
 }
 
 /// Points so that what they enclose is on their right: parts of one body that meet are then one area in every format.
-fn clockwise(points: &'static [(f64, f64)], side: f64) -> impl Iterator<Item = (f64, f64)> + Clone {
+fn clockwise(points: &[Point], side: f64) -> impl Iterator<Item = Point> + Clone {
     let next = points.iter().cycle().skip(1);
-    let area: f64 = points.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum();
+    let area: f64 = points.iter().zip(next).map(|(a, b)| a.x * b.y - b.x * a.y).sum();
     let is_backward = area * side < 0.0;
     let count = points.len();
     (0..count).map(move |number| points[if is_backward { count - 1 - number } else { number }])

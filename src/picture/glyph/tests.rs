@@ -1,13 +1,13 @@
 //! All glyphs: they differ, are whole, and stay inside their cells.
 
-use super::part::{Part, Tone};
+use super::part::{Glyph, GlyphPart, Tone};
 use super::set::GlyphSet;
 use super::stamp::items_of;
 use crate::board::{Cell, Digit, Shape};
 use crate::grid::Givens;
 use crate::picture::Picture;
 use crate::picture::drawing::{Item, Look, Point, Segment};
-use crate::picture::layout::Layout;
+use crate::picture::layout::BoardLayout;
 use crate::position::Board;
 use crate::transform::root;
 use quickcheck::{TestResult, quickcheck};
@@ -18,8 +18,8 @@ fn digits() -> impl Iterator<Item = Digit> + Clone {
     (0..9).map(Digit::from_index)
 }
 
-fn parts(set: GlyphSet, digit: Digit) -> &'static [Part] {
-    set.glyph(digit).expect("a drawn set").parts
+fn parts(set: GlyphSet, digit: Digit) -> &'static [GlyphPart] {
+    &set.glyph(digit).expect("a drawn set").parts
 }
 
 /// The places that an item reaches at most, without the width of its lines.
@@ -111,6 +111,21 @@ fn glyphs_of_a_set_differ_in_outline() {
 }
 
 #[test]
+fn tables_are_read_whole() {
+    for table in [include_str!("shapes.txt"), include_str!("animals.txt")] {
+        let glyphs = Glyph::table(table);
+        let read: usize = glyphs.iter().map(|glyph| 1 + glyph.parts.len()).sum();
+        assert_eq!(read, table.lines().filter(|line| !line.is_empty()).count());
+        assert_eq!(glyphs.len(), 9);
+    }
+    for wrong in
+        ["", "body", "body disc 1,2", "body corners 1,x", "hole bow 1,2 3,4", "eye disc 1,2 3"]
+    {
+        assert_eq!(GlyphPart::read(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
 fn outlines_run_one_way() {
     for part in DRAWN.into_iter().flat_map(|set| digits().flat_map(move |digit| parts(set, digit)))
     {
@@ -150,7 +165,7 @@ quickcheck! {
         let board = Board::new(&Givens::try_new(shape, &values).unwrap());
         let set = DRAWN[usize::from(set)];
         let plain = Picture::new(&board).with_size(width);
-        let layout = Layout::new(shape, width, false);
+        let layout = BoardLayout::new(shape, width, false);
         for picture in [plain.clone().with_solution(&solution), plain.with_candidates(&board)] {
             let drawing = picture.with_glyphs(set).draw();
             // The ground and both kinds of lines are those of any board.

@@ -11,11 +11,10 @@ impl CoverSearch {
     pub(super) fn follow(&mut self) -> Option<CoverContradiction> {
         while let Some(&literal) = self.trail.get(self.followed) {
             self.followed += 1;
-            let places = self.tables.places_of(literal.candidate());
             let contradiction = if literal.is_placed() {
-                self.cross_rivals(literal.candidate(), places)
+                self.cross_rivals(literal.candidate())
             } else {
-                self.look_at(places)
+                self.look_around(literal.candidate())
             };
             if contradiction.is_some() {
                 return contradiction;
@@ -30,10 +29,20 @@ impl CoverSearch {
     }
 
     /// Crosses out all that share a place with a candidate that has been placed.
-    fn cross_rivals(
+    fn cross_rivals(&mut self, candidate: CandidateIndex) -> Option<CoverContradiction> {
+        let (places, mut further) = (self.tables.places_of(candidate), self.tables.further());
+        self.cross_rivals_at(candidate, places).or_else(|| {
+            further.find_map(|number| {
+                self.cross_rivals_at(candidate, self.tables.places_at(candidate, number))
+            })
+        })
+    }
+
+    #[inline(always)]
+    fn cross_rivals_at<const COUNT: usize>(
         &mut self,
         candidate: CandidateIndex,
-        places: [CandidatePlace; 4],
+        places: [CandidatePlace; COUNT],
     ) -> Option<CoverContradiction> {
         for CandidatePlace { place, bit } in places {
             let mut rivals = self.words[place] & !bit;
@@ -50,7 +59,18 @@ impl CoverSearch {
     }
 
     /// Looks at the places that a crossed out candidate has left, for singles.
-    fn look_at(&mut self, places: [CandidatePlace; 4]) -> Option<CoverContradiction> {
+    fn look_around(&mut self, candidate: CandidateIndex) -> Option<CoverContradiction> {
+        let (places, mut further) = (self.tables.places_of(candidate), self.tables.further());
+        self.look_at(places).or_else(|| {
+            further.find_map(|number| self.look_at(self.tables.places_at(candidate, number)))
+        })
+    }
+
+    #[inline(always)]
+    fn look_at<const COUNT: usize>(
+        &mut self,
+        places: [CandidatePlace; COUNT],
+    ) -> Option<CoverContradiction> {
         for CandidatePlace { place, .. } in places {
             let word = self.words[place];
             if word == 0 {

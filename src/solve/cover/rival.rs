@@ -12,7 +12,7 @@
 
 use super::state::CoverSearch;
 use super::tables::{CandidateIndex, CandidatePlace, CoverTables};
-use crate::board::{Cell, Geometry, Shape};
+use crate::board::{Cell, Rules};
 use crate::solve::outcome::SearchOutcome;
 
 /// The answer to the question for a solution with another digit in a cell.
@@ -40,7 +40,7 @@ struct OpenWords {
 /// Searches for such solutions; reusable from board to board of one shape.
 pub(crate) struct RivalSearch {
     tables: CoverTables,
-    geometry: &'static Geometry,
+    rules: Rules,
     /// The solution, values from 1, and place after place the candidate that it has there.
     truth: Vec<u8>,
     true_words: Vec<u32>,
@@ -57,21 +57,21 @@ pub(crate) struct RivalSearch {
 }
 
 impl RivalSearch {
-    pub(crate) fn new(shape: Shape) -> RivalSearch {
-        let tables = CoverTables::new(shape);
-        let (cells, geometry) = (shape.cells(), shape.geometry());
+    pub(crate) fn new(rules: &Rules) -> RivalSearch {
+        let tables = CoverTables::new(rules);
+        let cells = rules.cells();
         let blank = OpenWords { words: vec![0; tables.places], filled: vec![true; cells] };
         RivalSearch {
-            geometry,
             truth: vec![0; cells],
             true_words: vec![0; tables.places],
             shown: vec![0; cells],
-            used: vec![0; geometry.house_count()],
+            used: vec![0; rules.geometry().house_count()],
             state: blank.clone(),
             sight: blank,
             queue: Vec::new(),
-            cover: CoverSearch::new(shape),
+            cover: CoverSearch::new(rules),
             tables,
+            rules: rules.clone(),
         }
     }
 
@@ -81,9 +81,8 @@ impl RivalSearch {
         self.true_words.fill(0);
         for (cell, &value) in truth.iter().enumerate() {
             let candidate = self.tables.candidate(cell, usize::from(value) - 1);
-            for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
-                self.true_words[place] |= bit;
-            }
+            let truth = |CandidatePlace { place, bit }| self.true_words[place] |= bit;
+            self.tables.each_place(candidate, truth);
         }
         // All cells are shown at first.
         self.shown.copy_from_slice(truth);
@@ -135,7 +134,8 @@ impl RivalSearch {
     fn turn(&mut self, cell: usize) {
         let digit = usize::from(self.truth[cell]) - 1;
         let is_clue = self.shown[cell] != 0;
-        let houses = self.geometry.lines_and_block(Cell::new(cell));
+        let rules = self.rules.clone();
+        let houses = rules.geometry().houses_of(Cell::new(cell));
         if is_clue {
             self.shown[cell] = 0;
             houses.iter().for_each(|house| self.used[house.index()] &= !(1 << digit));
@@ -146,7 +146,7 @@ impl RivalSearch {
                 self.set(cell, other, is_clue);
             }
         }
-        for peer in self.geometry.peers(Cell::new(cell)).iter().map(|peer| peer.index()) {
+        for peer in rules.geometry().peers(Cell::new(cell)).iter().map(|peer| peer.index()) {
             if self.shown[peer] == 0 && self.is_open(peer, digit) {
                 self.set(peer, digit, is_clue);
             }
@@ -160,18 +160,19 @@ impl RivalSearch {
 
     /// Returns whether no clue of the cell's houses has the digit.
     fn is_open(&self, cell: usize, digit: usize) -> bool {
-        let houses = self.geometry.lines_and_block(Cell::new(cell));
+        let houses = self.rules.geometry().houses_of(Cell::new(cell));
         houses.iter().all(|house| self.used[house.index()] >> digit & 1 == 0)
     }
 
     /// Opens a candidate at sight, or crosses it out.
     fn set(&mut self, cell: usize, digit: usize, is_open: bool) {
-        for CandidatePlace { place, bit } in
-            self.tables.places_of(self.tables.candidate(cell, digit))
-        {
-            let word = &mut self.sight.words[place];
-            *word = if is_open { *word | bit } else { *word & !bit };
-        }
+        let words = &mut self.sight.words;
+        self.tables.each_place(
+            self.tables.candidate(cell, digit),
+            |CandidatePlace { place, bit }| {
+                words[place] = if is_open { words[place] | bit } else { words[place] & !bit };
+            },
+        );
     }
 
     /// Queues all candidates that are alone in a place.
@@ -201,15 +202,11 @@ impl RivalSearch {
                 continue;
             }
             self.state.filled[cell] = true;
-            for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
-                let mut rivals = self.state.words[place] & !bit;
-                while rivals != 0 {
-                    let rival = self.tables.candidate_at(place, rivals.trailing_zeros());
-                    rivals &= rivals - 1;
-                    if !self.cross(rival) {
-                        return false;
-                    }
-                }
+            let (places, mut further) = (self.tables.places_of(candidate), self.tables.further());
+            let is_left = self.cross_rivals(places)
+                && further.all(|n| self.cross_rivals(self.tables.places_at(candidate, n)));
+            if !is_left {
+                return false;
             }
             if until == Some(cell) {
                 return true;
@@ -218,10 +215,32 @@ impl RivalSearch {
         true
     }
 
+    /// Crosses out all candidates of some places but their own; false on a contradiction.
+    #[inline(always)]
+    fn cross_rivals<const COUNT: usize>(&mut self, places: [CandidatePlace; COUNT]) -> bool {
+        for CandidatePlace { place, bit } in places {
+            let mut rivals = self.state.words[place] & !bit;
+            while rivals != 0 {
+                let rival = self.tables.candidate_at(place, rivals.trailing_zeros());
+                rivals &= rivals - 1;
+                if !self.cross(rival) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
     /// Crosses out a candidate, and queues those that are then alone in a place; false if a place is left without.
     #[inline(always)]
     fn cross(&mut self, candidate: CandidateIndex) -> bool {
-        for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
+        let (places, mut further) = (self.tables.places_of(candidate), self.tables.further());
+        self.cross_at(places) && further.all(|n| self.cross_at(self.tables.places_at(candidate, n)))
+    }
+
+    #[inline(always)]
+    fn cross_at<const COUNT: usize>(&mut self, places: [CandidatePlace; COUNT]) -> bool {
+        for CandidatePlace { place, bit } in places {
             let word = self.state.words[place] & !bit;
             self.state.words[place] = word;
             if word == 0 {

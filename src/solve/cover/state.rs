@@ -6,9 +6,9 @@ use super::learner::Learner;
 use super::literal::CandidateLiteral;
 use super::pace::Pace;
 use super::tables::{CandidatePlace, CoverTables};
-use crate::board::Shape;
+use crate::board::Rules;
 
-/// Search state for one shape; buffers are reused from puzzle to puzzle.
+/// Search state for the boards of one set of rules; buffers are reused from puzzle to puzzle.
 pub(in crate::solve) struct CoverSearch {
     pub(super) tables: CoverTables,
     /// Place after place, the candidates that are not crossed out.
@@ -42,8 +42,8 @@ pub(in crate::solve) struct CoverSearch {
 }
 
 impl CoverSearch {
-    pub(in crate::solve) fn new(shape: Shape) -> CoverSearch {
-        let tables = CoverTables::new(shape);
+    pub(in crate::solve) fn new(rules: &Rules) -> CoverSearch {
+        let tables = CoverTables::new(rules);
         let candidates = tables.candidates();
         CoverSearch {
             words: vec![0; tables.places],
@@ -84,9 +84,8 @@ impl CoverSearch {
             self.placed += 1;
         } else {
             self.values[index] = -1;
-            for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
-                self.words[place] &= !bit;
-            }
+            let cross = |CandidatePlace { place, bit }| self.words[place] &= !bit;
+            self.tables.each_place(candidate, cross);
         }
     }
 
@@ -99,9 +98,8 @@ impl CoverSearch {
             if literal.is_placed() {
                 self.placed -= 1;
             } else {
-                for CandidatePlace { place, bit } in self.tables.places_of(candidate) {
-                    self.words[place] |= bit;
-                }
+                let open = |CandidatePlace { place, bit }| self.words[place] |= bit;
+                self.tables.each_place(candidate, open);
             }
         }
         self.trials.truncate(level);

@@ -10,6 +10,7 @@ pub(crate) mod source;
 mod values;
 
 pub use crate::lanes::Backend;
+#[doc(hidden)]
 pub use solver::{LaneSolver, Solved};
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ const PATIENCE: u32 = 100;
 /// to the end. A candidate that leads to a contradiction is crossed out. An attempt that meets
 /// more than [`PATIENCE`] contradictions starts again from an empty board.
 pub(super) fn draw(shape: Shape, stream: &mut Stream) -> Vec<u8> {
-    let mut board = CoverSearch::new(shape);
+    let mut board = CoverSearch::new(&shape.into());
     let mut values = vec![0; shape.cells()];
     loop {
         board.load(&values);

@@ -37,8 +37,11 @@ impl SmallTables {
         }
         for cell in (0..shape.cells()).map(Cell::new) {
             tables.peers[cell.index()] = set(geometry.peers(cell));
-            tables.houses_of[cell.index()] =
-                geometry.lines_and_block(cell).map(|house| tables.houses[house.index()]);
+            for (own, house) in
+                tables.houses_of[cell.index()].iter_mut().zip(geometry.houses_of(cell))
+            {
+                *own = tables.houses[house.index()];
+            }
         }
         Some(tables)
     }

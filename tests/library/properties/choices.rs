@@ -61,7 +61,9 @@ impl<'a> Choices<'a> {
         static ROOTS: [OnceLock<Solution>; Shape::ALL.len()] =
             [const { OnceLock::new() }; Shape::ALL.len()];
         let number = Shape::ALL.iter().position(|&other| other == shape).expect("a shape");
-        let root = ROOTS[number].get_or_init(|| rootgrid::transform::root::plain(shape));
+        let root = ROOTS[number].get_or_init(|| {
+            rootgrid::transform::Root::Plain.solution(shape).expect("a fixed grid")
+        });
         let morph = Morph::uniform(shape, &mut Stream::of(self.seed(), 0));
         morph.apply_to_solution(root)
     }

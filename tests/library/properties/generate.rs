@@ -11,7 +11,7 @@ use rootgrid::{
     Bounds, Cell, ClueRange, Generated, Generator, Givens, Goal, Grade, House, KindSet, Level,
     Mask, Order, Puzzle, Rater, RatingRange, Recipe, Root, Shape, Shuffle, Symmetry, Trace,
 };
-use rootgrid::{GridSource, Kind, Steps, generate::fill::Method};
+use rootgrid::{GridSource, Steps, TransformKind, generate::fill::Method};
 use std::collections::HashSet;
 
 /// Makes two puzzles of the recipe that the bytes choose, if it is one that can be followed.
@@ -67,13 +67,15 @@ fn source(choices: &mut Choices<'_>, shape: Shape) -> GridSource {
     }
     let mut shuffle = Shuffle::default();
     if choices.is_one_in(2) {
-        let given = Root::Given(rootgrid::transform::root::most_canonical(shape));
+        let most_canonical = Root::MostCanonical.solution(shape).expect("a fixed grid");
+        let given = Root::Given(most_canonical);
         let roots = [Root::Plain, Root::Canonical, Root::MostCanonical, Root::Random, given];
         shuffle.root = choices.pick(&roots);
         shuffle.steps =
             choices.pick(&[Steps::Count(200), Steps::Count(0), Steps::Count(3), Steps::Uniform]);
         let wanted = choices.byte();
-        let kinds = Kind::ALL.into_iter().enumerate().filter(|(i, _)| wanted >> i & 1 == 0);
+        let kinds =
+            TransformKind::ALL.into_iter().enumerate().filter(|(i, _)| wanted >> i & 1 == 0);
         shuffle.kinds = kinds.map(|(_, kind)| kind).collect::<KindSet>();
     }
     shuffle.into()
@@ -131,7 +133,7 @@ fn goal(choices: &mut Choices<'_>) -> Goal {
 const TECHNIQUES: [&str; 5] = ["pointing", "naked-pair", "hidden-pair", "x-wing", "naked-single"];
 
 fn is_as_asked(recipe: &Recipe, made: &Generated) {
-    let (puzzle, shape) = (made.puzzle(), recipe.shape);
+    let (puzzle, shape) = (made.puzzle(), recipe.shape());
     let name = made.recipe();
     assert_eq!(puzzle.shape(), shape, "{name}");
     assert!(made.solution().solves(puzzle), "{name}");

@@ -95,7 +95,7 @@ fn near_empty_boards_end_within_their_work() {
     let (steps, ending) = steps(&near_empty(puzzle, 6), LadderName::Se2021, &limits);
     assert_eq!((steps.len(), ending), (0, Ending::OutOfWork));
     for shape in ["4x4", "5x5"] {
-        let blank = Givens::blank(shape.parse().unwrap()).try_puzzle().unwrap();
+        let blank = Givens::blank(shape.parse::<Shape>().unwrap()).try_puzzle().unwrap();
         let mut trace = Trace::try_new(&blank, LadderName::Teaching).unwrap();
         trace.set_limits(&limits);
         assert!(trace.next().is_none() && trace.ending() != Some(Ending::Solved));

@@ -23,7 +23,7 @@ fn rated(step: usize) -> impl Iterator<Item = Puzzle> {
 fn made(shape: &str, level: Level, count: u64) -> Vec<Puzzle> {
     let shape: Shape = shape.parse().unwrap();
     let mut recipe = Recipe::default();
-    (recipe.shape, recipe.level, recipe.seed) = (shape, level, 8);
+    (recipe.rules, recipe.level, recipe.seed) = (shape.into(), level, 8);
     let generator = Generator::new(recipe).unwrap();
     generator.iter(0..count).map(|made| made.unwrap().puzzle().clone()).collect()
 }

@@ -21,7 +21,7 @@ pub(crate) struct Solved {
 /// Counts the solutions of a puzzle up to a limit.
 pub(crate) fn solve(text: &str, limit: usize, work: Option<u64>) -> Result<Solved, Failure> {
     let puzzle: Puzzle = text.parse()?;
-    let mut solver = Solver::new(puzzle.shape());
+    let mut solver = Solver::new(puzzle.rules());
     let count = solver.count_within(puzzle.values(), limit, work.unwrap_or(u64::MAX));
     let has_one = count.is_some_and(|count| count > 0);
     let first = has_one.then(|| solver.first(puzzle.values()).map(symbols)).flatten();

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::grid::Puzzle;
 use rootgrid::rate::EffortJudge;
-use rootgrid::{Error, Generator, Grade, Rater, Rating, Recipe, Shape};
+use rootgrid::{Error, Generator, Grade, Rater, Rating, Recipe};
 use serde::Serialize;
 
 /// The most puzzles of one request: longer lists are made in pieces, so that the host sees progress.
@@ -56,7 +56,7 @@ fn fields(recipe: &Recipe, index: Option<u64>) -> RecipeFields {
     RecipeFields {
         recipe: recipe.to_string(),
         index: index.map(|index| index.to_string()),
-        shape: recipe.shape.to_string(),
+        shape: recipe.shape().to_string(),
         level: recipe.level.name(),
         symmetry: recipe.symmetry.name(),
         grade: recipe.goal.grade.map(Grade::name),
@@ -171,7 +171,7 @@ impl Makers {
 
 impl Judges {
     fn rate(&mut self, puzzle: &Puzzle) -> Rated {
-        let rating = (puzzle.shape() == Shape::NINE).then(|| self.rater.rate(puzzle));
+        let rating = puzzle.rules().is_ordinary_nine().then(|| self.rater.rate(puzzle));
         let grade = self.effort.grade(puzzle, rating.as_ref(), &Limits::new());
         let counts = rating.iter().flat_map(|rating| &rating.counts);
         Rated {

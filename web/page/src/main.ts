@@ -16,7 +16,7 @@ import { settingsView } from './views/settings.js';
 import { statisticsView } from './views/statistics.js';
 import type { View } from './views/view.js';
 import { workshopView } from './views/workshop.js';
-import { language, t } from './words/index.js';
+import { loadWords, t } from './words/index.js';
 
 /** The game that the play view opens next; if there is none, the last one. */
 let next: ((signal: AbortSignal) => Promise<Saved>) | undefined;
@@ -90,9 +90,10 @@ function nameFrame(): void {
     }
 }
 
-function start(): void {
+async function start(): Promise<void> {
     applyLooks();
     followSystem();
+    await loadWords();
     for (const name of Object.keys(VIEWS)) links.set(name, h('a', { href: `#/${name}` }));
     navigation.append(...links.values());
     skip.addEventListener('click', (event) => {
@@ -106,11 +107,9 @@ function start(): void {
         if (notices.querySelector('.unsaved')) return;
         notices.append(h('p', { class: 'notice unsaved', role: 'alert' }, t('app.unsaved')));
     });
-    let spoken = language();
-    onChange(() => {
+    onChange(async () => {
         applyLooks();
-        if (language() === spoken) return;
-        spoken = language();
+        if (!(await loadWords())) return;
         route(true);
         say(t('settings.language'));
     });
@@ -123,4 +122,4 @@ function start(): void {
     keepOffline(notices);
 }
 
-start();
+void start();

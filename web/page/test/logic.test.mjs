@@ -1,4 +1,4 @@
-// What needs no browser: boards in play, saved games, statistics, language tables, links.
+// What needs no browser: boards in play, saved games, statistics, links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
@@ -6,10 +6,6 @@ import { readLink } from '../.build/app/links.js';
 import { listed, place, SHAPES, shapeOf, symbol } from '../.build/board/shape.js';
 import { COLOURS, Game } from '../.build/game/game.js';
 import { read, write } from '../.build/game/save.js';
-import { de } from '../.build/words/de.js';
-import { en } from '../.build/words/en.js';
-import { es } from '../.build/words/es.js';
-import { fr } from '../.build/words/fr.js';
 
 const rootgrid = await Rootgrid.load();
 const nine = shapeOf('9x9');
@@ -148,16 +144,4 @@ test('links', () => {
     assert.deepEqual(readLink('https://x.org/a/#r=rg1.9x9.s1.0&t=90'), { recipe: 'rg1.9x9.s1.0', beat: 90 });
     assert.deepEqual(readLink('#b=b1.4x4.1_-24-43-24-....4.....2.'), { board: 'b1.4x4.1_-24-43-24-....4.....2.' });
     for (const none of ['', '#', '#/daily', 'b1.4x4.', `#b=${'1'.repeat(200_000)}`]) assert.equal(readLink(none), undefined);
-});
-
-test('the tables of other languages hold the keys and parameters of English', () => {
-    const parameters = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-    for (const [name, table] of Object.entries({ de, fr, es })) {
-        assert.deepEqual(Object.keys(table).sort(), Object.keys(en).sort(), name);
-        for (const [key, text] of Object.entries(table)) {
-            assert.ok(Object.hasOwn(en, key), `${name}: ${key}`);
-            assert.deepEqual(parameters(text), parameters(en[key]), `${name}: ${key}`);
-        }
-    }
-    for (const [key, text] of Object.entries(en)) assert.ok(text.trim().length > 0, key);
 });

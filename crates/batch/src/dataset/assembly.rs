@@ -15,7 +15,9 @@ use super::folder::{CARD, DATA, refuse_others, try_lock};
 use super::manifest::{Group, Manifest, Plan, Progress};
 use super::shard::Shard;
 use super::split::Splits;
-use crate::{KeyLog, write_whole};
+use crate::kept::differing;
+use crate::key_log::KeyLog;
+use crate::part::{clear_parts, write_whole};
 use rootgrid::error::Error;
 use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::Column;
@@ -101,7 +103,7 @@ impl Assembly {
         let failed = |error| Error::io(format!("cannot write {}", folder.display()), error);
         let found = Manifest::try_read(folder)?;
         if let Some(found) = &found {
-            if let Some(name) = found.difference(&plan) {
+            if let Some(name) = differing(&found.plan, &plan) {
                 return Err(Error::option(format!(
                     "{} holds a data set of another command (its {name} differs): name another folder, or remove it",
                     folder.display()
@@ -125,7 +127,7 @@ impl Assembly {
             return Ok(Found::Complete(Box::new(found.clone())));
         }
         for folder in [folder.to_path_buf(), folder.join(DATA)] {
-            crate::clear_parts(&folder);
+            clear_parts(&folder);
         }
         let names: Vec<&str> = splits.names().collect();
         let mut manifest = match found {
@@ -201,9 +203,11 @@ impl Assembly {
         })
     }
 
-    /// Says why an amount has fewer puzzles than were asked for.
-    pub fn note_problem(&mut self, group: usize, problem: String) {
-        if let Some(group) = self.manifest.groups.get_mut(group) {
+    /// Says why an amount has fewer puzzles than were asked for, if it has.
+    pub fn give_up_rest(&mut self, group: usize) {
+        let patience = self.manifest.plan.patience;
+        if let Some(group) = self.manifest.groups.get_mut(group).filter(|group| !group.is_full()) {
+            let problem = format!("given up after {patience} indices in a row without a puzzle");
             group.problem = Some(problem);
         }
     }

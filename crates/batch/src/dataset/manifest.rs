@@ -1,6 +1,6 @@
 //! The manifest of a data set: `manifest.json`.
 
-use crate::{differing, write_whole};
+use crate::write_whole;
 use rootgrid::error::Error;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -270,10 +270,5 @@ impl Manifest {
             )));
         }
         Ok(())
-    }
-
-    /// The differences between this plan and another one, by name.
-    pub fn difference(&self, plan: &Plan) -> Option<String> {
-        differing(&self.plan, plan)
     }
 }

@@ -5,17 +5,23 @@
 //!   audit   rows --examine (any thread)--> keys --sort (memory, then disk)--> groups of equal keys --> report
 //! ```
 
+mod amount;
 mod assembly;
 pub mod audit;
+mod candidates;
 mod card;
+mod filling;
 mod folder;
 pub mod manifest;
 mod shard;
 mod sort;
 mod split;
 
-pub use assembly::{Assembly, Candidate, Found, Head};
+pub use amount::{Measure, Origin, clues_label, rating_label};
+pub use assembly::{Assembly, Found, Head};
+pub use candidates::{Bench, Finding, Tools};
 pub use card::card;
+pub use filling::Filling;
 pub use folder::{CARD, DATA};
 pub use shard::try_hash;
 pub use split::{SplitBy, Splits};

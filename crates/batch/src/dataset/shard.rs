@@ -1,14 +1,14 @@
 //! A file of a data set on its way to its name, with the hash of its bytes.
 
 use super::manifest::{FileInfo, ShardInfo};
-use crate::{Encoder, Part};
+use crate::{Cancel, Output};
 use rootgrid::error::Error;
 use rootgrid_records::write::Column;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
-use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
 
 /// Bytes that are written and read at a time.
 const BLOCK: usize = 1 << 18;
@@ -16,25 +16,11 @@ const BLOCK: usize = 1 << 18;
 /// An open shard. If it is not finished, its part is removed.
 #[derive(Debug)]
 pub(super) struct Shard {
-    part: Part,
-    path: PathBuf,
-    /// Makes a file of packed rows; without it rows are text.
-    encoder: Option<Encoder>,
-    hash: Sha256,
+    output: Output,
     /// Bytes that are not written yet.
     waiting: Vec<u8>,
-    bytes: u64,
     rows: u64,
     indices: Option<(u64, u64)>,
-    is_finished: bool,
-}
-
-impl Drop for Shard {
-    fn drop(&mut self) {
-        if !self.is_finished {
-            let _ = fs::remove_file(&self.part.path);
-        }
-    }
 }
 
 impl Shard {
@@ -47,20 +33,11 @@ impl Shard {
         header: &[u8],
         columns: Option<&[Column]>,
     ) -> Result<Shard, Error> {
-        let encoder = columns.map(Encoder::try_table).transpose();
-        let encoder = encoder.map_err(|error| failed(path, error))?;
-        let part = Part::try_create(path).map_err(|error| failed(path, error))?;
-        Ok(Shard {
-            part,
-            path: path.to_path_buf(),
-            encoder,
-            hash: Sha256::new(),
-            waiting: header.to_vec(),
-            bytes: 0,
-            rows: 0,
-            indices: None,
-            is_finished: false,
-        })
+        let mut output = Output::try_create(path, &Cancel::default())?.with_hash();
+        if let Some(columns) = columns {
+            output = output.try_with_columns(columns)?;
+        }
+        Ok(Shard { output, waiting: header.to_vec(), rows: 0, indices: None })
     }
 
     /// Adds the rows of a puzzle.
@@ -68,13 +45,7 @@ impl Shard {
     /// # Errors
     /// When the file cannot be written.
     pub(super) fn add(&mut self, index: u64, rows: u64, bytes: &[u8]) -> Result<(), Error> {
-        match &mut self.encoder {
-            None => self.waiting.extend_from_slice(bytes),
-            Some(encoder) => {
-                let encoded = encoder.encode(bytes).map_err(|error| failed(&self.path, error))?;
-                self.waiting.extend_from_slice(&encoded);
-            }
-        }
+        self.waiting.extend_from_slice(bytes);
         self.rows += rows;
         let (first, _) = self.indices.unwrap_or((index, index));
         self.indices = Some((first, index));
@@ -82,11 +53,9 @@ impl Shard {
     }
 
     fn flush(&mut self) -> Result<(), Error> {
-        self.hash.update(&self.waiting);
-        self.bytes += self.waiting.len() as u64;
-        let written = self.part.file.write_all(&self.waiting);
+        self.output.write(&self.waiting)?;
         self.waiting.clear();
-        written.map_err(|error| failed(&self.path, error))
+        Ok(())
     }
 
     /// Puts the file under its name.
@@ -94,28 +63,19 @@ impl Shard {
     /// # Errors
     /// When the file cannot be written.
     pub(super) fn finish(mut self, path: &str, split: &str) -> Result<ShardInfo, Error> {
-        if let Some(encoder) = self.encoder.take() {
-            let rest = encoder.finish().map_err(|error| failed(&self.path, error))?;
-            self.waiting.extend_from_slice(&rest);
-        }
         self.flush()?;
-        self.part.finish().map_err(|error| failed(&self.path, error))?;
-        self.is_finished = true;
+        let (bytes, hash) = self.output.finish_hashed()?;
         let (first_index, last_index) = self.indices.unwrap_or_default();
         Ok(ShardInfo {
             path: path.to_owned(),
             split: split.to_owned(),
             rows: self.rows,
-            bytes: self.bytes,
-            sha256: hexadecimal(&self.hash.finalize_reset()),
+            bytes,
+            sha256: hexadecimal(&hash),
             first_index,
             last_index,
         })
     }
-}
-
-fn failed(path: &Path, error: io::Error) -> Error {
-    Error::io(format!("cannot write {}", path.display()), error)
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
@@ -163,6 +123,7 @@ pub fn try_hash(path: &Path) -> Result<(u64, String), Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn hashes_are_those_of_the_files() {

@@ -6,7 +6,7 @@ use super::content::Printed;
 use super::front::running_text;
 use super::places::{TooSmall, best_grid, check_digits, least_width};
 use super::style::LEAST_TEXT;
-use super::words::Word;
+use super::texts::Word;
 use crate::font::LEADING;
 use rootgrid::error::Error;
 

@@ -3,8 +3,9 @@
 use super::area::{Align, Area, Goal, Line, Page, Role, What};
 use super::content::Book;
 use super::paper::Margins;
-use super::style::Style;
-use super::words::Word;
+use super::places::TooSmall;
+use super::style::{PER_PAGE, Style};
+use super::texts::Word;
 use crate::font::{ASCENT, LEADING, cut};
 
 /// The room of running heads and of page numbers.
@@ -41,6 +42,25 @@ impl Composer<'_> {
         let place = self.pages.len();
         self.pages.push(Page::default());
         (place, self.frame(place))
+    }
+
+    /// Sets pages with as many things each as asked for, or with fewer where these would be too small. Returns the
+    /// number a page.
+    pub(super) fn fit(
+        &mut self,
+        asked: usize,
+        mut set: impl FnMut(&mut Self, usize) -> Result<(), TooSmall>,
+    ) -> Result<usize, TooSmall> {
+        let before = self.pages.len();
+        let mut smallest = TooSmall { digit: 0.0 };
+        for per_page in PER_PAGE.into_iter().filter(|&count| count <= asked) {
+            match set(self, per_page) {
+                Ok(()) => return Ok(per_page),
+                Err(too_small) => smallest = too_small,
+            }
+            self.pages.truncate(before);
+        }
+        Err(smallest)
     }
 
     /// Adds an empty page with running head and number.

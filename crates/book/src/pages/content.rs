@@ -2,7 +2,7 @@
 
 use super::code::Code;
 use super::style::{Answers, Label, Style};
-use super::words::{BookLanguage, Word};
+use super::texts::{BookLanguage, Word};
 use crate::font::cut;
 use rootgrid::board::Shape;
 use rootgrid::error::Error;

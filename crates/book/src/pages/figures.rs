@@ -13,8 +13,8 @@ use super::composer::{Composer, fitting};
 use super::content::{Figured, Plate};
 use super::places::{TooSmall, grid_of};
 use super::sheets::of;
-use super::style::{Answers, PER_PAGE};
-use super::words::Word;
+use super::style::Answers;
+use super::texts::Word;
 use crate::font::{LEADING, cut};
 use rootgrid::error::Error;
 
@@ -100,17 +100,16 @@ fn fit(
     (first, plate): (usize, &Plate),
     head: &Head<'_>,
 ) -> Result<(), Error> {
-    let before = composer.pages.len();
     let asked = match plate.figures.len() {
         1 => 1,
         _ if composer.style.is_large => 1,
         _ => composer.style.per_page,
     };
-    for per_page in PER_PAGE.into_iter().filter(|&count| count <= asked) {
-        match pages(composer, head, (first, &plate.figures), per_page) {
-            Ok(()) => return Ok(()),
-            Err(TooSmall { .. }) => composer.pages.truncate(before),
-        }
+    let set = |composer: &mut Composer<'_>, per_page| {
+        pages(composer, head, (first, &plate.figures), per_page)
+    };
+    if composer.fit(asked, set).is_ok() {
+        return Ok(());
     }
     let name = &composer.book.chapters[number].name;
     Err(Error::option(format!(

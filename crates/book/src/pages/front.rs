@@ -2,7 +2,7 @@
 
 use super::area::{Align, Area, Goal, Line, Role};
 use super::composer::{Composer, fitting};
-use super::words::Word;
+use super::texts::Word;
 use crate::font::{LEADING, cut};
 use rootgrid::error::Error;
 

@@ -1,37 +1,8 @@
 //! What the pictures in place of digits are called, in every language of books.
 
-use super::words::BookLanguage;
+use super::texts::{ANIMALS, BookLanguage, SHAPES};
 use rootgrid::board::{Digit, Shape};
 use rootgrid::picture::GlyphSet;
-
-/// A row for each picture, a column for each language.
-type Names = [[&'static str; BookLanguage::ALL.len()]; 9];
-
-#[rustfmt::skip]
-const SHAPES: Names = [
-    ["circle", "Kreis", "cercle", "círculo", "cerchio", "cirkel", "koło", "círculo"],
-    ["triangle", "Dreieck", "triangle", "triángulo", "triangolo", "driehoek", "trójkąt", "triângulo"],
-    ["star", "Stern", "étoile", "estrella", "stella", "ster", "gwiazda", "estrela"],
-    ["square", "Quadrat", "carré", "cuadrado", "quadrato", "vierkant", "kwadrat", "quadrado"],
-    ["heart", "Herz", "cœur", "corazón", "cuore", "hart", "serce", "coração"],
-    ["moon", "Mond", "lune", "luna", "luna", "maan", "księżyc", "lua"],
-    ["cross", "Kreuz", "croix", "cruz", "croce", "kruis", "krzyż", "cruz"],
-    ["arrow", "Pfeil", "flèche", "flecha", "freccia", "pijl", "strzałka", "seta"],
-    ["bolt", "Blitz", "éclair", "rayo", "fulmine", "bliksem", "błyskawica", "raio"],
-];
-
-#[rustfmt::skip]
-const ANIMALS: Names = [
-    ["cat", "Katze", "chat", "gato", "gatto", "kat", "kot", "gato"],
-    ["fish", "Fisch", "poisson", "pez", "pesce", "vis", "ryba", "peixe"],
-    ["snail", "Schnecke", "escargot", "caracol", "lumaca", "slak", "ślimak", "caracol"],
-    ["rabbit", "Hase", "lapin", "conejo", "coniglio", "konijn", "królik", "coelho"],
-    ["butterfly", "Schmetterling", "papillon", "mariposa", "farfalla", "vlinder", "motyl", "borboleta"],
-    ["duck", "Ente", "canard", "pato", "anatra", "eend", "kaczka", "pato"],
-    ["turtle", "Schildkröte", "tortue", "tortuga", "tartaruga", "schildpad", "żółw", "tartaruga"],
-    ["elephant", "Elefant", "éléphant", "elefante", "elefante", "olifant", "słoń", "elefante"],
-    ["whale", "Wal", "baleine", "ballena", "balena", "walvis", "wieloryb", "baleia"],
-];
 
 impl BookLanguage {
     /// What is said of a digit: its sign, or the name of its picture.

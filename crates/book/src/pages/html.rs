@@ -4,7 +4,7 @@ use super::content::{Book, Figured, Plate, Printed};
 use super::places::grid_of;
 use super::style::{Answers, Label, Style};
 use super::tags::spoken;
-use super::words::Word;
+use super::texts::Word;
 use rootgrid::picture::{Theme, escape, style_of};
 
 /// What does not depend on the book. On paper, each sheet of puzzles has a page of its own.

@@ -28,6 +28,8 @@ mod style;
 mod tags;
 #[cfg(test)]
 mod tests;
+#[rustfmt::skip]
+mod texts;
 mod words;
 
 pub use code::Code;
@@ -37,4 +39,4 @@ pub use layout::lay_out;
 pub use paper::Paper;
 pub use pdf::pdf;
 pub use style::{Answers, Date, Label, Style, Use};
-pub use words::BookLanguage;
+pub use texts::BookLanguage;

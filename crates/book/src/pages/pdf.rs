@@ -6,7 +6,7 @@ use super::content::{Book, Figured, Printed};
 use super::paint::{self, Fonts};
 use super::style::{Style, Use};
 use super::tags::{self, Reading};
-use super::words::Word;
+use super::texts::Word;
 use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::configure::{Accessibility, Archival, Configuration, ConfigurationBuilder};
 use krilla::destination::XyzDestination;

@@ -15,7 +15,7 @@ use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::Composer;
 use super::content::Printed;
 use super::places::{TooSmall, check_digits, grid_of};
-use super::style::{Answers, LARGE, LEAST_TEXT, Label, PER_PAGE};
+use super::style::{Answers, LARGE, LEAST_TEXT, Label};
 use crate::font::{LEADING, cut};
 use rootgrid::error::Error;
 
@@ -39,33 +39,24 @@ pub(super) fn chapter(
     first: usize,
 ) -> Result<(), Error> {
     let name = &composer.book.chapters[number].name;
-    let before = composer.pages.len();
-    let mut smallest = TooSmall { digit: 0.0 };
     let asked = if composer.style.is_large { 1 } else { composer.style.per_page };
-    for per_page in PER_PAGE.into_iter().filter(|&count| count <= asked) {
-        match pages(composer, number, first, per_page) {
-            Ok(()) => {
-                if per_page != asked {
-                    let why = "with more, digits would be too small";
-                    composer
-                        .notes
-                        .push(format!("{} {per_page} a page, not {asked}: {why}", of(name)));
-                }
+    let smallest =
+        match composer.fit(asked, |composer, count| pages(composer, number, first, count)) {
+            Ok(per_page) if per_page != asked => {
+                let why = "with more, digits would be too small";
+                composer.notes.push(format!("{} {per_page} a page, not {asked}: {why}", of(name)));
                 return Ok(());
             }
-            Err(too_small) => {
-                composer.pages.truncate(before);
-                smallest = too_small;
-            }
-        }
-    }
+            Ok(_) => return Ok(()),
+            Err(too_small) => too_small.digit,
+        };
     let least = composer.style.least_digit();
     let large = if least == LARGE { " of large print" } else { "" };
     Err(Error::option(format!(
         "{} the page is too small: digits would be {:.1} points high, expected at least {least}{large}; choose a larger --page, \
          a smaller --margin or less under the puzzles",
         of(name),
-        smallest.digit.max(0.0)
+        smallest.max(0.0)
     )))
 }
 

@@ -2,7 +2,7 @@
 
 use super::area::{Goal, Role};
 use super::content::{Book, Printed};
-use super::words::{BookLanguage, Word};
+use super::texts::{BookLanguage, Word};
 use krilla::geom::Rect;
 use krilla::tagging::{BBox, Identifier, Node, Tag, TagGroup, TagTree};
 use rootgrid::board::Digit;

@@ -2,7 +2,7 @@
 
 use super::area::{Area, Goal, Line, Page, Part, Role, What};
 use super::style::{Answers, Label, Style, Use};
-use super::words::BookLanguage;
+use super::texts::BookLanguage;
 use super::{Book, Chapter, Code, Figured, Plate, Printed, html, lay_out, pdf};
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult, quickcheck};
 use rootgrid::board::Shape;

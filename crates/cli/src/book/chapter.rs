@@ -1,16 +1,15 @@
 //! Chapters as they are asked for.
 
-use super::lesson::{Lesson, TEACH};
 use crate::book_values::PuzzleOrder;
 use crate::recipe::recipe_of;
 use crate::recipe_args::FILES;
-use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::{Generator, Recipe, RecipeDraft, RecipeField};
 use rootgrid::numbers::whole_number;
 use rootgrid::picture::GlyphSet;
 use rootgrid::rng::seed_from_text;
 use rootgrid::solve::lanes::Backend;
+use rootgrid_batch::book::{ChapterPlan, Lesson, TEACH};
 use std::path::PathBuf;
 
 /// The source of a chapter's puzzles.
@@ -28,22 +27,12 @@ fn is_whole(words: &str) -> bool {
     words.starts_with('@') || words.starts_with("path @") || words.starts_with(TEACH)
 }
 
-/// Positions to try of a technique, where their number is not said.
-const TRIALS: u64 = 3;
-
-/// A chapter as it is asked for.
+/// A chapter as it is asked for, with the source of its puzzles.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Wanted {
-    pub(super) name: String,
-    pub(super) text: Vec<String>,
+    pub(super) plan: ChapterPlan,
     pub(super) origin: Origin,
-    /// The number of puzzles; all of a file if it is not said.
-    pub(super) count: Option<u64>,
     pub(super) order: Option<PuzzleOrder>,
-    /// The lesson beside its puzzles, or in place of them.
-    pub(super) lesson: Option<Lesson>,
-    /// The glyphs in cells, if the chapter or the book says.
-    pub(super) glyphs: Option<GlyphSet>,
 }
 
 /// Before the name of a set of glyphs among the words of a chapter.
@@ -84,63 +73,9 @@ impl Wanted {
             Some(file) => Origin::Read(vec![file.into()]),
             None => Origin::Made(what),
         };
-        let name = name.trim().to_owned();
-        Wanted { name, text: Vec::new(), origin, count, order: None, lesson, glyphs }.check()
-    }
-
-    /// Refuses a chapter without puzzles.
-    pub(super) fn check(mut self) -> Result<Wanted, Error> {
-        if let Some(Lesson::Technique(_)) = self.lesson {
-            self.count = self.count.or(Some(TRIALS));
-        }
-        match self.count {
-            Some(0) => Err(Error::option(format!(
-                "{} has no puzzles: expected a number from 1 on",
-                self.title()
-            ))),
-            _ => Ok(self),
-        }
-    }
-
-    /// Chooses what stands in cells, by the chapter itself or else by the book.
-    ///
-    /// # Errors
-    /// When a lesson is to have other glyphs than digits, or boards that are made have more digits than there are glyphs.
-    pub(super) fn choose_glyphs(
-        &mut self,
-        of_book: Option<GlyphSet>,
-        generator: Option<&Generator>,
-    ) -> Result<(), Error> {
-        let is_digits = matches!(self.glyphs, None | Some(GlyphSet::Digits));
-        if self.lesson.is_some() && !is_digits {
-            return Err(Error::option(format!(
-                "{}: glyphs in a lesson, whose sentences name digits: write them for chapters of puzzles alone",
-                self.title()
-            )));
-        }
-        self.glyphs = self.glyphs.or(of_book.filter(|_| self.lesson.is_none()));
-        match generator {
-            Some(generator) => self.check_glyphs(generator.recipe().shape),
-            None => Ok(()),
-        }
-    }
-
-    /// Refuses a board with more digits than the chapter has glyphs.
-    ///
-    /// # Errors
-    /// When it has more.
-    pub(super) fn check_glyphs(&self, shape: Shape) -> Result<(), Error> {
-        let glyphs = self.glyphs.unwrap_or_default();
-        glyphs.check(shape).map_err(|error| Error::option(format!("{}: {error}", self.title())))
-    }
-
-    /// The chapter in messages.
-    pub(super) fn title(&self) -> String {
-        if self.name.is_empty() {
-            "the book".to_owned()
-        } else {
-            format!("chapter '{}'", self.name)
-        }
+        let (name, text) = (name.trim().to_owned(), Vec::new());
+        let plan = ChapterPlan { name, text, count, lesson, glyphs }.check()?;
+        Ok(Wanted { plan, origin, order: None })
     }
 
     /// The generator of its puzzles, by the recipe that `generate` has for the same words.
@@ -155,7 +90,7 @@ impl Wanted {
     ) -> Result<Generator, Error> {
         self.try_recipe(words, seed)
             .and_then(|recipe| Generator::new(recipe)?.try_with_backend(backend))
-            .map_err(|error| Error::option(format!("{}: {error}", self.title())))
+            .map_err(|error| Error::option(format!("{}: {error}", self.plan.title())))
     }
 
     fn try_recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {
@@ -207,25 +142,25 @@ mod tests {
     fn chapters_are_read_from_their_end() {
         let wanted = |text: &str| Wanted::parse(text).unwrap();
         let gentle = wanted("Gentle:easy:60");
-        assert_eq!((&*gentle.name, gentle.count), ("Gentle", Some(60)));
+        assert_eq!((&*gentle.plan.name, gentle.plan.count), ("Gentle", Some(60)));
         assert_eq!(gentle.origin, Origin::Made("easy".into()));
-        assert_eq!(wanted("Part 1: Gentle:easy:1k").name, "Part 1: Gentle");
+        assert_eq!(wanted("Part 1: Gentle:easy:1k").plan.name, "Part 1: Gentle");
         let small = wanted("Small:4x4 glyphs=animals easy:8");
         assert_eq!(small.origin, Origin::Made("4x4 easy".into()));
-        assert_eq!((small.glyphs, small.count), (Some(GlyphSet::Animals), Some(8)));
+        assert_eq!((small.plan.glyphs, small.plan.count), (Some(GlyphSet::Animals), Some(8)));
         let mine = wanted("Mine:glyphs=shapes @my own.txt");
         assert_eq!(mine.origin, Origin::Read(vec!["my own.txt".into()]));
-        assert_eq!(mine.glyphs, Some(GlyphSet::Shapes));
+        assert_eq!(mine.plan.glyphs, Some(GlyphSet::Shapes));
         let old = wanted("Old:@a.txt");
-        assert_eq!((old.origin, old.count), (Origin::Read(vec!["a.txt".into()]), None));
-        assert_eq!(wanted("Old:@a.txt:5").count, Some(5));
+        assert_eq!((old.origin, old.plan.count), (Origin::Read(vec!["a.txt".into()]), None));
+        assert_eq!(wanted("Old:@a.txt:5").plan.count, Some(5));
         let taught = wanted("Wings:teach=x-wing");
-        assert_eq!(taught.lesson, Some(Lesson::Technique("x-wing".into())));
-        assert_eq!(taught.count, Some(3));
+        assert_eq!(taught.plan.lesson, Some(Lesson::Technique("x-wing".into())));
+        assert_eq!(taught.plan.count, Some(3));
         assert_eq!(taught.origin, Origin::Made("require=x-wing ladder=teaching".into()));
         let path = wanted("Steps:path @a.txt:1");
         assert_eq!(
-            (path.lesson, path.origin),
+            (path.plan.lesson, path.origin),
             (Some(Lesson::Path), Origin::Read(vec!["a.txt".into()]))
         );
         assert_eq!(wanted("Steps:path easy:2").origin, Origin::Made("easy".into()));

@@ -14,11 +14,11 @@
 //! ```
 
 use super::chapter::{Origin, Wanted};
-use super::lesson::{Lesson, TEACH};
 use crate::book_args::BookArgs;
 use crate::input::read_small;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use rootgrid::error::Error;
+use rootgrid_batch::book::{ChapterPlan, Lesson, TEACH};
 use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
@@ -160,9 +160,8 @@ fn try_chapter(chapter: Value, folder: &Path) -> Result<Wanted, String> {
     let order = value_of(text("order")?)?;
     let glyphs = value_of(text("glyphs")?)?;
     let text = paragraphs(&text("text")?.unwrap_or_default());
-    Wanted { name, text, origin, count, order, lesson, glyphs }
-        .check()
-        .map_err(|error| error.to_string())
+    let plan = ChapterPlan { name, text, count, lesson, glyphs }.check();
+    Ok(Wanted { plan: plan.map_err(|error| error.to_string())?, origin, order })
 }
 
 /// A value by its name.
@@ -197,8 +196,8 @@ mod tests {
         .unwrap();
         assert_eq!((args.title.as_deref(), args.per_page, args.dots), (Some("T"), Some(2), true));
         assert_eq!(args.labels.map(|labels| labels.0.len()), Some(2));
-        assert_eq!(chapters[0].text, ["one", "two"]);
-        assert_eq!(chapters[0].glyphs, Some(rootgrid::picture::GlyphSet::Letters));
+        assert_eq!(chapters[0].plan.text, ["one", "two"]);
+        assert_eq!(chapters[0].plan.glyphs, Some(rootgrid::picture::GlyphSet::Letters));
         assert!(matches!(&chapters[1].origin, Origin::Read(files) if files.len() == 2));
     }
 

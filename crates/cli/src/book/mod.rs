@@ -1,30 +1,31 @@
 //! `book`: pages of puzzles with their answers, as PDF or HTML.
 //!
 //! ```text
-//!   options, book file --> Wanted chapters --gather--> Book --lay_out--> Pages --> file
+//!   options, book file --> Wanted chapters --Gatherer--> Book --lay_out--> Pages --> file
 //! ```
 
 mod chapter;
 mod file;
-mod gather;
 mod ledger;
-mod lesson;
 
 use super::book_args::BookArgs;
-use super::book_values::{BookFormat, CodeText, Edge, Labels, PuzzleOrder};
+use super::book_values::{BookFormat, Edge, Labels, PuzzleOrder};
 use super::common_args::{InputArgs, RunArgs};
 use super::file_names;
 use super::generate::Seed;
+use super::input::Entries;
+use super::item::Item;
 use super::job::{Outcome, Run};
+use super::refusals::Refusals;
 use super::setup::RunOptions;
 use chapter::{Origin, Wanted};
-use gather::Gatherer;
 use ledger::Ledger;
+use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid::generate::Generator;
-use rootgrid::pool::Pool;
+use rootgrid_batch::book::{ChapterPlan, CodeText, Gatherer, Teacher};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
-use rootgrid_book::pages::{Answers, Book, Style, html, lay_out, pdf};
+use rootgrid_book::pages::{Answers, Book, Chapter, Style, html, lay_out, pdf};
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -72,15 +73,7 @@ impl TryFrom<BookArgs> for BookOptions {
                 files.push("-".into());
             }
             let origin = Origin::Read(files);
-            chapters.push(Wanted {
-                name: String::new(),
-                text: Vec::new(),
-                origin,
-                count: None,
-                order: None,
-                lesson: None,
-                glyphs: None,
-            });
+            chapters.push(Wanted { plan: ChapterPlan::default(), origin, order: None });
         } else if !args.input.inputs.is_empty() {
             return Err(Error::option(
                 "puzzles beside chapters: write --chapter 'NAME:@FILE' for those of a file",
@@ -95,7 +88,7 @@ impl TryFrom<BookArgs> for BookOptions {
         };
         let chapters = chapters.into_iter().map(|mut wanted| {
             let generator = generator(&wanted)?;
-            wanted.choose_glyphs(args.glyphs, generator.as_ref())?;
+            wanted.plan.choose_glyphs(args.glyphs, generator.as_ref())?;
             Ok((wanted, generator))
         });
         let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
@@ -259,54 +252,55 @@ impl Run for BookOptions {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::try_new(self.run.threads)?;
         let mut output = Output::try_create(&self.output, &cancel)?;
-        let counts = self.chapters.iter().map(|(wanted, _)| wanted.count);
+        let counts = self.chapters.iter().map(|(wanted, _)| wanted.plan.count);
         let unit = counts.sum::<Option<u64>>().map_or(Unit::PuzzlesToCome, Unit::Puzzles);
         let mut progress = Progress::new(unit, self.run.quiet, output.is_terminal());
         if let Some(seed) = self.drawn {
             progress.note_later(format!("seed {seed}"));
         }
-        let mut gatherer = Gatherer {
-            runner: &runner,
-            cancel: &cancel,
-            progress: &mut progress,
-            seen: self.ledger.iter().flat_map(|ledger| ledger.keys.iter().copied()).collect(),
-            keys: Vec::new(),
-            code: self.code,
-            facts: Pool::default(),
-        };
+        let classes = self.ledger.as_ref().map_or(&[][..], |ledger| &ledger.keys);
+        let mut gatherer = Gatherer::new(&runner, &cancel, self.code, classes);
         let mut book = self.book.clone();
+        let teacher = Teacher {
+            language: book.language,
+            has_answers: self.style.answers != Answers::None,
+            limits: Limits::new().with_cancel(cancel.flag()),
+        };
         for (wanted, generator) in &self.chapters {
-            let mut chapter = match generator {
-                Some(generator) => gatherer.make(wanted, generator)?,
-                None => gatherer.read(wanted, &self.input)?,
+            let mut chapter = match (generator, &wanted.origin) {
+                (Some(generator), _) => {
+                    gatherer.make(&wanted.plan, generator, || progress.advance(1))?
+                }
+                (None, Origin::Read(files)) => {
+                    self.read(&wanted.plan, files, &mut gatherer, &mut progress)?
+                }
+                (None, Origin::Made(_)) => {
+                    return Err(Error::fault("a chapter that is made has no recipe"));
+                }
             };
-            if cancel.is_set() {
-                return Ok(interrupted(gatherer.progress));
-            }
             if wanted.order.unwrap_or(self.order) == PuzzleOrder::Rising {
                 chapter.sort();
             }
-            let first = book.entries().count() + 1;
-            let has_answers = self.style.answers != Answers::None;
-            lesson::add(
-                &mut chapter,
-                wanted.lesson.as_ref(),
-                (first, has_answers),
-                (book.language, &cancel),
-            )?;
+            if !cancel.is_set()
+                && let Some(lesson) = &wanted.plan.lesson
+            {
+                teacher.teach(&mut chapter, lesson, book.entries().count() + 1)?;
+            }
             if cancel.is_set() {
-                return Ok(interrupted(gatherer.progress));
+                return Ok(interrupted(&progress));
             }
             book.chapters.push(chapter);
         }
-        let keys = gatherer.keys;
         let (bytes, pages) = self.set(&book, &progress)?;
         if cancel.is_set() {
             return Ok(interrupted(&progress));
         }
         output.write(&bytes)?;
-        let ledger =
-            self.ledger.as_ref().map(|ledger| ledger.try_write(&keys, &cancel)).transpose()?;
+        let ledger = self
+            .ledger
+            .as_ref()
+            .map(|ledger| ledger.try_write(gatherer.keys(), &cancel))
+            .transpose()?;
         let name = output.file_name().map(str::to_owned);
         output.finish()?;
         if let Some(ledger) = ledger {
@@ -327,6 +321,42 @@ fn interrupted(progress: &Progress) -> Outcome {
 }
 
 impl BookOptions {
+    /// The puzzles of a chapter that stand in files.
+    fn read(
+        &self,
+        plan: &ChapterPlan,
+        files: &[PathBuf],
+        gatherer: &mut Gatherer<'_>,
+        progress: &mut Progress,
+    ) -> Result<Chapter, Error> {
+        let input = InputArgs { inputs: files.to_vec(), ..self.input.clone() }.check()?;
+        input.note_wait(|note| progress.note(note));
+        let puzzles = |entries: Entries| {
+            let read = |item: Result<Item, Error>| {
+                let item = item?;
+                Ok((item.place(), item.try_into_puzzle()?))
+            };
+            entries.items.into_iter().map(read).collect()
+        };
+        let mut refusals = Refusals::new(input.skip_invalid);
+        let tell = |taken: Result<(), Error>| match taken {
+            Ok(()) => {
+                progress.advance(1);
+                Ok(())
+            }
+            Err(error) => refusals.take(progress, error),
+        };
+        let (chapter, repeats) = gatherer.read(plan, &mut input.open(), puzzles, tell)?;
+        refusals.note_count(progress, chapter.puzzles.len() as u64 + repeats);
+        if repeats > 0 {
+            progress.note(&format!(
+                "{}: {repeats} left out, essentially the same as others",
+                plan.title()
+            ));
+        }
+        Ok(chapter)
+    }
+
     /// The bytes of a book, and the number of its pages.
     fn set(&self, book: &Book, progress: &Progress) -> Result<(Vec<u8>, Option<usize>), Error> {
         if self.format == BookFormat::Html {

@@ -9,74 +9,15 @@ use rootgrid::rate::{Grade, Score};
 use rootgrid::rng::seed_from_text;
 use rootgrid::solve::lanes::Backend;
 use rootgrid_batch::dataset::manifest::{Group, SourceInfo};
-use rootgrid_records::record::{Field, Record};
+use rootgrid_batch::dataset::{Measure, Origin, clues_label, rating_label};
 
-/// Puzzles of one recipe.
-#[derive(Debug)]
-pub(super) struct Origin {
-    pub(super) generator: Generator,
-    /// The first index.
-    pub(super) start: u64,
-    /// The number of the amount that they count for.
-    pub(super) group: usize,
-    /// The level that they have as a property.
-    pub(super) level: Option<Level>,
-}
-
-/// The measure of amounts.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Per {
-    /// Ratings, in steps of so many tenths.
-    Rating(u16),
-    Clues,
-    Level,
-}
-
-impl Per {
-    /// The measure of amounts of the puzzles in files.
-    pub(super) fn of(args: &MakeArgs) -> Option<Per> {
-        match args.per_rating {
-            Some(step) => Some(Per::Rating(step)),
-            None if args.per_clues => Some(Per::Clues),
-            None => args.per_level.then_some(Per::Level),
-        }
+/// The measure of amounts of the puzzles in files.
+pub(super) fn measure(args: &MakeArgs) -> Option<Measure> {
+    match args.per_rating {
+        Some(step) => Some(Measure::Rating(step)),
+        None if args.per_clues => Some(Measure::Clues),
+        None => args.per_level.then_some(Measure::Level),
     }
-
-    /// The field that decides.
-    pub(super) fn field(self) -> Field {
-        match self {
-            Per::Rating(_) => Field::Rating,
-            Per::Clues => Field::Clues,
-            Per::Level => Field::Level,
-        }
-    }
-
-    /// The name of the amount that a puzzle counts for.
-    pub(super) fn label(self, record: &Record<'_>) -> String {
-        match self {
-            Per::Rating(step) => match record.rating {
-                Some(rating) => {
-                    let tenths = rating.er.tenths();
-                    rating_label(tenths / step * step, step)
-                }
-                None => "rating unknown".to_owned(),
-            },
-            Per::Clues => clues_label(record.clues() as usize),
-            Per::Level => format!("level {}", record.level.unwrap_or("unknown")),
-        }
-    }
-}
-
-fn rating_label(start: u16, step: u16) -> String {
-    let shown = |tenths: u16| format!("{}.{}", tenths / 10, tenths % 10);
-    match step {
-        1 => format!("rating {}", shown(start)),
-        _ => format!("rating {}-{}", shown(start), shown(start + step - 1)),
-    }
-}
-
-fn clues_label(clues: usize) -> String {
-    format!("clues {clues:02}")
 }
 
 /// The amounts that are asked for.

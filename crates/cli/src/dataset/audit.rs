@@ -3,9 +3,8 @@
 use super::args::{AuditArgs, ReportFormat};
 use super::parts::Part;
 use super::rows::{Names, row_of};
-use crate::common_args::InputArgs;
 use crate::file_names;
-use crate::input::Entries;
+use crate::input::{Entries, InputOptions};
 use crate::job::{Outcome, Run};
 use crate::setup::RunOptions;
 use rootgrid::error::Error;
@@ -168,8 +167,7 @@ impl Work<'_> {
         progress: &mut Progress,
     ) -> Result<(), Error> {
         audit.begin_file(&file.display().to_string());
-        let inputs = vec![file.to_path_buf()];
-        let input = InputArgs { inputs, shape: None, from: None, skip_invalid: true }.check()?;
+        let input = InputOptions::of_files(&[file.to_path_buf()], true)?;
         input.note_wait(|note| progress.note(note));
         let idle = Pool::default();
         let work = |entries: Entries| -> Result<Vec<Result<Finding, Error>>, Error> {

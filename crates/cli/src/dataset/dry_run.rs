@@ -1,10 +1,12 @@
 //! The estimate of `dataset make --dry-run`: rows, bytes and time.
 
-use super::candidates::{Finding, Page};
 use super::options::{MakeOptions, Source};
+use super::rows::givens_of;
 use crate::job::Outcome;
 use rootgrid::error::Error;
-use rootgrid_batch::Output;
+use rootgrid::generate::Batch;
+use rootgrid_batch::dataset::Finding;
+use rootgrid_batch::{HarvestPage, Output};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
@@ -24,12 +26,10 @@ struct Sample {
 }
 
 impl Sample {
-    fn add(&mut self, page: &Page) {
-        for (_, finding) in &page.found {
-            if let Finding::Ready { rows, .. } = finding {
-                self.puzzles += 1;
-                self.rows += rows;
-            }
+    fn add(&mut self, page: &HarvestPage<Finding>) {
+        for finding in page.found.iter().filter_map(|(_, finding)| finding.as_ref().ok()) {
+            self.puzzles += 1;
+            self.rows += finding.rows();
         }
         self.bytes += page.out.len() as u64;
     }
@@ -45,7 +45,7 @@ impl Sample {
 /// Prints it.
 pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
     let mut text = String::new();
-    let mut tools = options.bench.try_tools()?;
+    let (mut tools, mut page) = (options.bench.tools(), HarvestPage::default());
     let parts = &options.bench.splits;
     let (mut rows, mut bytes, mut seconds) = (0.0, 0.0, 0.0);
     match &options.source {
@@ -54,10 +54,15 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
             for origin in &amounts.origins {
                 let group = &amounts.groups[origin.group];
                 let (mut sample, start) = (Sample::default(), Instant::now());
+                let mut batch = Batch::new(origin.generator.recipe().shape());
                 let mut next = origin.start;
                 while sample.puzzles < ENOUGH && start.elapsed() < share {
                     let end = next.saturating_add(sample.puzzles.clamp(8, 512));
-                    sample.add(&options.bench.make(&mut tools, origin, next..end));
+                    let work = |batch: &_, page: &mut _| {
+                        options.bench.make(&mut tools, origin, batch, page);
+                    };
+                    page.fill(&origin.generator, next..end, &mut batch, work);
+                    sample.add(&page);
                     next = end;
                 }
                 sample.time = start.elapsed();
@@ -84,9 +89,12 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
             while sample.puzzles < ENOUGH && start.elapsed() < TIME {
                 let Some(chunk) = rootgrid_batch::Source::take(&mut inputs, 256) else { break };
                 entries += chunk.items.len();
-                let page = options.bench.read(&mut tools, chunk);
+                let (first, givens) = givens_of(chunk);
+                let mut page = HarvestPage::default();
+                options.bench.read(&mut tools, first, givens, &mut page);
                 sample.add(&page);
-                if let Some(error) = page.error {
+                let failed = page.found.into_iter().find_map(|(_, finding)| finding.err());
+                if let Some(error) = failed.filter(|error| !error.is_unmet()) {
                     return Err(error);
                 }
             }

@@ -1,23 +1,16 @@
 //! `dataset make`: shards, a manifest and a card.
 
-use super::amounts::Amounts;
-use super::candidates::Page;
 use super::dry_run;
-use super::offer::{Until, offer};
 use super::options::{MakeOptions, Source};
+use super::rows::givens_of;
 use crate::avoid::keep_out;
-use crate::input::{Entries, InputOptions};
 use crate::job::{Outcome, Run};
 use rootgrid::error::Error;
-use rootgrid::pool::Pool;
 use rootgrid_batch::dataset::manifest::{FileInfo, Group, Manifest, Plan, SourceInfo};
-use rootgrid_batch::dataset::{Assembly, CARD, Found, Head, card};
-use rootgrid_batch::{Cancel, Indices, Progress, Runner, Unit, write_whole};
+use rootgrid_batch::dataset::{Assembly, CARD, Filling, Found, Head, card};
+use rootgrid_batch::{Cancel, Progress, Runner, Unit, write_whole};
 use rootgrid_records::variety::DistinctFilter;
 use std::path::PathBuf;
-
-/// The fewest indices that are tried at a time, so that all threads have work where puzzles are rare.
-const LEAST_TRIED: u64 = 64;
 
 impl Run for MakeOptions {
     fn run(&self) -> Result<Outcome, Error> {
@@ -68,11 +61,22 @@ impl Run for MakeOptions {
         if done > 0 {
             progress.note(&format!("going on after {done} puzzles"));
         }
-        let mut work = Work { options: self, runner, cancel: &cancel, progress: &mut progress };
-        if !assembly.is_made() {
-            match &self.source {
-                Source::Made(amounts) => work.make(amounts, &mut assembly)?,
-                Source::Read { input, .. } => work.read(input, &mut assembly)?,
+        let filling = Filling { bench: &self.bench, runner: &runner, cancel: &cancel };
+        let note = |assembly: &Assembly, accepted| {
+            progress.advance(accepted);
+            self.note_place(&cancel, assembly);
+        };
+        match &self.source {
+            _ if assembly.is_made() => {}
+            Source::Made(amounts) => filling.make(&amounts.origins, &mut assembly, note)?,
+            Source::Read { input, .. } => {
+                let mut inputs = input.open();
+                let (_, read) = assembly.place();
+                (0..read)
+                    .map_while(|_| inputs.next())
+                    .take_while(|_| !cancel.is_set())
+                    .for_each(drop);
+                filling.read(inputs, givens_of, self.count, &mut assembly, note)?;
             }
         }
         if cancel.is_set() {
@@ -159,94 +163,5 @@ impl MakeOptions {
             progress.note(&format!("left out: {}", reasons.join(", ")));
         }
         progress.note_end(Some(&self.folder.display().to_string()));
-    }
-}
-
-/// The state that making and reading have in common.
-struct Work<'a> {
-    options: &'a MakeOptions,
-    runner: Runner,
-    cancel: &'a Cancel,
-    progress: &'a mut Progress,
-}
-
-impl Work<'_> {
-    /// Makes puzzles until every amount is full or given up.
-    fn make(&mut self, amounts: &Amounts, assembly: &mut Assembly) -> Result<(), Error> {
-        let (bench, idle) = (&self.options.bench, Pool::default());
-        let (first, _) = assembly.place();
-        for (number, origin) in amounts.origins.iter().enumerate().skip(first) {
-            let (source, next) = assembly.place();
-            if source != number || next < origin.start {
-                assembly.begin_source(number, origin.start);
-            }
-            while !assembly.is_over(origin.group) && !self.cancel.is_set() {
-                let (_, next) = assembly.place();
-                let group = &assembly.manifest().groups[origin.group];
-                let left = group.wanted.unwrap_or(1) - group.made;
-                let end = next.saturating_add(left.max(LEAST_TRIED));
-                if end == next {
-                    break;
-                }
-                let indices = Indices::new(next..end, origin.generator.portion());
-                let least = origin.generator.least_portion() as usize;
-                let work = |indices| match idle.try_take_or(|| bench.try_tools()) {
-                    Ok(mut tools) => bench.make(&mut tools, origin, indices),
-                    Err(error) => Page { error: Some(error), ..Page::default() },
-                };
-                let Work { runner, cancel, progress, options } = self;
-                runner.run(&mut indices.with_first(least), cancel, work, |page| {
-                    let group = |_: &mut Assembly, _| origin.group;
-                    let is_over = |assembly: &Assembly| assembly.is_over(origin.group);
-                    offer(page, assembly, progress, group, is_over)?;
-                    options.note_place(cancel, assembly);
-                    Ok(())
-                })?;
-            }
-            if self.cancel.is_set() {
-                return Ok(());
-            }
-            if !assembly.manifest().groups[origin.group].is_full() {
-                let patience = self.options.patience;
-                let problem =
-                    format!("given up after {patience} indices in a row without a puzzle");
-                assembly.note_problem(origin.group, problem);
-            }
-        }
-        Ok(())
-    }
-
-    /// Reads puzzles until the files end, or enough were found.
-    fn read(&mut self, input: &InputOptions, assembly: &mut Assembly) -> Result<(), Error> {
-        let (bench, idle) = (&self.options.bench, Pool::default());
-        let mut inputs = input.open();
-        let (_, next) = assembly.place();
-        for _ in 0..next {
-            if inputs.next().is_none() || self.cancel.is_set() {
-                break;
-            }
-        }
-        let work = |entries: Entries| match idle.try_take_or(|| bench.try_tools()) {
-            Ok(mut tools) => bench.read(&mut tools, entries),
-            Err(error) => Page { error: Some(error), ..Page::default() },
-        };
-        let wanted = self.options.count;
-        let is_over = |assembly: &Assembly| {
-            bench.per.is_none() && assembly.manifest().groups.iter().any(Group::is_full)
-        };
-        // Whether enough is found is known only after the pages; then no further entry is taken.
-        let enough = std::cell::Cell::new(false);
-        let mut source = Until { inputs: &mut inputs, enough: &enough };
-        let Work { runner, cancel, progress, options } = self;
-        runner.run(&mut source, cancel, work, |page| {
-            let group = |assembly: &mut Assembly, label: Option<String>| match label {
-                Some(label) => assembly.group(&label, wanted),
-                None => 0,
-            };
-            offer(page, assembly, progress, group, is_over)?;
-            enough.set(is_over(assembly));
-            options.note_place(cancel, assembly);
-            Ok(())
-        })
     }
 }

@@ -3,11 +3,9 @@
 mod amounts;
 mod args;
 mod audit;
-mod candidates;
 mod columns;
 mod dry_run;
 mod make;
-mod offer;
 mod options;
 mod parts;
 mod rows;

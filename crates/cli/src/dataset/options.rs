@@ -1,17 +1,15 @@
 //! Options of `dataset make`, checked.
 
-use super::amounts::{Amounts, Origin, Per};
+use super::amounts::{Amounts, measure};
 use super::args::{MakeArgs, ShardFormat};
-use super::candidates::Bench;
 use super::columns::{Columns, Given};
-use crate::common_args::InputArgs;
 use crate::input::InputOptions;
 use crate::setup::RunOptions;
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
 use rootgrid_batch::Shard;
-use rootgrid_batch::dataset::{SplitBy, Splits};
+use rootgrid_batch::dataset::{Bench, Origin, SplitBy, Splits};
 use rootgrid_records::variety::Distinct;
 use rootgrid_records::write::{Format, Style};
 use std::path::PathBuf;
@@ -52,7 +50,7 @@ impl Source {
 
     /// The shapes of the boards that are made; those of files are not known.
     pub(super) fn shapes(&self) -> Vec<Shape> {
-        self.recipes().map(|recipe| recipe.shape).collect()
+        self.recipes().map(|recipe| recipe.shape()).collect()
     }
 }
 
@@ -66,7 +64,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
         if args.shard_rows == 0 || args.patience == 0 {
             return Err(Error::option("--shard-rows and --patience are at least 1"));
         }
-        let per = Per::of(&args);
+        let per = measure(&args);
         if (per.is_some() || !args.per_technique.is_empty()) && args.puzzles.count.is_none() {
             return Err(Error::option("amounts need --count, the puzzles of each of them"));
         }
@@ -144,6 +142,5 @@ fn read_from(files: &[PathBuf]) -> Result<Source, Error> {
             "--input {name}: there is no such file, and what is read must be there when the same command goes on"
         )));
     }
-    let args = InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid: true };
-    Ok(Source::Read { files: files.to_vec(), input: args.check()? })
+    Ok(Source::Read { files: files.to_vec(), input: InputOptions::of_files(files, true)? })
 }

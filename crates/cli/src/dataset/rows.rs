@@ -1,7 +1,10 @@
 //! Entries of an input as rows of a data set.
 
+use crate::input::Entries;
 use crate::item::Item;
 use rootgrid::board::Shape;
+use rootgrid::error::Error;
+use rootgrid::grid::Givens;
 use rootgrid::grid::text::{Beside, value_of};
 use rootgrid_batch::dataset::audit::Row;
 
@@ -35,6 +38,12 @@ impl Names {
             Names::Given { rating, .. } => find(beside, &[rating.as_deref()?]),
         }
     }
+}
+
+/// The givens of entries, with the number of the first.
+pub(super) fn givens_of(entries: Entries) -> (u64, Vec<Result<Givens, Error>>) {
+    let items = entries.items.into_iter();
+    (entries.first, items.map(|item| item.map(Item::into_givens)).collect())
 }
 
 /// The row that an entry is.

@@ -11,10 +11,9 @@ use rootgrid::error::Error;
 use rootgrid::grid::text::Entry;
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::solve::Solver;
-use rootgrid_batch::Unit;
 use rootgrid_records::facts::{Facts, NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
-use rootgrid_records::write::{MainGrid, Writer};
+use rootgrid_records::write::Writer;
 use std::sync::Arc;
 
 /// Asks about every puzzle of the input.
@@ -24,12 +23,9 @@ impl<Q: Question> Run for Q {
         let [lines, columns] = &options.fields;
         let has_columns = options.output.has_columns();
         let mut defaults = Defaults {
-            main: MainGrid::Puzzle,
             fields: if has_columns { columns } else { lines }.clone(),
             is_single: Q::IS_ONE_EACH && !options.is_bare && options.input.is_single(),
-            caption: &[],
-            unit: Unit::PuzzlesToCome,
-            beside: Vec::new(),
+            ..Defaults::default()
         };
         let (inputs, note) = match Q::IS_OF_OTHERS {
             true => options.input.open_for_others(&options.output, &mut defaults),
@@ -160,12 +156,12 @@ impl<Q: Question> Answers<'_, Q> {
             return Ok(Ending::OtherShape);
         }
         if solver.shape() != puzzle.shape() {
-            *solver = Solver::new(puzzle.shape());
+            *solver = Solver::new(puzzle.rules());
         }
         let most = if Q::IS_OF_ONE { 2 } else { 1 };
         let mut solutions = Vec::new();
         let search = solver.try_visit(puzzle.values(), &self.budget.watch(), |values| {
-            let solution = Givens::from_trusted(puzzle.shape(), values);
+            let solution = Givens::from_trusted(puzzle.rules(), values);
             solutions.push(Solution::from_trusted(solution));
             solutions.len() < most
         });

@@ -2,7 +2,7 @@
 
 use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::NeighboursArgs;
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
 use rootgrid::generate::RatingRange;
@@ -59,11 +59,11 @@ impl Question for Neighbours {
     }
 
     fn takes(&self, shape: Shape) -> bool {
-        self.rating.is_none() || shape == Shape::NINE
+        self.rating.is_none() || Rules::from(shape).is_ordinary_nine()
     }
 
     fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
-        let (mut solver, mut bulk) = (Solver::new(asked.puzzle.shape()), Bulk::new());
+        let (mut solver, mut bulk) = (Solver::new(asked.puzzle.rules()), Bulk::new());
         let mut rater = self.rating.map(|range| (Rater::new(Profile::Se121), range));
         let limits = Limits::from(asked.budget.clone());
         let mut left = self.count;

@@ -6,37 +6,37 @@ use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
 use rootgrid::error::Error;
 use rootgrid::position::{Board, Path};
-
-pub(crate) use rootgrid_records::write::steps::HintStrength;
+use rootgrid_records::write::steps::HintStrength;
 
 /// Work for one hint: seconds on a slow machine, as in the page.
 pub(crate) const HINT_WORK: u64 = 2_000_000;
 
-/// The next strength, if there is one.
-pub(crate) fn stronger(strength: HintStrength) -> HintStrength {
-    HintStrength::try_new(strength.number() + 1).unwrap_or(strength)
-}
-
 /// What a player is told who asks for a hint.
 #[derive(Debug)]
-pub(crate) struct Hint {
+pub(crate) struct GameHint {
     path: Path,
     /// What has to be put right first.
     wrong: Vec<Cell>,
+    /// How much of it is told.
+    strength: HintStrength,
 }
 
-impl Hint {
+impl GameHint {
     /// Looks for the next step, or for what is wrong.
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape.
-    pub(crate) fn find(board: &Board, language: Language, limits: &Limits) -> Result<Hint, Error> {
+    pub(crate) fn find(
+        board: &Board,
+        language: Language,
+        limits: &Limits,
+    ) -> Result<GameHint, Error> {
         let path = Path::try_new_in(language, board.clone(), LadderName::Teaching, 1, limits)?;
         let wrong = match path.problem {
             Some(_) => wrong_cells(board),
             None => Vec::new(),
         };
-        Ok(Hint { path, wrong })
+        Ok(GameHint { path, wrong, strength: HintStrength::Look })
     }
 
     /// The board that the hint was given for.
@@ -48,38 +48,36 @@ impl Hint {
         self.path.steps.first().map(|shown| &shown.step)
     }
 
-    /// Whether a stronger hint would say more.
-    pub(crate) fn has_more(&self, strength: HintStrength) -> bool {
+    /// Tells more of it, if there is more.
+    pub(crate) fn strengthen(&mut self) {
+        self.strength = HintStrength::try_new(self.strength.number() + 1).unwrap_or(self.strength);
+    }
+
+    /// Returns true if a stronger hint would say more.
+    pub(crate) fn has_more(&self) -> bool {
         let says_more = self.step().is_some() || self.path.problem.is_some();
-        says_more && strength < HintStrength::Step
+        says_more && self.strength < HintStrength::Step
     }
 
     /// The cells to be shown.
-    pub(crate) fn cells(&self, strength: HintStrength) -> Vec<Cell> {
+    pub(crate) fn cells(&self) -> Vec<Cell> {
         match self.path.steps.first() {
-            _ if strength == HintStrength::Look => Vec::new(),
-            Some(shown) if strength == HintStrength::Step => {
-                let mut cells = shown.words.figure.pattern_cells();
-                cells.extend(
-                    shown
-                        .words
-                        .cells
-                        .iter()
-                        .filter(|cell| !cells.contains(cell))
-                        .copied()
-                        .collect::<Vec<_>>(),
-                );
-                cells
+            _ if self.strength == HintStrength::Look => Vec::new(),
+            Some(shown) if self.strength == HintStrength::Step => {
+                let pattern = shown.words.figure.pattern_cells();
+                let others = shown.words.cells.iter().filter(|cell| !pattern.contains(cell));
+                pattern.iter().chain(others).copied().collect()
             }
             Some(shown) => shown.words.cells.clone(),
             None => self.wrong.clone(),
         }
     }
 
-    /// The candidates of the pattern in a cell, those that go, and the digit that is placed there.
+    /// The candidates of the pattern in a cell, those that go, and the digit that is placed there, of a whole step.
     pub(crate) fn roles(&self, cell: Cell) -> (DigitSet, DigitSet, DigitSet) {
         let mut roles = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
-        let Some(shown) = self.path.steps.first() else { return roles };
+        let is_whole = self.strength == HintStrength::Step;
+        let Some(shown) = self.path.steps.first().filter(|_| is_whole) else { return roles };
         let candidates = shown.words.figure.candidates.iter().filter(|(at, ..)| *at == cell);
         candidates.for_each(|&(_, digit, _)| roles.0.insert(digit));
         let gone = shown.step.removals().iter().filter(|(at, _)| *at == cell);
@@ -91,7 +89,8 @@ impl Hint {
     }
 
     /// What is said, sentence by sentence.
-    pub(crate) fn sentences(&self, strength: HintStrength) -> Vec<String> {
+    pub(crate) fn sentences(&self) -> Vec<String> {
+        let strength = self.strength;
         let shape = self.path.board.shape();
         if let Some(problem) = &self.path.problem {
             let mut sentences = vec!["Something has to be put right first.".to_owned()];

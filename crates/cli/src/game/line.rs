@@ -30,6 +30,17 @@ pub(super) enum Event {
     Solved(u64),
 }
 
+/// The words of events that say no more.
+const WORDS: [(&str, Event); 7] = [
+    ("undo", Event::Undo),
+    ("redo", Event::Redo),
+    ("hint", Event::Hint),
+    ("check", Event::Check),
+    ("clock", Event::Clock),
+    ("candidates shown", Event::Shown(true)),
+    ("candidates hidden", Event::Shown(false)),
+];
+
 impl Event {
     pub(super) fn of_move(changes: &[Change]) -> Event {
         Event::Move(changes.iter().map(|change| (change.cell, change.after)).collect())
@@ -43,14 +54,11 @@ impl Event {
                     |(cell, slot): &(Cell, Slot)| format!("{}={}", cell.name(shape), slot.text());
                 slots.iter().map(item).collect::<Vec<_>>().join(" ")
             }
-            Event::Undo => "undo".to_owned(),
-            Event::Redo => "redo".to_owned(),
-            Event::Hint => "hint".to_owned(),
-            Event::Check => "check".to_owned(),
-            Event::Shown(true) => "candidates shown".to_owned(),
-            Event::Shown(false) => "candidates hidden".to_owned(),
-            Event::Clock => "clock".to_owned(),
             Event::Solved(at) => format!("solved {at}"),
+            event => {
+                let known = WORDS.iter().find(|(_, known)| known == event);
+                known.map_or_else(String::new, |(words, _)| (*words).to_owned())
+            }
         };
         format!("{} {words}\n", played.as_millis())
     }
@@ -59,18 +67,11 @@ impl Event {
     pub(super) fn parse(line: &str, shape: Shape) -> Option<(Duration, Event)> {
         let (played, words) = line.split_once(' ')?;
         let played = Duration::from_millis(played.parse().ok()?);
-        let event = match words {
-            "undo" => Event::Undo,
-            "redo" => Event::Redo,
-            "hint" => Event::Hint,
-            "check" => Event::Check,
-            "clock" => Event::Clock,
-            "candidates shown" => Event::Shown(true),
-            "candidates hidden" => Event::Shown(false),
-            _ => match words.strip_prefix("solved ") {
-                Some(at) => Event::Solved(at.parse().ok()?),
-                None => Event::Move(parse_move(words, shape)?),
-            },
+        let known = WORDS.iter().find(|(known, _)| *known == words);
+        let event = match (known, words.strip_prefix("solved ")) {
+            (Some((_, event)), _) => event.clone(),
+            (None, Some(at)) => Event::Solved(at.parse().ok()?),
+            (None, None) => Event::Move(parse_move(words, shape)?),
         };
         Some((played, event))
     }

@@ -25,7 +25,7 @@ mod spoken;
 mod tests;
 
 pub(crate) use finished::{Finished, Streaks, Summary};
-pub(crate) use hint::{HINT_WORK, Hint, HintStrength, stronger};
+pub(crate) use hint::{GameHint, HINT_WORK};
 pub(crate) use marked_board::Mode;
 pub(crate) use session::{Facts, Session};
 pub(crate) use slot::{COLOURS, Slot, cell_named};

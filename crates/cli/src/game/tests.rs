@@ -197,7 +197,7 @@ fn a_game_by_hints_ends_solved_and_counted() {
     session.start_clock();
     let mut seconds = 0;
     while !session.is_solved() {
-        let hint = Hint::find(session.board(), Language::English, &Limits::new()).unwrap();
+        let hint = GameHint::find(session.board(), Language::English, &Limits::new()).unwrap();
         session.count_hint();
         seconds += 2;
         session.set_time(Duration::from_secs(seconds), 1_790_000_000 + seconds);
@@ -214,20 +214,23 @@ fn a_game_by_hints_ends_solved_and_counted() {
 #[test]
 fn hints_say_more_and_more() {
     let mut session = new_session(1);
-    let hint = Hint::find(session.board(), Language::English, &Limits::new()).unwrap();
-    let told: Vec<usize> = [HintStrength::Look, HintStrength::Technique, HintStrength::Step]
-        .map(|strength| hint.sentences(strength).len())
-        .to_vec();
-    assert!(told.is_sorted_by(|a, b| a < b), "{told:?}");
-    assert!(
-        hint.cells(HintStrength::Look).is_empty() && !hint.cells(HintStrength::Step).is_empty()
-    );
+    let mut hint = GameHint::find(session.board(), Language::English, &Limits::new()).unwrap();
+    assert!(hint.cells().is_empty());
+    let mut told = vec![hint.sentences().len()];
+    while hint.has_more() {
+        hint.strengthen();
+        told.push(hint.sentences().len());
+    }
+    assert!(told.len() == 3 && told.is_sorted_by(|a, b| a < b), "{told:?}");
+    assert!(!hint.cells().is_empty());
     // r1c3 is 4: a wrong digit has to go first.
     assert!(session.mark(&[Cell::new(2)], Digit::new(1), Mode::Digit));
-    let hint = Hint::find(session.board(), Language::English, &Limits::new()).unwrap();
+    let mut hint = GameHint::find(session.board(), Language::English, &Limits::new()).unwrap();
     assert!(hint.step().is_none());
-    assert_eq!(hint.cells(HintStrength::Technique), [Cell::new(2)]);
-    assert!(hint.sentences(HintStrength::Step)[2].contains("r1c3=1"));
+    hint.strengthen();
+    assert_eq!(hint.cells(), [Cell::new(2)]);
+    hint.strengthen();
+    assert!(hint.sentences()[2].contains("r1c3=1"));
     let (wrong, sentence) = session.check();
     assert_eq!(wrong, [Cell::new(2)]);
     assert_eq!(sentence, "The entry r1c3=1 differs from the solution.");

@@ -90,7 +90,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
         }
         let mut output = output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
         if let Some(form) = output.board_form() {
-            let mut shapes = parts.iter().map(|part| part.generator.recipe().shape);
+            let mut shapes = parts.iter().map(|part| part.generator.recipe().shape());
             shapes.try_for_each(|shape| form.expect_shape(shape))?;
         }
         output.check_boards(parts.iter().map(Part::count).sum())?;

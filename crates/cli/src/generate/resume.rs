@@ -2,7 +2,6 @@
 
 use super::options::GenerateOptions;
 use crate::parts::Part;
-use crate::split::Destination;
 use rootgrid::error::Error;
 use rootgrid_batch::dataset::manifest::FileInfo;
 use rootgrid_batch::{Cancel, Found, Output, Progress, Unit};
@@ -13,13 +12,13 @@ use std::path::Path;
 
 /// The work that was done.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
-struct Amount {
+pub(super) struct Amount {
     /// Indices whose puzzles were written or left out.
-    handled: u64,
+    pub(super) handled: u64,
     /// Puzzles that could not be made.
-    unmet: u64,
+    pub(super) unmet: u64,
     /// Puzzles that were let through, where they must differ.
-    kept: u64,
+    pub(super) kept: u64,
 }
 
 /// Where a run is.
@@ -51,24 +50,19 @@ impl Place {
         self.now.kept = kept;
     }
 
-    pub(super) fn handled(self) -> u64 {
-        self.now.handled
+    /// The work of all parts so far.
+    pub(super) fn all(self) -> Amount {
+        self.now
     }
 
-    pub(super) fn unmet(self) -> u64 {
-        self.now.unmet
-    }
-
-    pub(super) fn handled_of_part(self) -> u64 {
-        self.now.handled - self.before.handled
-    }
-
-    pub(super) fn unmet_of_part(self) -> u64 {
-        self.now.unmet - self.before.unmet
-    }
-
-    pub(super) fn kept_of_part(self) -> u64 {
-        self.now.kept - self.before.kept
+    /// The work of this part so far.
+    pub(super) fn of_part(self) -> Amount {
+        let Place { before, now, .. } = self;
+        Amount {
+            handled: now.handled - before.handled,
+            unmet: now.unmet - before.unmet,
+            kept: now.kept - before.kept,
+        }
     }
 
     /// The count that progress shows: of puzzles that must differ, those that were let through.
@@ -80,18 +74,11 @@ impl Place {
         json!(self)
     }
 
-    fn try_from_value(value: Value) -> Result<Place, Error> {
+    pub(super) fn try_from_value(value: Value) -> Result<Place, Error> {
         let place: Option<Place> = serde_json::from_value(value)
             .map_err(|error| Error::option(format!("the index of --output is damaged: {error}")))?;
         Ok(place.unwrap_or_default())
     }
-}
-
-/// The output of a run; `None` if all of it is there.
-pub(super) struct Opened {
-    pub(super) sink: Option<Destination>,
-    /// Where an earlier run ended.
-    pub(super) place: Option<Place>,
 }
 
 impl GenerateOptions {
@@ -100,25 +87,15 @@ impl GenerateOptions {
         &self,
         cancel: &Cancel,
         filter: Option<&mut DistinctFilter>,
-    ) -> Result<Opened, Error> {
+    ) -> Result<Found<Output>, Error> {
         let files = self.output.files();
         let (true, Some(path)) = (self.resumes, files.path()) else {
-            return Ok(Opened { sink: Some(files.try_open(cancel)?), place: None });
+            return files.try_open(cancel).map(Found::Nothing);
         };
         // They were let through, and so they are again.
         let mut know = filter.map(|filter| move |key| drop(filter.try_admit(key)));
         let know = know.as_mut().map(|know| know as &mut dyn FnMut(u128));
-        let found = Output::try_resume(path, cancel, self.plan()?, know)?;
-        let one = |output| Some(Destination::One(output));
-        Ok(match found {
-            Found::Nothing(output) => Opened { sink: one(output), place: None },
-            Found::Begun(output, place) => {
-                Opened { sink: one(output), place: Some(Place::try_from_value(place)?) }
-            }
-            Found::Whole(place) => {
-                Opened { sink: None, place: Some(Place::try_from_value(place)?) }
-            }
-        })
+        Output::try_resume(path, cancel, self.plan()?, know)
     }
 
     /// Everything that decides about the bytes of the output, by the names that messages give it.

@@ -127,7 +127,9 @@ fn rated(board: &Board) -> Facts {
     }
     let Ok(puzzle) = board.givens().try_puzzle() else { return facts };
     let limits = Limits::new().with_time(RATING_TIME);
-    let rating = (board.shape() == Shape::NINE)
+    let rating = board
+        .rules()
+        .is_ordinary_nine()
         .then(|| Rater::new(Profile::Se121).rate_within(&puzzle, &limits))
         .filter(|rating| rating.is_complete());
     facts.grade = EffortJudge::new().grade(&puzzle, rating.as_ref(), &limits);

@@ -1,5 +1,6 @@
 //! Commands in words.
 
+use super::deed::Deed;
 use crate::game::{COLOURS, Mode, cell_named};
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::rate::Grade;
@@ -12,29 +13,18 @@ pub(super) enum Command {
     Mark(Mode, Vec<Cell>, Vec<Digit>),
     Erase(Vec<Cell>),
     Mode(Mode),
-    Undo,
-    Redo,
-    Fill,
-    Clear,
-    Restart,
+    /// What needs nothing else.
+    Deed(Deed),
     Candidates(bool),
     Cell(Cell),
     House(HouseKind, usize),
     Board,
     Where(Digit),
-    Hint,
     More,
-    Do,
-    Check,
     Why(Cell),
-    Pause,
     Resume,
-    Status,
     New(Option<Grade>, Option<Shape>),
     Daily,
-    Statistics,
-    Help,
-    Quit,
     /// An empty line.
     Nothing,
 }
@@ -65,18 +55,11 @@ quit            end; the game is saved at every move";
 impl Command {
     /// Whether it changes the board.
     pub(super) fn is_move(&self) -> bool {
-        matches!(
-            self,
-            Command::Enter(..)
-                | Command::Mark(..)
-                | Command::Erase(_)
-                | Command::Undo
-                | Command::Redo
-                | Command::Fill
-                | Command::Clear
-                | Command::Restart
-                | Command::Do
-        )
+        match self {
+            Command::Enter(..) | Command::Mark(..) | Command::Erase(_) => true,
+            Command::Deed(deed) => *deed == Deed::CarryOut || deed.as_move().is_some(),
+            _ => false,
+        }
     }
 
     /// Reads a line; else what to write instead, in a sentence.
@@ -89,23 +72,11 @@ impl Command {
             _ => Err(format!("'{first}' stands alone: leave out '{}'.", rest.join(" "))),
         };
         match first {
-            "undo" | "u" => alone(Command::Undo),
-            "redo" | "y" => alone(Command::Redo),
-            "fill" => alone(Command::Fill),
-            "clear" => alone(Command::Clear),
-            "restart" => alone(Command::Restart),
             "board" | "b" => alone(Command::Board),
-            "hint" | "h" => alone(Command::Hint),
             "more" => alone(Command::More),
-            "do" | "g" => alone(Command::Do),
-            "check" | "v" => alone(Command::Check),
-            "pause" | "p" => alone(Command::Pause),
             "resume" => alone(Command::Resume),
-            "status" | "t" => alone(Command::Status),
             "daily" => alone(Command::Daily),
-            "statistics" => alone(Command::Statistics),
-            "help" | "?" => alone(Command::Help),
-            "quit" | "exit" | "q" => alone(Command::Quit),
+            "exit" => alone(Command::Deed(Deed::Quit)),
             "candidates" => match rest {
                 ["on"] => Ok(Command::Candidates(true)),
                 ["off"] => Ok(Command::Candidates(false)),
@@ -135,7 +106,10 @@ impl Command {
                     _ => Err(format!("Write digits after the cell, as '{first} r3c5 1 4'.")),
                 }
             }
-            _ => cell_first(first, rest, shape),
+            _ => match Deed::of_word(first) {
+                Some(deed) => alone(Command::Deed(deed)),
+                None => cell_first(first, rest, shape),
+            },
         }
     }
 }
@@ -218,6 +192,7 @@ fn new(rest: &[&str]) -> Result<Command, String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::deed::DEEDS;
     use super::*;
 
     fn parsed(line: &str) -> Result<Command, String> {
@@ -268,6 +243,14 @@ mod tests {
             for command in alternatives.filter(|command| !command.starts_with("Write")) {
                 assert!(parsed(command).is_ok(), "{command}");
             }
+        }
+    }
+    #[test]
+    fn the_help_names_all_deeds() {
+        let words: Vec<&str> =
+            HELP.split_whitespace().map(|word| word.trim_end_matches(',')).collect();
+        for (deed, word, ..) in DEEDS.into_iter().filter(|(deed, ..)| *deed != Deed::Help) {
+            assert!(words.contains(&word) && Deed::of_word(word) == Some(deed), "{word}");
         }
     }
 }

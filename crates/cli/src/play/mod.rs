@@ -2,6 +2,7 @@
 
 mod begin;
 mod command;
+mod deed;
 mod plain;
 mod screen;
 mod sentences;

@@ -2,11 +2,12 @@
 
 use super::begin::{Choice, Source};
 use super::command::{Command, HELP};
+use super::deed::{Deed, MoveOf};
 use super::sentences::{about, describe_cell, describe_house, solved, status};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
-use crate::game::{self, Hint, HintStrength, Mode, Session};
+use crate::game::{self, GameHint, Mode, Session};
 use crate::job::Outcome;
 use crate::play_args::Day;
 use rootgrid::board::{Cell, House, HouseKind};
@@ -23,7 +24,7 @@ pub(super) fn play(store: &Store, source: &Source, language: Language) -> Result
     for line in io::stdin().lock().lines() {
         let line = line.map_err(|error| Error::io("cannot read standard input", error))?;
         match Command::parse(&line, plain.table.session.shape()) {
-            Ok(Command::Quit) => break,
+            Ok(Command::Deed(Deed::Quit)) => break,
             Ok(command) => {
                 let answer = plain.answer(command);
                 // A game that cannot be saved is played on.
@@ -46,8 +47,8 @@ struct Plain<'a> {
     table: Table,
     store: &'a Store,
     language: Language,
-    /// The hint that was given last, with how much of it was said.
-    hint: Option<(Hint, HintStrength)>,
+    /// The hint that was given last.
+    hint: Option<GameHint>,
     mode: Mode,
 }
 
@@ -103,14 +104,7 @@ impl Plain<'_> {
                 self.mode = mode;
                 format!("A cell and a digit now write: {mode}.")
             }
-            Command::Undo => self.step_back(Session::undo, "undo")?,
-            Command::Redo => self.step_back(Session::redo, "redo")?,
-            Command::Fill => self.done(Session::note_candidates, "All candidates are noted.")?,
-            Command::Clear => self.done(Session::clear_marks, "All marks are gone.")?,
-            Command::Restart => self.done(
-                Session::restart,
-                "The board is as it was given; 'undo' brings the game back.",
-            )?,
+            Command::Deed(deed) => self.perform(deed)?,
             Command::Candidates(shown) => {
                 self.table.act(|session| session.show_candidates(shown))?;
                 if shown { "Candidates are read out." } else { "Notes alone are read out." }
@@ -132,25 +126,14 @@ impl Plain<'_> {
                     places.join(", ")
                 )
             }
-            Command::Hint => self.hint()?,
             Command::More => self.more(),
-            Command::Do => self.carry_out()?,
-            Command::Check => self.table.act(Session::check)?.1,
             Command::Why(cell) => {
                 let language = self.language;
                 self.table.act(|session| session.objection(cell, language))??.join("\n")
             }
-            Command::Pause => {
-                self.table.act(Session::stop_clock)?;
-                "Paused. Write 'resume' to go on.".to_owned()
-            }
             Command::Resume => {
                 self.table.act(Session::start_clock)?;
                 "The clock runs.".to_owned()
-            }
-            Command::Status => {
-                self.table.tick();
-                status(self.session())
             }
             Command::New(grade, shape) => {
                 let usual = Choice::default();
@@ -162,17 +145,41 @@ impl Plain<'_> {
                 self.change_to(&Source::New(choice))?
             }
             Command::Daily => self.change_to(&Source::Day(Day::Today))?,
-            Command::Statistics => statistics::lines(self.store).join("\n"),
-            Command::Help => HELP.to_owned(),
             Command::Nothing => String::new(),
-            Command::Quit => "Goodbye.".to_owned(),
+        })
+    }
+
+    fn perform(&mut self, deed: Deed) -> Result<String, Error> {
+        Ok(match deed {
+            Deed::Undo => self.step_back(Session::undo, "undo")?,
+            Deed::Redo => self.step_back(Session::redo, "redo")?,
+            Deed::Fill => self.done(Session::note_candidates, "All candidates are noted.")?,
+            Deed::Clear => self.done(Session::clear_marks, "All marks are gone.")?,
+            Deed::Restart => self.done(
+                Session::restart,
+                "The board is as it was given; 'undo' brings the game back.",
+            )?,
+            Deed::Hint => self.hint()?,
+            Deed::CarryOut => self.carry_out()?,
+            Deed::Check => self.table.act(Session::check)?.1,
+            Deed::Pause => {
+                self.table.act(Session::stop_clock)?;
+                "Paused. Write 'resume' to go on.".to_owned()
+            }
+            Deed::Status => {
+                self.table.tick();
+                status(self.session())
+            }
+            Deed::Statistics => statistics::lines(self.store).join("\n"),
+            Deed::Help => HELP.to_owned(),
+            Deed::Quit => "Goodbye.".to_owned(),
         })
     }
 
     /// What is said after a move: the cells, and the end of the game.
     fn after(&mut self, cells: &[Cell]) -> String {
         if self.session().is_solved() {
-            return self.end();
+            return solved(self.session());
         }
         let words: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
         let mut words = words.join("\n");
@@ -190,20 +197,16 @@ impl Plain<'_> {
         words
     }
 
-    fn end(&self) -> String {
-        solved(self.session())
-    }
-
-    fn done(&mut self, deed: fn(&mut Session) -> bool, words: &str) -> Result<String, Error> {
-        Ok(match self.table.act(deed)? {
+    fn done(&mut self, change: MoveOf, words: &str) -> Result<String, Error> {
+        Ok(match self.table.act(change)? {
             true => words.to_owned(),
             false => "Nothing changed.".to_owned(),
         })
     }
 
-    fn step_back(&mut self, deed: fn(&mut Session) -> bool, word: &str) -> Result<String, Error> {
+    fn step_back(&mut self, change: MoveOf, word: &str) -> Result<String, Error> {
         let before: Vec<_> = self.slots();
-        if !self.table.act(deed)? {
+        if !self.table.act(change)? {
             return Ok(format!("There is nothing to {word}."));
         }
         let changed: Vec<Cell> = self
@@ -239,34 +242,33 @@ impl Plain<'_> {
     }
 
     fn hint(&mut self) -> Result<String, Error> {
-        if self.hint.as_ref().is_some_and(|(hint, _)| hint.board() == self.session().board()) {
+        if self.hint.as_ref().is_some_and(|hint| hint.board() == self.session().board()) {
             return Ok(self.more());
         }
         let limits = Limits::new().with_work(game::HINT_WORK);
-        let hint = Hint::find(self.session().board(), self.language, &limits)?;
+        let hint = GameHint::find(self.session().board(), self.language, &limits)?;
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
         }
-        let words = hint.sentences(HintStrength::Look).join("\n");
-        self.hint = Some((hint, HintStrength::Look));
+        let words = hint.sentences().join("\n");
+        self.hint = Some(hint);
         Ok(words)
     }
 
     /// All that the hint says at the next strength.
     fn more(&mut self) -> String {
         match &mut self.hint {
-            Some((hint, strength)) if hint.board() == self.table.session.board() => {
-                *strength = game::stronger(*strength);
-                hint.sentences(*strength).join("\n")
+            Some(hint) if hint.board() == self.table.session.board() => {
+                hint.strengthen();
+                hint.sentences().join("\n")
             }
             _ => "There is no hint for this board yet: write 'hint'.".to_owned(),
         }
     }
 
     fn carry_out(&mut self) -> Result<String, Error> {
-        let known =
-            self.hint.as_ref().filter(|(hint, _)| hint.board() == self.table.session.board());
-        let Some(step) = known.and_then(|(hint, _)| hint.step()) else {
+        let known = self.hint.as_ref().filter(|hint| hint.board() == self.session().board());
+        let Some(step) = known.and_then(GameHint::step) else {
             return Ok("There is no step to carry out: write 'hint'.".to_owned());
         };
         let step = step.clone();

@@ -165,15 +165,9 @@ fn digits_may_be_pictures() {
     let titles = names.map(|names| page.matches(&format!("<title>{names}</title>")).count());
     assert_eq!((rows, titles), (3, [1, 2]));
     let own = folder.name("own.txt");
-    let chapters = [
-        "--chapter".to_owned(),
-        format!("A:glyphs=animals @{own}"),
-        "--chapter".to_owned(),
-        "B:2x3 2 glyphs=shapes:2".to_owned(),
-        "--chapter".to_owned(),
-        "C:4x4 2:1".to_owned(),
-    ];
-    let chapters: Vec<&str> = chapters.iter().map(String::as_str).collect();
+    let animals = format!("A:glyphs=animals @{own}");
+    let chapters = [&*animals, "B:2x3 2 glyphs=shapes:2", "C:4x4 2:1"];
+    let chapters = chapters.map(|chapter| ["--chapter", chapter]).concat();
     let other = folder.name("c.html");
     let rest = ["--language", "fr", "--seed", "x", "-q", "-o", &other];
     told("", &[&["book"], &chapters[..], &rest].concat());
@@ -191,21 +185,8 @@ fn ledgers_keep_volumes_apart() {
     let mut all = Vec::new();
     for volume in ["1.html", "2.html"] {
         let page = folder.name(volume);
-        told(
-            "",
-            &[
-                "book",
-                "--chapter",
-                "A:2x3 2:6",
-                "--seed",
-                "x",
-                "--ledger",
-                &ledger,
-                "-o",
-                &page,
-                "-q",
-            ],
-        );
+        let made = ["book", "--chapter", "A:2x3 2:6", "--seed", "x", "-q", "-o", &page];
+        told("", &[&made[..], &["--ledger", &ledger]].concat());
         all.extend(puzzles(&folder.path(volume)));
     }
     let keys = fs::read_to_string(&ledger).unwrap();
@@ -411,10 +392,7 @@ fn repeats_are_left_out() {
     let twice = format!("{PUZZLE}\n{}", told(PUZZLE, &["transform", "--seed", "1", "-q"]));
     let output = run_on(twice.as_bytes(), &["book", "-o", &folder.name("x.html")]);
     assert_eq!(output.status.code(), Some(0));
-    assert!(
-        text(&output.stderr).contains("1 left out, essentially the same"),
-        "{}",
-        text(&output.stderr)
-    );
+    let said = text(&output.stderr);
+    assert!(said.contains("1 left out, essentially the same"), "{said}");
     assert_eq!(puzzles(&folder.path("x.html")), [PUZZLE]);
 }

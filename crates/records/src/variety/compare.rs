@@ -103,7 +103,7 @@ impl ComparisonPlan {
             )));
         }
         self.contestants.iter().try_for_each(|contestant| {
-            if contestant.recipe.shape != shape {
+            if contestant.recipe.shape() != shape {
                 return Err(Error::option("boards of different shapes cannot be compared"));
             }
             if contestant.recipe.sampling == Some(Sampling::Unbiased) {
@@ -118,7 +118,7 @@ impl ComparisonPlan {
 
     /// The shape of the first contestant's boards.
     fn shape(&self) -> Shape {
-        self.contestants.first().map_or(Shape::NINE, |contestant| contestant.recipe.shape)
+        self.contestants.first().map_or(Shape::NINE, |contestant| contestant.recipe.shape())
     }
 }
 

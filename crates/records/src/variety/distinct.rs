@@ -254,7 +254,7 @@ mod tests {
     use rootgrid::transform::root;
 
     fn made(recipe: Recipe, count: u64) -> Batch {
-        let mut batch = Batch::new(recipe.shape);
+        let mut batch = Batch::new(recipe.shape());
         assert!(Generator::new(recipe).unwrap().maker().fill(0..count, &mut batch).is_empty());
         batch
     }

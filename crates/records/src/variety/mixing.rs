@@ -12,7 +12,7 @@
 
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
-use rootgrid::transform::{Kind, KindSet};
+use rootgrid::transform::{KindSet, TransformKind};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -59,7 +59,7 @@ pub fn mixing_curve(shape: Shape, kinds: KindSet, most: u32) -> Result<Vec<Mixed
             steps,
             rows: rows.variation(),
             z_of_million: rows.z(1e6),
-            unlabelled: (1.0 - chances.of(Kind::Digits)).powi(steps as i32),
+            unlabelled: (1.0 - chances.of(TransformKind::Digits)).powi(steps as i32),
             untouched: groups.chance(),
         };
         rows.step(&chances);
@@ -81,16 +81,17 @@ impl Chances {
             )));
         }
         let each = 1.0 / choices.len() as f64;
-        Ok(Chances(Kind::ALL.map(|kind| if choices.contains(&kind) { each } else { 0.0 })))
+        Ok(Chances(TransformKind::ALL.map(|kind| if choices.contains(&kind) { each } else { 0.0 })))
     }
 
-    fn of(&self, kind: Kind) -> f64 {
+    fn of(&self, kind: TransformKind) -> f64 {
         self.0[kind as usize]
     }
 }
 
 /// The two names of an array of lines, and the kinds that swap within and of its groups.
-const NAMES: [(Kind, Kind); 2] = [(Kind::Rows, Kind::Bands), (Kind::Columns, Kind::Stacks)];
+const NAMES: [(TransformKind, TransformKind); 2] =
+    [(TransformKind::Rows, TransformKind::Bands), (TransformKind::Columns, TransformKind::Stacks)];
 
 /// The chain of (name, arrangement).
 struct RowChain {
@@ -112,13 +113,13 @@ impl RowChain {
         let mut rows = vec![0.0; swaps.len()];
         rows[0] = 1.0;
         // Without transposition no column array ever becomes the row array.
-        let transposes = chances.of(Kind::Transpose) > 0.0;
+        let transposes = chances.of(TransformKind::Transpose) > 0.0;
         let cols = if transposes { rows.clone() } else { Vec::new() };
         Ok(RowChain { swaps, mass: [rows, cols] })
     }
 
     fn step(&mut self, chances: &Chances) {
-        let transpose = chances.of(Kind::Transpose);
+        let transpose = chances.of(TransformKind::Transpose);
         let mut next = self.mass.each_ref().map(|mass| vec![0.0; mass.len()]);
         for (name, mass) in self.mass.iter().enumerate() {
             let swap_chances = [chances.of(NAMES[name].0), chances.of(NAMES[name].1)];
@@ -211,8 +212,9 @@ impl UntouchedGroups {
 
     fn step(&mut self, shape: Shape, chances: &Chances) {
         let (bands, stacks) = (shape.block_cols() as f64, shape.block_rows() as f64);
-        let (rows, cols) = (chances.of(Kind::Rows) / bands, chances.of(Kind::Columns) / stacks);
-        let transpose = chances.of(Kind::Transpose);
+        let (rows, cols) =
+            (chances.of(TransformKind::Rows) / bands, chances.of(TransformKind::Columns) / stacks);
+        let transpose = chances.of(TransformKind::Transpose);
         for (a, b, _, [even, odd]) in &mut self.sets {
             let (a, b) = (*a as f64, *b as f64);
             let misses =

@@ -14,7 +14,7 @@ pub(super) struct Orbit {
 impl Orbit {
     /// The orbit of the root of a recipe, if it has only one.
     pub(super) fn of(recipe: &Recipe) -> Option<Orbit> {
-        let shape = recipe.shape;
+        let shape = recipe.shape();
         let arrangements = match &recipe.source {
             GridSource::Shuffled(shuffle) => {
                 let canonical = canon::of_solution(&shuffle.root.solution(shape)?).ok();

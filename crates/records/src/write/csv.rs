@@ -1,65 +1,48 @@
 //! Comma-separated values with a header, quoted where RFC 4180 asks for it.
 
-use super::grid_text::GridText;
+use super::column::TableColumns;
 use super::parts::push_value;
-use super::style::Style;
 use super::writer::Writer;
-use crate::record::{Field, FieldValue, Record};
+use crate::record::{FieldValue, Record};
 use std::io::Write as _;
 
-pub(super) struct Csv {
-    pub(super) columns: Vec<Field>,
-    /// Names of columns other than their own.
-    pub(super) names: Vec<String>,
-    pub(super) text: GridText,
-    /// Names of fields of the input.
-    pub(super) beside: Vec<String>,
-}
+pub(super) struct Csv(pub(super) TableColumns);
 
 impl Writer for Csv {
     fn begin(&self, out: &mut Vec<u8>) {
-        for (number, field) in
-            std::iter::once(None).chain(self.columns.iter().map(Some)).enumerate()
-        {
+        for (number, column) in self.0.list().iter().enumerate() {
             if number > 0 {
                 out.push(b',');
             }
-            let start = out.len();
-            let name = Style::column_name(&self.names, number, field.copied());
-            out.extend_from_slice(name.as_bytes());
-            quote(start, out);
-        }
-        for name in &self.beside {
-            out.push(b',');
-            let start = out.len();
-            out.extend_from_slice(name.as_bytes());
-            quote(start, out);
+            push_cell(out, |out| out.extend_from_slice(column.name.as_bytes()));
         }
         out.push(b'\n');
     }
 
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        self.text.push(record.puzzle, record.shape.side(), out);
-        for &field in &self.columns {
+        let TableColumns { fields, text, .. } = &self.0;
+        text.push(record.puzzle, record.shape.side(), out);
+        for &field in fields {
             out.push(b',');
-            let start = out.len();
-            match record.value(field) {
+            push_cell(out, |out| match record.value(field) {
                 // Whether there are more is a column of its own.
                 Some(FieldValue::Count(count)) => drop(write!(out, "{}", count.found)),
-                _ => push_value(record, field, self.text, out),
-            }
-            quote(start, out);
+                _ => push_value(record, field, *text, out),
+            });
         }
-        for name in &self.beside {
+        for content in self.0.contents(record) {
             out.push(b',');
-            let start = out.len();
-            if let Some(field) = record.beside.iter().find(|field| field.name == *name) {
-                out.extend_from_slice(field.value.as_bytes());
-            }
-            quote(start, out);
+            push_cell(out, |out| out.extend_from_slice(content.unwrap_or_default().as_bytes()));
         }
         out.push(b'\n');
     }
+}
+
+/// Appends a cell, between quotes where it needs them.
+fn push_cell(out: &mut Vec<u8>, fill: impl FnOnce(&mut Vec<u8>)) {
+    let start = out.len();
+    fill(out);
+    quote(start, out);
 }
 
 /// Puts what was written from `start` on between quotes if it would not stand for itself.

@@ -1,7 +1,7 @@
 //! The writer of a format or template.
 
 use super::document;
-use super::format::{Format, Layout, end_of_name};
+use super::format::{Format, FormatLayout, end_of_name};
 use super::style::Style;
 use super::template::Template;
 use super::writer::Writer;
@@ -70,15 +70,15 @@ impl Form {
     /// The ends of names of files that mean a form: tables first, and plain lines last.
     #[must_use]
     pub fn ends() -> Vec<&'static str> {
-        let of_layout = |layouts: &[Layout]| {
+        let of_layout = |layouts: &[FormatLayout]| {
             let formats =
                 Format::ALL.into_iter().filter(|format| layouts.contains(&format.layout()));
             formats.flat_map(Format::ends).collect::<Vec<_>>()
         };
-        let tables = of_layout(&[Layout::Table, Layout::Objects]);
+        let tables = of_layout(&[FormatLayout::Table, FormatLayout::Objects]);
         let boards = BoardForm::ALL.iter().flat_map(|form| form.ends());
         let mut ends: Vec<&str> = Vec::new();
-        for end in tables.into_iter().chain(boards).chain(of_layout(&[Layout::Rows])) {
+        for end in tables.into_iter().chain(boards).chain(of_layout(&[FormatLayout::Rows])) {
             if !ends.contains(end) && !Format::Line.ends().contains(end) {
                 ends.push(end);
             }
@@ -89,7 +89,7 @@ impl Form {
 
     /// The arrangement of its records, if it is a format by name.
     #[must_use]
-    pub fn layout(&self) -> Option<Layout> {
+    pub fn layout(&self) -> Option<FormatLayout> {
         match self {
             Form::Named(format) => Some(format.layout()),
             _ => None,

@@ -1,10 +1,10 @@
 //! The table of the formats: each with its name, the ends of names of files that mean it, its layout and its writer.
 
+use super::column::TableColumns;
 use super::grid_text::GridText;
-use super::style::{MainGrid, Style};
+use super::style::Style;
 use super::writer::Writer;
 use super::{bank, csv, grid, jsonl, line, pretty, sdk, table};
-use crate::record::Field;
 use rootgrid::error::Error;
 use rootgrid::names::named;
 use std::collections::HashSet;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// The arrangement of the records of a format.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Layout {
+pub enum FormatLayout {
     /// A line for each record.
     Lines,
     /// A line for each row of a board.
@@ -45,9 +45,9 @@ macro_rules! formats {
 
             /// The arrangement of its records.
             #[must_use]
-            pub const fn layout(self) -> Layout {
+            pub const fn layout(self) -> FormatLayout {
                 match self {
-                    $(Format::$format => Layout::$layout,)*
+                    $(Format::$format => FormatLayout::$layout,)*
                 }
             }
 
@@ -78,14 +78,10 @@ formats! {
     /// Drawn with frames, for people.
     Pretty = "pretty": [], Rows, |style| Box::new(pretty::Pretty::new(style));
     /// Comma-separated values with a header (RFC 4180).
-    Csv = "csv": ["csv"], Table, |style| {
-        let (columns, beside) = table_columns(&style);
-        Box::new(csv::Csv { columns, names: style.names, text: style.text, beside })
-    };
+    Csv = "csv": ["csv"], Table, |style| Box::new(csv::Csv(TableColumns::new(style)));
     /// One JSON object a line.
     Jsonl = "jsonl": ["jsonl", "json", "ndjson"], Objects, |style| {
-        let columns = columns(&style);
-        Box::new(jsonl::Jsonl { columns, names: style.names, text: style.text })
+        Box::new(jsonl::Jsonl(TableColumns::new(style)))
     };
     /// Files of the SudoCue and SadMan programs.
     Sdk = "sdk": ["sdk"], Rows, |style| Box::new(sdk::Sdk { style });
@@ -93,12 +89,11 @@ formats! {
     ExchangeBank = "exchange-bank": [], Lines, |style| Box::new(bank::Bank { main: style.main });
     /// A Parquet file, for data tools.
     Parquet = "parquet": ["parquet"], Table, |style| {
-        let (columns, mut beside) = table_columns(&style);
+        let mut columns = TableColumns::new(style);
         // Readers refuse two columns of one name; both would have the content of the first.
         let mut known = HashSet::new();
-        beside.retain(|name| known.insert(name.clone()));
-        let Style { names, text, .. } = style;
-        Box::new(table::PackedRows { columns, names, text, beside })
+        columns.beside.retain(|name| known.insert(name.clone()));
+        Box::new(table::PackedRows(columns))
     };
 }
 
@@ -140,30 +135,4 @@ pub fn end_of_name(path: &Path) -> Option<String> {
     let name = path.file_name()?.to_str()?.to_ascii_lowercase();
     let name = name.strip_suffix(".gz").or_else(|| name.strip_suffix(".zst")).unwrap_or(&name);
     name.rsplit_once('.').map(|(_, end)| end.to_owned())
-}
-
-/// The fields and the names of other fields of the input that are columns of a table.
-fn table_columns(style: &Style) -> (Vec<Field>, Vec<String>) {
-    let columns = columns(style);
-    let beside = style.beside.iter().filter(|name| !is_column(name, &columns)).cloned().collect();
-    (columns, beside)
-}
-
-/// True if a column of this name is written anyway.
-fn is_column(name: &str, columns: &[Field]) -> bool {
-    name == "puzzle" || columns.iter().any(|field| field.name() == name)
-}
-
-/// The fields of the formats with named columns: the solution always stands beside the puzzle when
-/// it is what was asked for, and a number of solutions beside whether they are all.
-fn columns(style: &Style) -> Vec<Field> {
-    let mut fields = style.fields.clone();
-    if style.main == MainGrid::Solution && !fields.contains(&Field::Solution) {
-        fields.insert(0, Field::Solution);
-    }
-    let solutions = fields.iter().position(|&field| field == Field::Solutions);
-    if let (Some(at), false) = (solutions, fields.contains(&Field::SolutionsExact)) {
-        fields.insert(at + 1, Field::SolutionsExact);
-    }
-    fields
 }

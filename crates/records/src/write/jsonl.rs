@@ -1,40 +1,33 @@
 //! One JSON object a line.
 
-use super::grid_text::GridText;
-use super::style::Style;
+use super::column::TableColumns;
 use super::writer::Writer;
 use crate::record::{Field, FieldValue, Record};
 use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
-pub(super) struct Jsonl {
-    pub(super) columns: Vec<Field>,
-    /// Names of columns other than their own.
-    pub(super) names: Vec<String>,
-    pub(super) text: GridText,
-}
+pub(super) struct Jsonl(pub(super) TableColumns);
 
 impl Writer for Jsonl {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        let name = |number, field| Style::column_name(&self.names, number, field);
+        let columns = &self.0;
         out.push(b'{');
-        self.push_entry(name(0, None), Some(FieldValue::Grid(record.puzzle)), record, out);
+        self.push_entry(columns.name(0, None), Some(FieldValue::Grid(record.puzzle)), record, out);
         // A reader cannot tell an unusual shape from the number of cells.
         let shape = Some(Field::Shape)
-            .filter(|shape| !record.shape.is_usual() && !self.columns.contains(shape));
+            .filter(|shape| !record.shape.is_usual() && !columns.fields.contains(shape));
         if let Some(shape) = shape {
             out.push(b',');
             self.push_entry(shape.name(), record.value(shape), record, out);
         }
-        for (number, &field) in (1..).zip(&self.columns) {
+        for (number, &field) in (1..).zip(&columns.fields) {
             out.push(b',');
-            self.push_entry(name(number, Some(field)), record.value(field), record, out);
+            self.push_entry(columns.name(number, Some(field)), record.value(field), record, out);
         }
         for field in record.beside {
-            let is_column = self.columns.iter().any(|column| column.name() == field.name);
             let is_shape = shape.is_some_and(|shape| shape.name() == field.name);
-            if is_column || is_shape || field.name == "puzzle" {
+            if is_shape || columns.has(&field.name) {
                 continue;
             }
             out.push(b',');
@@ -64,7 +57,7 @@ impl Jsonl {
         match value {
             Some(FieldValue::Grid(values)) => {
                 out.push(b'"');
-                self.text.push(values, record.shape.side(), out);
+                self.0.text.push(values, record.shape.side(), out);
                 out.push(b'"');
             }
             value => push(&value.map(JsonCell), out),

@@ -45,7 +45,7 @@ pub use form::Form;
 #[cfg(not(feature = "parquet"))]
 pub use format::NO_PARQUET;
 pub use format::end_of_name;
-pub use format::{Format, Layout};
+pub use format::{Format, FormatLayout};
 pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
 #[cfg(feature = "parquet")]

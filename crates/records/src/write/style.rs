@@ -33,11 +33,3 @@ pub struct Style {
     /// a record has.
     pub beside: Vec<String>,
 }
-
-impl Style {
-    /// The name of the column of this number, from 0 for the puzzle.
-    pub(super) fn column_name(names: &[String], number: usize, field: Option<Field>) -> &str {
-        let own = field.map_or("puzzle", Field::name);
-        names.get(number).map_or(own, String::as_str)
-    }
-}

@@ -165,7 +165,7 @@ fn names_of_formats_round_trip() {
 #[test]
 fn batches_are_written_like_their_records() {
     let generator = Generator::new(Recipe::default().with_level(Level::One)).unwrap();
-    let mut batch = Batch::new(generator.recipe().shape);
+    let mut batch = Batch::new(generator.recipe().shape());
     assert!(generator.maker().fill(0..40, &mut batch).is_empty());
     let mut written = 0;
     for format in Format::ALL {

@@ -1,35 +1,12 @@
 //! Sentences, lists, numbers and houses in a language.
 
 use super::sentence::{Grammar, Sentence};
-use super::tongue::Language;
-use super::{english, french, german, spanish};
+use super::texts::{GRAMMARS, Language};
 use crate::board::HouseKind;
 
 impl Language {
     const fn grammar(self) -> &'static Grammar {
-        match self {
-            Language::English => &english::GRAMMAR,
-            Language::German => &german::GRAMMAR,
-            Language::French => &french::GRAMMAR,
-            Language::Spanish => &spanish::GRAMMAR,
-        }
-    }
-
-    /// Keys and texts, beside those of English.
-    pub(super) const fn texts(self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            Language::English => &[],
-            Language::German => german::TEXTS,
-            Language::French => french::TEXTS,
-            Language::Spanish => spanish::TEXTS,
-        }
-    }
-
-    /// The text of a sentence, if the language has one.
-    pub(super) fn text(self, sentence: Sentence) -> Option<&'static str> {
-        let known = self.texts().iter().find(|(key, _)| *key == sentence.key);
-        let english = (self == Language::English).then_some(sentence.english);
-        known.map(|(_, text)| *text).or(english)
+        &GRAMMARS[self as usize]
     }
 
     /// A sentence, or the English one, with its gaps filled.
@@ -38,7 +15,10 @@ impl Language {
         sentence: Sentence,
         part: impl Fn(&str) -> String,
     ) -> String {
-        let mut rest = self.text(sentence).unwrap_or(sentence.english);
+        let mut rest = match sentence.0[self as usize] {
+            "" => sentence.0[Language::English as usize],
+            own => own,
+        };
         let mut out = String::with_capacity(2 * rest.len());
         while let Some((before, after)) = rest.split_once('{') {
             let (name, after) = after.split_once('}').unwrap_or((after, ""));

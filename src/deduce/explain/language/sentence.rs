@@ -1,12 +1,8 @@
 //! The parts of a language: sentences with gaps, and the words that fill many of them.
 
-/// A sentence with gaps such as `{cell}`.
+/// A sentence with gaps such as `{cell}`, in every language; empty where a language lacks it.
 #[derive(Copy, Clone, Debug)]
-pub(in crate::deduce::explain) struct Sentence {
-    /// The key in the tables of other languages.
-    pub(super) key: &'static str,
-    pub(super) english: &'static str,
-}
+pub(in crate::deduce::explain) struct Sentence(pub(super) &'static [&'static str]);
 
 /// The words of a language for lists, numbers and houses.
 pub(super) struct Grammar {
@@ -22,24 +18,11 @@ pub(super) struct Grammar {
     pub(super) houses: [&'static str; 3],
 }
 
-/// Declares all sentences by their keys, in English.
-///
-/// ```text
-/// sentences! {
-///     HIDDEN_SINGLE "In {house}, {digit} has no other place than {cell}."
-/// }
-/// ```
+/// Declares sentences: `HIDDEN_SINGLE ["In {house}, ...", "In {house} ..."]`.
 macro_rules! sentences {
-    ($($key:ident $text:literal)+) => {
+    ($($key:ident $texts:expr)+) => {
         $(pub(in crate::deduce::explain) const $key: $crate::deduce::explain::language::Sentence =
-            $crate::deduce::explain::language::Sentence {
-                key: stringify!($key),
-                english: $text,
-            };)+
-
-        /// Every sentence.
-        #[cfg(test)]
-        pub(super) const ALL: &[$crate::deduce::explain::language::Sentence] = &[$($key),+];
+            $crate::deduce::explain::language::Sentence(&$texts);)+
     };
 }
 

@@ -17,7 +17,7 @@
 //! in one target only, and two cross lines would have it further on.
 
 use super::UNRATED;
-use crate::board::{HouseKind, Shape};
+use crate::board::HouseKind;
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -31,7 +31,7 @@ const THREE: usize = 3;
 
 /// The first exocet that removes a candidate, by band.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    if board.shape() != Shape::NINE {
+    if board.side() != 9 {
         return false;
     }
     [HouseKind::Row, HouseKind::Column].into_iter().any(|kind| {

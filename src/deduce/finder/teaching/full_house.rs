@@ -10,7 +10,7 @@ use crate::deduce::technique::Technique;
 /// The first house with one open cell.
 pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
     let side = board.side();
-    for number in houses_bcr(side).filter(|&house| board.open_in(house) == 1) {
+    for number in houses_bcr(board).filter(|&house| board.open_in(house) == 1) {
         let Some(digit) = (0..side).find(|&digit| is_single(board.places(number, digit))) else {
             continue;
         };

@@ -11,7 +11,7 @@ use crate::generate::removal::Order;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::lanes::transpose::transpose_64;
 use crate::rng::Purpose;
-use crate::transform::{Kind, Morph, Steps, Walk};
+use crate::transform::{Morph, Steps, TransformKind, Walk};
 
 /// Where the code of the frame begins, in the same numbers as that of the walk.
 pub(crate) const FRAME: usize = 32;
@@ -175,7 +175,7 @@ impl<I: U64Ops> Kernel<I> for DrawAll<'_, I> {
             }
             Steps::Uniform => {
                 let mut numbers = walks.draw(isa, streams, &mut doubts);
-                let relabellings = u64::from(of.kinds().contains(Kind::Digits));
+                let relabellings = u64::from(of.kinds().contains(TransformKind::Digits));
                 for number in &mut numbers {
                     *number = isa.or(*number, isa.splat(relabellings << RELABELLINGS));
                 }
@@ -272,8 +272,10 @@ mod tests {
 
         fn run<I: U64Ops>(self, isa: I) {
             for bits in 0..64_u8 {
-                let kinds: KindSet =
-                    Kind::ALL.into_iter().filter(|&kind| bits >> kind as u8 & 1 == 1).collect();
+                let kinds: KindSet = TransformKind::ALL
+                    .into_iter()
+                    .filter(|&kind| bits >> kind as u8 & 1 == 1)
+                    .collect();
                 for steps in [0, 1, 13, 200].map(Steps::Count).into_iter().chain([Steps::Uniform]) {
                     let Ok(walk) = Walk::new(Shape::NINE, steps, kinds) else { continue };
                     let mut recipe = Recipe::new(bits.into());

@@ -6,7 +6,7 @@ use crate::board::{ORDERS, Shape, Symmetry};
 use crate::generate::order::frame::{FrameOf, SymmetricFrames};
 use crate::generate::removal::Order;
 use crate::lanes::isa::U64Ops;
-use crate::transform::{Kind, KindSet};
+use crate::transform::{KindSet, TransformKind};
 
 /// Where the number of the columns begins, beside that of the rows.
 const COLUMNS: u32 = 16;
@@ -39,11 +39,11 @@ impl FrameCodes {
         };
         let lines: Box<[u16]> = (0..1296).map(code).collect();
         let draws = [
-            (Kind::Rows, 216, 6),
-            (Kind::Bands, 6, 1),
-            (Kind::Columns, 216, 6 << COLUMNS),
-            (Kind::Stacks, 6, 1 << COLUMNS),
-            (Kind::Transpose, 2, 1 << TRANSPOSED),
+            (TransformKind::Rows, 216, 6),
+            (TransformKind::Bands, 6, 1),
+            (TransformKind::Columns, 216, 6 << COLUMNS),
+            (TransformKind::Stacks, 6, 1 << COLUMNS),
+            (TransformKind::Transpose, 2, 1 << TRANSPOSED),
         ];
         let draws = draws.into_iter().filter(|&(kind, ..)| kinds.contains(kind));
         FrameCodes {

@@ -14,7 +14,7 @@ use crate::board::Shape;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::transpose::transpose_64;
 use crate::rng::digits_per_word;
-use crate::transform::{Kind, KindSet, Steps};
+use crate::transform::{KindSet, Steps, TransformKind};
 
 /// The draws that a word gives: as many as [`digits_per_word`] says for all bases up to 54, six kinds with nine
 /// arguments.
@@ -41,7 +41,7 @@ pub(crate) struct WalkReading {
     by_arguments: u16,
     of_draw: u16,
     of_kind: u16,
-    /// The number of each kind, in the order of [`Kind::ALL`]; [`OFF`] if it is switched off.
+    /// The number of each kind, in the order of [`TransformKind::ALL`]; [`OFF`] if it is switched off.
     numbers: [usize; 6],
 }
 
@@ -72,7 +72,7 @@ impl WalkReading {
             by_arguments,
             of_draw,
             of_kind,
-            numbers: Kind::ALL
+            numbers: TransformKind::ALL
                 .map(|kind| choices.iter().position(|&choice| choice == kind).unwrap_or(OFF)),
         }
     }

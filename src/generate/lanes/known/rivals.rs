@@ -148,7 +148,7 @@ pub(crate) fn possible_rivals(
         let digits = (1..=9).filter(|&digit| digit != own && takes(target, digit));
         return digits.map(|digit| (target, digit)).collect();
     }
-    let house = geometry.lines_and_block(Cell::new(target))[kind - IN_ROW];
+    let house = geometry.houses_of(Cell::new(target))[kind - IN_ROW];
     let cells = geometry.house(house).iter().map(|at| at.index());
     cells.filter(|&at| at != target && takes(at, own)).map(|at| (at, own)).collect()
 }
@@ -172,11 +172,13 @@ mod tests {
                 && geometry.peers(Cell::new(at)).iter().all(|peer| clues[peer.index()] != digit)
         };
         let digits = (1..=9).filter(|&digit| digit != value && takes(cell, digit)).count();
-        let [row, column, block] = geometry.lines_and_block(Cell::new(cell)).map(|house| {
+        let mut counts = [digits; KINDS];
+        for (count, &house) in counts[IN_ROW..].iter_mut().zip(geometry.houses_of(Cell::new(cell)))
+        {
             let cells = geometry.house(house).iter().map(|at| at.index());
-            cells.filter(|&at| at != cell && takes(at, value)).count()
-        });
-        [digits, row, column, block]
+            *count = cells.filter(|&at| at != cell && takes(at, value)).count();
+        }
+        counts
     }
 
     quickcheck! {

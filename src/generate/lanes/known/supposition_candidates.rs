@@ -153,8 +153,7 @@ mod tests {
         let mut suppositions = [0; 9];
         for at in 0..81 {
             yields[0] |= u128::from(is_bivalue(at)) << at;
-            for (house, yielded) in
-                geometry.lines_and_block(Cell::new(at)).into_iter().zip(&mut yields[1..])
+            for (&house, yielded) in geometry.houses_of(Cell::new(at)).iter().zip(&mut yields[1..])
             {
                 let places = geometry.house(house).iter().map(|place| place.index());
                 let is_home = places.filter(|&place| is_wrong(place, values[at])).count() == 1;
@@ -166,7 +165,7 @@ mod tests {
                 let peers = || geometry.peers(Cell::new(at)).iter().map(|peer| peer.index());
                 let follows = peers()
                     .any(|peer| is_bivalue(peer) && (values[peer] == digit || takes(peer, digit)));
-                let is_sole = geometry.lines_and_block(Cell::new(at)).into_iter().any(|house| {
+                let is_sole = geometry.houses_of(Cell::new(at)).iter().any(|&house| {
                     let places = geometry.house(house).iter().map(|place| place.index());
                     places.filter(|&place| is_wrong(place, digit)).count() == 1
                 });

@@ -1,14 +1,12 @@
 import { settings } from '../store/settings.js';
-import { markLanguage } from '../words/index.js';
 
-/** Puts theme, contrast and language on the document, for the styles. */
+/** Puts theme and contrast on the document, for the styles. */
 export function applyLooks(): void {
     const { theme, contrast } = settings();
     const { dataset } = document.documentElement;
     const prefers = (query: string) => window.matchMedia(query).matches;
     dataset.theme = theme === 'system' ? (prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light') : theme;
     dataset.contrast = contrast === 'system' ? (prefers('(prefers-contrast: more)') ? 'high' : 'normal') : contrast;
-    markLanguage();
 }
 
 /** Follows the system, as far as the player leaves it to it. */

@@ -1,5 +1,10 @@
 import type { Shape } from '../board/shape.js';
-import type { BoardView } from './board-view.js';
+
+/** The element whose cells are chosen. */
+interface View extends HTMLElement {
+    readonly cells: HTMLElement[];
+    paint(): void;
+}
 
 /** Which cells are chosen, and which of them has the tab stop: by keys, mouse and touch. */
 export class Selection {
@@ -8,11 +13,11 @@ export class Selection {
     focus = 0;
     /** Whether a tap adds cells instead of choosing another one. */
     several = false;
-    readonly #view: BoardView;
+    readonly #view: View;
     /** Whether a pointer that is down adds cells. */
     #isDragging = false;
 
-    constructor(view: BoardView) {
+    constructor(view: View) {
         this.#view = view;
     }
 

@@ -1,6 +1,6 @@
 import { field, h, select, tick } from '../app/dom.js';
 import { change, settings, type Settings } from '../store/settings.js';
-import { t, TABLES } from '../words/index.js';
+import { LANGUAGES, t } from '../words/index.js';
 import type { View } from './view.js';
 
 type Flag = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
@@ -29,7 +29,7 @@ function looks(): HTMLElement {
     contrasts.addEventListener('change', () => change({ contrast: contrasts.value as Settings['contrast'] }));
     // Languages are named in themselves.
     const name = (code: string) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    const names = Object.keys(TABLES).map((code) => [code, name(code)] as const);
+    const names = Object.keys(LANGUAGES).map((code) => [code, name(code)] as const);
     const languages = select([['', t('settings.language.system')], ...names], language);
     languages.addEventListener('change', () => change({ language: languages.value }));
     const clocks = select(

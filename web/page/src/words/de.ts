@@ -1,3 +1,4 @@
+// Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
 import type { Key } from './en.js';
 
 export const de: Record<Key, string> = {
@@ -20,7 +21,6 @@ export const de: Record<Key, string> = {
     copied: 'Kopiert',
     print: 'Drucken',
     'save.svg': 'Als SVG sichern',
-
     'grade.easy': 'Leicht',
     'grade.medium': 'Mittel',
     'grade.hard': 'Schwer',
@@ -37,7 +37,6 @@ export const de: Record<Key, string> = {
     'symmetry.antidiagonal': 'Andere Diagonale',
     'symmetry.both-diagonals': 'Beide Diagonalen',
     'symmetry.full': 'Voll',
-
     'board.label': 'Sudoku {shape}, {grade}',
     cell: 'Zeile {row} Spalte {column}',
     'cell.given': 'vorgegeben {digit}',
@@ -65,7 +64,6 @@ export const de: Record<Key, string> = {
     'colour.6': 'rotes Kreuz',
     'colour.7': 'rosa Herz',
     'colour.8': 'graues Fünfeck',
-
     'mode.label': 'Was die Ziffern schreiben',
     'mode.digit': 'Ziffer',
     'mode.centre': 'Notiz',
@@ -93,7 +91,6 @@ export const de: Record<Key, string> = {
     'act.open': 'Öffnen',
     'act.pause': 'Pause',
     'act.resume': 'Weiter',
-
     'say.entered': '{cell}: {digit}',
     'say.erased': 'Gelöscht',
     'say.undone': 'Zurückgenommen: {cells}',
@@ -108,7 +105,6 @@ export const de: Record<Key, string> = {
     'say.full': 'Das Feld ist voll, aber nicht gelöst: Prüfe es.',
     'say.on': '{name} an',
     'say.off': '{name} aus',
-
     'play.making': 'Ein Rätsel entsteht …',
     'play.loading': 'Wird geladen …',
     'play.info': '{grade}, Wertung {rating}',
@@ -121,7 +117,6 @@ export const de: Record<Key, string> = {
     'check.wrong': '{count} falsch: {cells}.',
     'check.notes': 'Notizen ohne die richtige Ziffer: {cells}.',
     'check.problem': 'Dieses Rätsel hat nicht genau eine Lösung: {problem}.',
-
     'new.title': 'Neues Spiel',
     'new.shape': 'Größe',
     'new.difficulty': 'Schwierigkeit',
@@ -135,7 +130,6 @@ export const de: Record<Key, string> = {
     'new.saved': '{grade}, {shape}, {time}, {date}',
     'new.solved': 'gelöst',
     'new.recipe': 'Oder ein Rezept',
-
     'open.title': 'Rätsel öffnen',
     'open.text': 'Ein Rätsel, ein Spielstand, ein Link oder ein Rezept',
     'open.note': 'Alles, was die Bibliothek liest: Zeilen von Ziffern, gezeichnete Gitter, Spielstände anderer Programme.',
@@ -146,7 +140,6 @@ export const de: Record<Key, string> = {
     'open.large': 'Der Text ist zu lang.',
     'open.nothing': 'Kein Rätsel gefunden.',
     'open.invalid': 'Dieses Rätsel hat nicht genau eine Lösung. Du kannst es spielen, aber Tipps brauchen eine.',
-
     'share.title': 'Teilen',
     'share.link': 'Link zu diesem Rätsel',
     'share.progress': 'Link mit dem Spielstand',
@@ -156,20 +149,17 @@ export const de: Record<Key, string> = {
     'share.save': 'Als Datei sichern',
     'share.send': 'In {site} öffnen',
     'share.recipe': 'Rezept',
-
     'race.title': 'Ein Rennen',
     'race.text': 'Die Uhr läuft, sobald du anfängst. Zu schlagen ist {time}.',
     'race.start': 'Start',
     'race.won': 'Gewonnen: {time} gegen {beat}.',
     'race.lost': '{time}; zu schlagen war {beat}.',
-
     'done.title': 'Gelöst',
     'done.text': '{grade}, gelöst in {time}.',
     'done.plain': '{grade}, gelöst.',
     'done.help': 'Tipps: {hints}. Prüfungen: {checks}.',
     'done.best': 'Deine beste Zeit für diesen Grad.',
     'done.streak': '{days} tägliche Rätsel in Folge.',
-
     'hint.title': 'Tipp',
     'hint.more': 'Mehr verraten',
     'hint.do': 'Ausführen',
@@ -182,7 +172,6 @@ export const de: Record<Key, string> = {
     'hint.solved': 'Das Feld ist voll.',
     'hint.chain': 'Wenn {suppose}:',
     'hint.wait': 'Ein Schritt wird gesucht …',
-
     'why.title': 'Warum ist das falsch?',
     'why.open': 'Das Feld ist leer: Wähle eine Ziffer, die du eingetragen hast.',
     'why.given': 'Diese Ziffer ist vorgegeben. Sie ist richtig.',
@@ -195,14 +184,12 @@ export const de: Record<Key, string> = {
     'why.end.cell': 'Nun bleibt {cell} keine Ziffer. Also ist {fact} falsch.',
     'why.end.house': 'Nun hat {house} keinen Platz für {digit}. Also ist {fact} falsch.',
     'why.end.together': '{cells} können nicht zusammen stehen. Also ist {fact} falsch.',
-
     'explain.title': 'Der Weg zur Lösung',
     'explain.step': 'Schritt {number} von {count}',
     'explain.previous': 'Vorheriger',
     'explain.next': 'Nächster',
     'explain.wait': 'Der Weg wird gesucht …',
     'explain.end': 'Hier endet der Weg: Keine Technik führt weiter.',
-
     'daily.text': 'Jeden Tag ein neues Rätsel, für alle dasselbe: leicht am Montag, teuflisch am Sonntag.',
     'daily.today': 'Das Rätsel von heute spielen',
     'daily.before': 'Monat davor',
@@ -211,7 +198,6 @@ export const de: Record<Key, string> = {
     'daily.begun': 'begonnen',
     'daily.day': '{date}, {grade}',
     'daily.streak': 'In Folge: {now}. Am längsten: {longest}.',
-
     'workshop.make': 'Rätsel herstellen',
     'workshop.count': 'Wie viele',
     'workshop.level': 'Stufe des Schließens',
@@ -248,7 +234,6 @@ export const de: Record<Key, string> = {
     'workshop.grade': 'Grad',
     'workshop.play': 'Spielen',
     'workshop.play.name': 'Rätsel {number} spielen',
-
     'statistics.none': 'Noch kein Rätsel gelöst.',
     'statistics.grade': 'Grad',
     'statistics.solved': 'Gelöst',
@@ -267,7 +252,6 @@ export const de: Record<Key, string> = {
     'statistics.clear': 'Alle löschen',
     'statistics.clear.text': 'Alle Ergebnisse werden aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
     'statistics.local': 'Alles bleibt in diesem Browser.',
-
     'settings.looks': 'Aussehen',
     'settings.theme': 'Farben',
     'settings.theme.system': 'Wie das System',
@@ -291,7 +275,6 @@ export const de: Record<Key, string> = {
     'settings.automatic': 'Die Kandidaten aller Felder für mich führen',
     'settings.tidy': 'Notizen verbergen, die eine Ziffer ausschließt',
     'settings.fixed': 'Ein fester Platz für jede Notiz',
-
     'help.keys': 'Tasten auf dem Spielfeld',
     'help.large': 'Auf Feldern mit Buchstaben als Ziffern brauchen Befehle die Umschalttaste.',
     'help.key': 'Taste',

@@ -1,3 +1,4 @@
+// Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
 import type { Key } from './en.js';
 
 export const es: Record<Key, string> = {
@@ -20,7 +21,6 @@ export const es: Record<Key, string> = {
     copied: 'Copiado',
     print: 'Imprimir',
     'save.svg': 'Guardar como SVG',
-
     'grade.easy': 'Fácil',
     'grade.medium': 'Medio',
     'grade.hard': 'Difícil',
@@ -37,7 +37,6 @@ export const es: Record<Key, string> = {
     'symmetry.antidiagonal': 'La otra diagonal',
     'symmetry.both-diagonals': 'Ambas diagonales',
     'symmetry.full': 'Completa',
-
     'board.label': 'Sudoku {shape}, {grade}',
     cell: 'fila {row} columna {column}',
     'cell.given': 'dado {digit}',
@@ -65,7 +64,6 @@ export const es: Record<Key, string> = {
     'colour.6': 'cruz roja',
     'colour.7': 'corazón rosa',
     'colour.8': 'pentágono gris',
-
     'mode.label': 'Lo que escriben las cifras',
     'mode.digit': 'Cifra',
     'mode.centre': 'Nota',
@@ -93,7 +91,6 @@ export const es: Record<Key, string> = {
     'act.open': 'Abrir',
     'act.pause': 'Pausa',
     'act.resume': 'Seguir',
-
     'say.entered': '{cell}: {digit}',
     'say.erased': 'Borrado',
     'say.undone': 'Deshecho: {cells}',
@@ -108,7 +105,6 @@ export const es: Record<Key, string> = {
     'say.full': 'El tablero está lleno, pero no resuelto: compruébalo.',
     'say.on': '{name} activado',
     'say.off': '{name} desactivado',
-
     'play.making': 'Creando un sudoku…',
     'play.loading': 'Cargando…',
     'play.info': '{grade}, valoración {rating}',
@@ -121,7 +117,6 @@ export const es: Record<Key, string> = {
     'check.wrong': '{count} mal: {cells}.',
     'check.notes': 'Notas sin la cifra correcta: {cells}.',
     'check.problem': 'Este sudoku no tiene exactamente una solución: {problem}.',
-
     'new.title': 'Nuevo juego',
     'new.shape': 'Tamaño',
     'new.difficulty': 'Dificultad',
@@ -135,7 +130,6 @@ export const es: Record<Key, string> = {
     'new.saved': '{grade}, {shape}, {time}, {date}',
     'new.solved': 'resuelto',
     'new.recipe': 'O una receta',
-
     'open.title': 'Abrir un sudoku',
     'open.text': 'Un sudoku, una partida, un enlace o una receta',
     'open.note': 'Todo lo que lee la biblioteca: líneas de cifras, tableros dibujados, partidas de otros programas.',
@@ -146,7 +140,6 @@ export const es: Record<Key, string> = {
     'open.large': 'El texto es demasiado largo.',
     'open.nothing': 'No se encontró ningún sudoku.',
     'open.invalid': 'Este sudoku no tiene exactamente una solución. Se puede jugar, pero las pistas necesitan una.',
-
     'share.title': 'Compartir',
     'share.link': 'Enlace a este sudoku',
     'share.progress': 'Enlace con la partida tal como está',
@@ -156,20 +149,17 @@ export const es: Record<Key, string> = {
     'share.save': 'Guardar en un archivo',
     'share.send': 'Abrir en {site}',
     'share.recipe': 'Receta',
-
     'race.title': 'Una carrera',
     'race.text': 'El reloj corre en cuanto empiezas. Tiempo que batir: {time}.',
     'race.start': 'Salida',
     'race.won': 'Has ganado: {time} contra {beat}.',
     'race.lost': '{time}; el tiempo que batir era {beat}.',
-
     'done.title': 'Resuelto',
     'done.text': '{grade}, resuelto en {time}.',
     'done.plain': '{grade}, resuelto.',
     'done.help': 'Pistas: {hints}. Comprobaciones: {checks}.',
     'done.best': 'Tu mejor tiempo en este grado.',
     'done.streak': '{days} sudokus diarios seguidos.',
-
     'hint.title': 'Pista',
     'hint.more': 'Decir más',
     'hint.do': 'Hacerlo',
@@ -182,7 +172,6 @@ export const es: Record<Key, string> = {
     'hint.solved': 'El tablero está lleno.',
     'hint.chain': 'Si {suppose}:',
     'hint.wait': 'Buscando un paso…',
-
     'why.title': '¿Por qué está mal?',
     'why.open': 'La casilla está vacía: elige una cifra que hayas escrito.',
     'why.given': 'Esta cifra está dada. Es correcta.',
@@ -195,14 +184,12 @@ export const es: Record<Key, string> = {
     'why.end.cell': 'Ahora a {cell} no le queda ninguna cifra. Así que {fact} es falso.',
     'why.end.house': 'Ahora {house} no tiene sitio para {digit}. Así que {fact} es falso.',
     'why.end.together': '{cells} no pueden estar juntas. Así que {fact} es falso.',
-
     'explain.title': 'El camino a la solución',
     'explain.step': 'Paso {number} de {count}',
     'explain.previous': 'Anterior',
     'explain.next': 'Siguiente',
     'explain.wait': 'Buscando el camino…',
     'explain.end': 'El camino acaba aquí: ninguna técnica lleva más lejos.',
-
     'daily.text': 'Cada día un sudoku nuevo, el mismo para todos: fácil los lunes, diabólico los domingos.',
     'daily.today': 'Jugar el sudoku de hoy',
     'daily.before': 'Mes anterior',
@@ -211,7 +198,6 @@ export const es: Record<Key, string> = {
     'daily.begun': 'empezado',
     'daily.day': '{date}, {grade}',
     'daily.streak': 'Seguidos: {now}. Récord: {longest}.',
-
     'workshop.make': 'Crear sudokus',
     'workshop.count': 'Cuántos',
     'workshop.level': 'Nivel de razonamiento',
@@ -248,7 +234,6 @@ export const es: Record<Key, string> = {
     'workshop.grade': 'Grado',
     'workshop.play': 'Jugar',
     'workshop.play.name': 'Jugar el sudoku {number}',
-
     'statistics.none': 'Aún no hay ningún sudoku resuelto.',
     'statistics.grade': 'Grado',
     'statistics.solved': 'Resueltos',
@@ -267,7 +252,6 @@ export const es: Record<Key, string> = {
     'statistics.clear': 'Borrarlo todo',
     'statistics.clear.text': 'Se borran todos los resultados de este navegador. No se puede deshacer.',
     'statistics.local': 'Todo queda en este navegador.',
-
     'settings.looks': 'Aspecto',
     'settings.theme': 'Tema',
     'settings.theme.system': 'Como el sistema',
@@ -291,7 +275,6 @@ export const es: Record<Key, string> = {
     'settings.automatic': 'Llevar por mí los candidatos de cada casilla',
     'settings.tidy': 'Ocultar las notas que una cifra descarta',
     'settings.fixed': 'Un sitio fijo para cada nota',
-
     'help.keys': 'Teclas en el tablero',
     'help.large': 'En tableros con letras como cifras, mantén Mayús para las órdenes.',
     'help.key': 'Tecla',

@@ -1,3 +1,4 @@
+// Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
 import type { Key } from './en.js';
 
 export const fr: Record<Key, string> = {
@@ -20,7 +21,6 @@ export const fr: Record<Key, string> = {
     copied: 'Copié',
     print: 'Imprimer',
     'save.svg': 'Enregistrer en SVG',
-
     'grade.easy': 'Facile',
     'grade.medium': 'Moyen',
     'grade.hard': 'Difficile',
@@ -37,7 +37,6 @@ export const fr: Record<Key, string> = {
     'symmetry.antidiagonal': 'Autre diagonale',
     'symmetry.both-diagonals': 'Deux diagonales',
     'symmetry.full': 'Complète',
-
     'board.label': 'Sudoku {shape}, {grade}',
     cell: 'ligne {row} colonne {column}',
     'cell.given': 'donné {digit}',
@@ -65,7 +64,6 @@ export const fr: Record<Key, string> = {
     'colour.6': 'croix rouge',
     'colour.7': 'cœur rose',
     'colour.8': 'pentagone gris',
-
     'mode.label': 'Ce que les chiffres écrivent',
     'mode.digit': 'Chiffre',
     'mode.centre': 'Note',
@@ -93,7 +91,6 @@ export const fr: Record<Key, string> = {
     'act.open': 'Ouvrir',
     'act.pause': 'Pause',
     'act.resume': 'Reprendre',
-
     'say.entered': '{cell} : {digit}',
     'say.erased': 'Effacé',
     'say.undone': 'Annulé : {cells}',
@@ -108,7 +105,6 @@ export const fr: Record<Key, string> = {
     'say.full': 'La grille est pleine, mais pas résolue : vérifiez-la.',
     'say.on': '{name} activé',
     'say.off': '{name} désactivé',
-
     'play.making': 'Création d’une grille…',
     'play.loading': 'Chargement…',
     'play.info': '{grade}, cote {rating}',
@@ -121,7 +117,6 @@ export const fr: Record<Key, string> = {
     'check.wrong': '{count} faux : {cells}.',
     'check.notes': 'Notes sans le bon chiffre : {cells}.',
     'check.problem': 'Cette grille n’a pas exactement une solution : {problem}.',
-
     'new.title': 'Nouvelle partie',
     'new.shape': 'Taille',
     'new.difficulty': 'Difficulté',
@@ -135,7 +130,6 @@ export const fr: Record<Key, string> = {
     'new.saved': '{grade}, {shape}, {time}, {date}',
     'new.solved': 'résolu',
     'new.recipe': 'Ou une recette',
-
     'open.title': 'Ouvrir une grille',
     'open.text': 'Une grille, une partie, un lien ou une recette',
     'open.note': 'Tout ce que la bibliothèque lit : lignes de chiffres, grilles dessinées, parties d’autres programmes.',
@@ -146,7 +140,6 @@ export const fr: Record<Key, string> = {
     'open.large': 'Le texte est trop long.',
     'open.nothing': 'Aucune grille trouvée.',
     'open.invalid': 'Cette grille n’a pas exactement une solution. On peut y jouer, mais les indices en demandent une.',
-
     'share.title': 'Partager',
     'share.link': 'Lien vers cette grille',
     'share.progress': 'Lien avec la partie en cours',
@@ -156,20 +149,17 @@ export const fr: Record<Key, string> = {
     'share.save': 'Enregistrer dans un fichier',
     'share.send': 'Ouvrir dans {site}',
     'share.recipe': 'Recette',
-
     'race.title': 'Une course',
     'race.text': 'Le chronomètre part dès que vous commencez. Temps à battre : {time}.',
     'race.start': 'Départ',
     'race.won': 'Gagné : {time} contre {beat}.',
     'race.lost': '{time} ; le temps à battre était {beat}.',
-
     'done.title': 'Résolu',
     'done.text': '{grade}, résolu en {time}.',
     'done.plain': '{grade}, résolu.',
     'done.help': 'Indices : {hints}. Vérifications : {checks}.',
     'done.best': 'Votre meilleur temps à ce niveau.',
     'done.streak': '{days} grilles du jour de suite.',
-
     'hint.title': 'Indice',
     'hint.more': 'En dire plus',
     'hint.do': 'Appliquer',
@@ -182,7 +172,6 @@ export const fr: Record<Key, string> = {
     'hint.solved': 'La grille est pleine.',
     'hint.chain': 'Si {suppose} :',
     'hint.wait': 'Recherche d’une étape…',
-
     'why.title': 'Pourquoi est-ce faux ?',
     'why.open': 'La case est vide : choisissez un chiffre que vous avez écrit.',
     'why.given': 'Ce chiffre est donné. Il est juste.',
@@ -195,14 +184,12 @@ export const fr: Record<Key, string> = {
     'why.end.cell': 'Il ne reste aucun chiffre pour {cell}. Donc {fact} est faux.',
     'why.end.house': '{house} n’a plus de place pour {digit}. Donc {fact} est faux.',
     'why.end.together': '{cells} ne peuvent pas aller ensemble. Donc {fact} est faux.',
-
     'explain.title': 'Le chemin vers la solution',
     'explain.step': 'Étape {number} sur {count}',
     'explain.previous': 'Précédente',
     'explain.next': 'Suivante',
     'explain.wait': 'Recherche du chemin…',
     'explain.end': 'Le chemin s’arrête ici : aucune technique ne mène plus loin.',
-
     'daily.text': 'Chaque jour une nouvelle grille, la même pour tous : facile le lundi, diabolique le dimanche.',
     'daily.today': 'Jouer la grille d’aujourd’hui',
     'daily.before': 'Mois précédent',
@@ -211,7 +198,6 @@ export const fr: Record<Key, string> = {
     'daily.begun': 'commencé',
     'daily.day': '{date}, {grade}',
     'daily.streak': 'De suite : {now}. Record : {longest}.',
-
     'workshop.make': 'Créer des grilles',
     'workshop.count': 'Combien',
     'workshop.level': 'Niveau de raisonnement',
@@ -248,7 +234,6 @@ export const fr: Record<Key, string> = {
     'workshop.grade': 'Niveau',
     'workshop.play': 'Jouer',
     'workshop.play.name': 'Jouer la grille {number}',
-
     'statistics.none': 'Aucune grille résolue.',
     'statistics.grade': 'Niveau',
     'statistics.solved': 'Résolues',
@@ -267,7 +252,6 @@ export const fr: Record<Key, string> = {
     'statistics.clear': 'Tout supprimer',
     'statistics.clear.text': 'Tous les résultats seront supprimés de ce navigateur. C’est définitif.',
     'statistics.local': 'Tout reste dans ce navigateur.',
-
     'settings.looks': 'Apparence',
     'settings.theme': 'Thème',
     'settings.theme.system': 'Comme le système',
@@ -291,7 +275,6 @@ export const fr: Record<Key, string> = {
     'settings.automatic': 'Tenir les candidats de chaque case à ma place',
     'settings.tidy': 'Cacher les notes qu’un chiffre exclut',
     'settings.fixed': 'Une place fixe pour chaque note',
-
     'help.keys': 'Touches sur la grille',
     'help.large': 'Sur les grilles dont des chiffres sont des lettres, tenez Maj pour les commandes.',
     'help.key': 'Touche',

@@ -23,7 +23,6 @@ use crate::{Cancel, Indices, Runner};
 use distribution::Spread;
 use overlap::{EXAMPLES, Overlaps, pairs};
 use report::{PairReport, PartReport, Problem, RepeatsReport, RowName, SharedReport};
-use rootgrid::board::Shape;
 use rootgrid::deduce::Profile;
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
@@ -277,7 +276,7 @@ impl Part {
 fn rate(puzzles: Vec<Puzzle>, runner: &Runner, cancel: &Cancel) -> Result<Spread, Error> {
     let mut spread = Spread::default();
     let rated: Vec<Puzzle> =
-        puzzles.into_iter().filter(|puzzle| puzzle.shape() == Shape::NINE).collect();
+        puzzles.into_iter().filter(|puzzle| puzzle.rules().is_ordinary_nine()).collect();
     let pool = rootgrid::pool::Pool::default();
     let work = |indices: std::ops::Range<u64>| {
         let mut rater = pool.take_or(|| Rater::new(Profile::Se121));

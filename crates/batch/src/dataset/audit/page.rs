@@ -2,7 +2,8 @@
 
 use super::distribution::Distribution;
 use super::report::{PartReport, Report};
-use super::words::{at, conclusion, examples, facts, group, summary};
+use super::words::{at, conclusion, examples, facts, summary};
+use rootgrid::numbers::grouped;
 use rootgrid::picture::escape;
 use std::fmt::Write as _;
 
@@ -37,9 +38,9 @@ pub fn page(report: &Report) -> String {
             let chance = shared.by_chance.map_or_else(String::new, |chance| format!("{chance:.1}"));
             [
                 shared.kind.shared().to_owned(),
-                group(shared.keys),
-                group(shared.rows_of_a),
-                group(shared.rows_of_b),
+                grouped(shared.keys),
+                grouped(shared.rows_of_a),
+                grouped(shared.rows_of_b),
                 chance,
                 examples(&shared.examples),
             ]
@@ -56,14 +57,19 @@ pub fn page(report: &Report) -> String {
 
 fn push_part(text: &mut String, part: &PartReport) {
     let _ = write!(text, "<section>\n<h2>{}</h2>\n", escape(&part.name));
-    let mut rows = vec![["rows".to_owned(), group(part.rows)]];
+    let mut rows = vec![["rows".to_owned(), grouped(part.rows)]];
     rows.extend(facts(part).into_iter().map(|(label, content)| [label.to_owned(), content]));
     let problems = part.examples.iter().map(|problem| [at(&problem.at), problem.problem.clone()]);
     rows.extend(problems);
     push_table(text, ["", ""], rows.into_iter());
     let rows = part.repeats.iter().map(|repeats| {
         let examples = examples(&repeats.examples);
-        [repeats.kind.shared().to_owned(), group(repeats.distinct), group(repeats.rows), examples]
+        [
+            repeats.kind.shared().to_owned(),
+            grouped(repeats.distinct),
+            grouped(repeats.rows),
+            examples,
+        ]
     });
     push_table(text, ["", "Different", "Repeats", "Rows"], rows);
     let spreads = [
@@ -89,7 +95,7 @@ fn push_steps(text: &mut String, spread: &Distribution) {
             text,
             "<tr><td class=\"number\">{start}</td><td class=\"number\">{}</td>\
              <td><meter max=\"{most}\" value=\"{count}\">{count}</meter></td></tr>",
-            group(count)
+            grouped(count)
         );
     }
     text.push_str("</table>\n");

@@ -96,7 +96,7 @@ impl Examiner {
                 is_solution_right,
                 keys,
                 clues: row.givens.clue_count() as u32,
-                is_nine: row.givens.shape() == Shape::NINE,
+                is_nine: row.givens.rules().is_ordinary_nine(),
                 rating: row.rating,
                 puzzle: puzzle.filter(|_| verdict == PuzzleVerdict::Unique),
             });

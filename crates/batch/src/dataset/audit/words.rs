@@ -2,6 +2,7 @@
 
 use super::distribution::Distribution;
 use super::report::{PairReport, PartReport, Report, RowName};
+use rootgrid::numbers::grouped;
 use std::fmt::Write as _;
 
 /// Steps of a distribution that are shown.
@@ -34,7 +35,7 @@ pub(super) fn conclusion(report: &Report) -> String {
     let wrong = match report.wrong() {
         0 => "No row is wrong.".to_owned(),
         1 => "1 row is wrong.".to_owned(),
-        wrong => format!("{} rows are wrong.", group(wrong)),
+        wrong => format!("{} rows are wrong.", grouped(wrong)),
     };
     let chance = report.collision_chance;
     format!(
@@ -90,7 +91,7 @@ pub(super) fn facts(part: &PartReport) -> Vec<(&'static str, String)> {
     let wrong: Vec<String> = wrong
         .iter()
         .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{} {what}", group(*count)))
+        .map(|(count, what)| format!("{} {what}", grouped(*count)))
         .collect();
     facts.push(("wrong", if wrong.is_empty() { "none".to_owned() } else { wrong.join(", ") }));
     let solutions = match part.with_solution {
@@ -148,7 +149,7 @@ fn bars(spread: &Distribution) -> String {
     let mut text = String::new();
     for (start, count) in steps {
         let length = (count * BAR).div_ceil(most) as usize;
-        let _ = writeln!(text, "  {start:>15} {:<30} {}", "#".repeat(length), group(count));
+        let _ = writeln!(text, "  {start:>15} {:<30} {}", "#".repeat(length), grouped(count));
     }
     text
 }
@@ -165,29 +166,16 @@ pub(super) fn at(row: &RowName) -> String {
 }
 
 fn none_or(count: u64) -> String {
-    if count == 0 { "nothing with".to_owned() } else { format!("{} with", group(count)) }
+    if count == 0 { "nothing with".to_owned() } else { format!("{} with", grouped(count)) }
 }
 
 fn repeat(rows: u64) -> String {
     match rows {
         1 => "1 row repeats".to_owned(),
-        rows => format!("{} rows repeat", group(rows)),
+        rows => format!("{} rows repeat", grouped(rows)),
     }
 }
 
 fn counted(count: u64, what: &str) -> String {
-    format!("{} {what}{}", group(count), if count == 1 { "" } else { "s" })
-}
-
-/// A number with commas between groups of three digits.
-pub(super) fn group(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
 }

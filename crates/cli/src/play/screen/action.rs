@@ -1,5 +1,6 @@
 //! What keys, clicks and the menu ask for.
 
+use super::super::deed::Deed;
 use crate::game::Mode;
 use rootgrid::board::{Cell, Digit, HouseKind};
 
@@ -25,33 +26,19 @@ pub(super) enum Action {
     Mode(Mode),
     NextMode,
     Erase,
-    Undo,
-    Redo,
     /// Shows candidates by themselves, or no more.
     Candidates,
-    /// Notes all candidates.
-    Fill,
-    Clear,
-    Restart,
-    /// A hint, or more of it.
-    Hint,
-    /// Carries out the step of the hint.
-    Do,
-    Check,
+    /// What needs no cell.
+    Deed(Deed),
     /// Says why the digit of the cursor's cell is wrong.
     Why,
-    Pause,
     /// Tells the house of the cell.
     House(HouseKind),
-    Status,
     /// Lets the arrows select.
     Several,
-    Help,
     Menu,
-    Statistics,
     /// Closes what is open, and ends the selection.
     Escape,
     /// In the menu.
     Choose,
-    Quit,
 }

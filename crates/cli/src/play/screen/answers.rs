@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::work::{Answer, Work};
-use crate::game::{Hint, HintStrength, Session};
+use crate::game::{GameHint, Session};
 
 impl App {
     /// Takes in what work has come to.
@@ -30,14 +30,14 @@ impl App {
         }
     }
 
-    fn show_hint(&mut self, hint: Hint) {
+    fn show_hint(&mut self, hint: GameHint) {
         // The board may have changed since.
         if self.session().is_none_or(|session| session.board() != hint.board()) {
             return;
         }
-        self.message = hint.sentences(HintStrength::Look);
+        self.message = hint.sentences();
         self.wrong.clear();
-        self.hint = Some((hint, HintStrength::Look));
+        self.hint = Some(hint);
         if !self.session().is_some_and(Session::is_solved)
             && let Err(error) = self.act(Session::count_hint)
         {

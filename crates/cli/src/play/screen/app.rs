@@ -1,6 +1,7 @@
 //! The state of the drawn game, and what actions do to it.
 
 use super::super::begin::Source;
+use super::super::deed::Deed;
 use super::super::sentences::{describe_cell, describe_house, solved, status};
 use super::super::statistics;
 use super::super::store::Store;
@@ -10,7 +11,7 @@ use super::grid::Grid;
 use super::look::Look;
 use super::menu::Menu;
 use super::work::Work;
-use crate::game::{COLOURS, Hint, HintStrength, Mode, Session, stronger};
+use crate::game::{COLOURS, GameHint, Mode, Session};
 use ratatui::layout::Rect;
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::deduce::explain::Language;
@@ -30,7 +31,7 @@ pub(super) struct App {
     pub(super) mode: Mode,
     /// What is said, sentence by sentence.
     pub(super) message: Vec<String>,
-    pub(super) hint: Option<(Hint, HintStrength)>,
+    pub(super) hint: Option<GameHint>,
     /// Cells that a check found.
     pub(super) wrong: Vec<Cell>,
     pub(super) work: Option<Work>,
@@ -135,13 +136,13 @@ impl App {
 
     fn try_perform(&mut self, action: Action) -> Result<(), Error> {
         match action {
-            Action::Quit => self.is_over = true,
-            Action::Help => self.helps = !self.helps,
+            Action::Deed(Deed::Quit) => self.is_over = true,
+            Action::Deed(Deed::Help) => self.helps = !self.helps,
             Action::Escape => self.escape(),
             _ if self.helps => self.helps = false,
             _ if self.menu.is_some() => return self.in_menu(action),
             Action::Menu => self.open_menu(),
-            Action::Pause => self.pause()?,
+            Action::Deed(Deed::Pause) => self.pause()?,
             // A paused board is not to be seen, and so not to be changed.
             _ if self.is_paused() || self.table.is_none() => {}
             Action::Go(way, adds) => self.go(way, adds),
@@ -156,28 +157,11 @@ impl App {
                 let cells = self.cells();
                 self.change(|session| session.erase(&cells))?;
             }
-            Action::Undo => self.change(Session::undo)?,
-            Action::Redo => self.change(Session::redo)?,
-            Action::Fill => self.change(Session::note_candidates)?,
-            Action::Clear => self.change(Session::clear_marks)?,
-            Action::Restart => {
-                self.change(Session::restart)?;
-                self.message =
-                    vec!["The board is as it was given; u brings the game back.".to_owned()];
-            }
+            Action::Deed(deed) => self.deed(deed)?,
             Action::Candidates => {
                 let shown = !self.session().is_some_and(Session::shows_candidates);
                 self.act(|session| session.show_candidates(shown))?;
                 self.say(if shown { "Candidates are shown." } else { "Notes alone are shown." });
-            }
-            Action::Hint => self.more_hint()?,
-            Action::Do => self.carry_out()?,
-            Action::Check => {
-                if let Some((wrong, sentence)) = self.act(Session::check)? {
-                    self.hint = None;
-                    self.wrong = wrong;
-                    self.message = vec![sentence];
-                }
             }
             Action::Why => {
                 let (cell, language) = (self.cursor, self.language);
@@ -187,13 +171,35 @@ impl App {
                 }
             }
             Action::House(kind) => self.read_house(kind),
-            Action::Status => self.message = self.session().map(status).into_iter().collect(),
             Action::Several => {
                 self.several = !self.several;
                 self.say(if self.several { "Arrows select; s ends that." } else { "Arrows move." });
             }
-            Action::Statistics => self.message = statistics::lines(&self.store),
             Action::Choose => {}
+        }
+        Ok(())
+    }
+
+    /// Does what needs no cell, on a board that is seen.
+    fn deed(&mut self, deed: Deed) -> Result<(), Error> {
+        match deed {
+            Deed::Hint => self.more_hint()?,
+            Deed::CarryOut => self.carry_out()?,
+            Deed::Check => {
+                if let Some((wrong, sentence)) = self.act(Session::check)? {
+                    self.hint = None;
+                    self.wrong = wrong;
+                    self.message = vec![sentence];
+                }
+            }
+            Deed::Status => self.message = self.session().map(status).into_iter().collect(),
+            Deed::Statistics => self.message = statistics::lines(&self.store),
+            _ => {
+                deed.as_move().map_or(Ok(()), |change| self.change(change))?;
+                if deed == Deed::Restart {
+                    self.say("The board is as it was given; u brings the game back.");
+                }
+            }
         }
         Ok(())
     }
@@ -332,9 +338,9 @@ impl App {
     }
 
     fn more_hint(&mut self) -> Result<(), Error> {
-        if let Some((hint, strength)) = &mut self.hint {
-            *strength = stronger(*strength);
-            self.message = hint.sentences(*strength);
+        if let Some(hint) = &mut self.hint {
+            hint.strengthen();
+            self.message = hint.sentences();
         } else if self.work.is_none()
             && let Some(session) = self.session()
         {
@@ -344,7 +350,7 @@ impl App {
     }
 
     fn carry_out(&mut self) -> Result<(), Error> {
-        let Some(step) = self.hint.as_ref().and_then(|(hint, _)| hint.step()) else {
+        let Some(step) = self.hint.as_ref().and_then(GameHint::step) else {
             self.say("There is no step to carry out: h looks for one.");
             return Ok(());
         };

@@ -1,5 +1,6 @@
 //! Keys and clicks.
 
+use super::super::deed::Deed;
 use super::action::{Action, Way};
 use super::app::App;
 use crate::game::Mode;
@@ -15,10 +16,10 @@ pub(super) fn of_key(key: KeyEvent, app: &App) -> Option<Action> {
     let is_shift = with(KeyModifiers::SHIFT);
     Some(match key.code {
         KeyCode::Char(c) if is_control => match c.to_ascii_lowercase() {
-            'c' | 'q' => Action::Quit,
-            'z' if is_shift || c == 'Z' => Action::Redo,
-            'z' => Action::Undo,
-            'y' => Action::Redo,
+            'c' | 'q' => Action::Deed(Deed::Quit),
+            'z' if is_shift || c == 'Z' => Action::Deed(Deed::Redo),
+            'z' => Action::Deed(Deed::Undo),
+            'y' => Action::Deed(Deed::Redo),
             _ => return None,
         },
         KeyCode::Char(c) if is_alt => {
@@ -49,8 +50,7 @@ fn of_char(c: char, app: &App) -> Option<Action> {
     }
     // Commands in capitals work everywhere.
     let has_letters = side > 9 && !is_menu;
-    let is_plain = c.is_ascii_lowercase() && !has_letters;
-    let letter = if is_plain { c } else { c.to_ascii_lowercase() };
+    let letter = c.to_ascii_lowercase();
     Some(match (c, letter) {
         ('0' | '.', _) => Action::Erase,
         (' ', _) => {
@@ -60,33 +60,19 @@ fn of_char(c: char, app: &App) -> Option<Action> {
                 Action::NextMode
             }
         }
-        ('?', _) => Action::Help,
-        ('X', _) if !has_letters => Action::Restart,
         _ if c.is_ascii_lowercase() && has_letters => return None,
         (_, 'd') => Action::Mode(Mode::Digit),
         (_, 'n') => Action::Mode(Mode::Note),
         (_, 'm') => Action::Mode(Mode::Corner),
         (_, 'k') => Action::Mode(Mode::Colour),
-        (_, 'u') => Action::Undo,
-        (_, 'y') => Action::Redo,
         (_, 'r') => Action::House(HouseKind::Row),
         (_, 'c') => Action::House(HouseKind::Column),
         (_, 'b') => Action::House(HouseKind::Block),
-        (_, 't') => Action::Status,
         (_, 'a') => Action::Candidates,
-        (_, 'f') => Action::Fill,
-        (_, 'e') => Action::Clear,
         (_, 's') => Action::Several,
-        (_, 'h') => Action::Hint,
-        (_, 'g') => Action::Do,
-        (_, 'v') => Action::Check,
         (_, 'w') => Action::Why,
-        (_, 'p') => Action::Pause,
-        (_, 'i') => Action::Statistics,
         (_, 'o') => Action::Menu,
-        (_, 'x') if has_letters => Action::Restart,
-        (_, 'q') => Action::Quit,
-        _ => return None,
+        _ => Action::Deed(Deed::of_key(c).or_else(|| Deed::of_key(letter))?),
     })
 }
 

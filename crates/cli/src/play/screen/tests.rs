@@ -1,6 +1,7 @@
 //! Screens as they are drawn, on several sizes and shapes, and what keys and clicks do.
 
 use super::super::begin::Source;
+use super::super::deed::Deed;
 use super::super::store::Store;
 use super::super::table::Table;
 use super::action::{Action, Way};
@@ -100,7 +101,7 @@ fn wait(app: &mut App) {
 #[test]
 fn boards_are_drawn_by_the_room_that_there_is() {
     let (mut app, _folder) = app(NINE, MANY);
-    app.perform(Action::Fill);
+    app.perform(Action::Deed(Deed::Fill));
     press(&mut app, "4");
     app.perform(Action::Go(Way::Up, false));
     key(&mut app, KeyCode::Char('5'), KeyModifiers::ALT);
@@ -140,7 +141,7 @@ fn other_shapes_and_plain_characters_are_drawn() {
 fn without_colours_nothing_is_coloured() {
     let (mut app, _folder) = app(NINE, ASCII);
     press(&mut app, "k12d5");
-    app.perform(Action::Check);
+    app.perform(Action::Deed(Deed::Check));
     for look in [ASCII, Look { colors: Colors::Sixteen, ascii: false }] {
         app.look = look;
         let terminal = drawn(&mut app, 100, 40);

@@ -3,7 +3,7 @@
 use super::super::begin::Source;
 use super::super::store::Store;
 use super::super::table::Table;
-use crate::game::{HINT_WORK, Hint};
+use crate::game::{GameHint, HINT_WORK};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
@@ -16,7 +16,7 @@ use std::thread;
 /// What came out of it.
 #[derive(Debug)]
 pub(super) enum Answer {
-    Hint(Box<Result<Hint, Error>>),
+    Hint(Box<Result<GameHint, Error>>),
     Game(Box<Result<Table, Error>>),
 }
 
@@ -49,7 +49,7 @@ impl Work {
         let board = board.clone();
         Work::begin("Looking for a step; Esc ends the search.", move |cancel| {
             let limits = Limits::new().with_work(HINT_WORK).with_cancel(cancel);
-            Answer::Hint(Box::new(Hint::find(&board, language, &limits)))
+            Answer::Hint(Box::new(GameHint::find(&board, language, &limits)))
         })
     }
 

@@ -3,7 +3,7 @@
 use crate::variety::sample::Sample;
 use crate::variety::stats::{HitShare, Interval, Measured, mean_interval};
 use rayon::prelude::*;
-use rootgrid::board::{Cell, Shape};
+use rootgrid::board::{Cell, Rules, Shape};
 use rootgrid::deduce::level::{Judge, Level};
 use rootgrid::deduce::{Profile, Technique};
 use rootgrid::generate::Made;
@@ -75,7 +75,7 @@ impl DemandCounter {
                 (level, judge.count_solutions_within(2).is_some_and(|count| count > 1))
             },
         ));
-        if shape == Shape::NINE {
+        if sample.recipe.rules.is_ordinary_nine() {
             let unique: Vec<Made<'_>> =
                 made.into_iter().filter(|made| made.solutions == 1).collect();
             self.ratings.par_extend(unique.par_iter().map_init(
@@ -100,7 +100,7 @@ impl DemandCounter {
             several: share(&|&(level, _)| level == Level::None),
             holes: self.holes,
             several_unchecked: share(&|&(_, several)| several),
-            ratings: if self.shape == Shape::NINE {
+            ratings: if Rules::from(self.shape).is_ordinary_nine() {
                 Measured::of(10, self.ratings.len() as u64, || ratings(&self.ratings))
             } else {
                 Measured::NotHere("puzzles are rated on 9x9 only")

@@ -4,7 +4,7 @@ use super::unavoidable::{UnavoidableCounts, count_unavoidable};
 use crate::variety::sample::Sample;
 use crate::variety::stats::{ChiSquare, Measured, variation_by_chance, variation_from_equal};
 use rayon::prelude::*;
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::canon;
 use rootgrid::generate::Recipe;
 use rootgrid::grid::Solution;
@@ -77,7 +77,7 @@ struct RowCounter {
 
 impl SolutionCounter {
     pub(super) fn new(recipe: &Recipe) -> SolutionCounter {
-        let shape = recipe.shape;
+        let shape = recipe.shape();
         SolutionCounter {
             shape,
             seen: 0,
@@ -138,7 +138,7 @@ impl SolutionCounter {
             digits_at_cells: cells.clone().map(|z| z.iter().sum::<f64>() / z.len() as f64),
             worst_cell: cells.map(|z| z.into_iter().fold(f64::MIN, f64::max)),
             row_arrangements: self.rows.and_then(|rows| rows.finish(n)),
-            band_classes: if shape == Shape::NINE {
+            band_classes: if Rules::from(shape).is_ordinary_nine() {
                 Measured::Value(self.bands.len() as u64)
             } else {
                 Measured::NotHere("bands have known classes on 9x9 only")
@@ -153,11 +153,11 @@ impl SolutionCounter {
 /// A counter of the row arrangements of the morphs, where a walk of transforms makes the grids.
 fn row_counter(recipe: &Recipe) -> Measured<RowCounter> {
     let shuffle = recipe.source.shuffle().filter(|shuffle| shuffle.steps != Steps::Count(0));
-    let Some(Ok(walk)) = shuffle.map(|shuffle| shuffle.walk(recipe.shape)) else {
+    let Some(Ok(walk)) = shuffle.map(|shuffle| shuffle.walk(recipe.shape())) else {
         return Measured::NotHere("only transforms have row arrangements");
     };
     let factorial = |n: usize| (1..=n as u64).product::<u64>();
-    let (bands, rows) = (recipe.shape.block_cols(), recipe.shape.block_rows());
+    let (bands, rows) = (recipe.shape().block_cols(), recipe.shape().block_rows());
     let all = factorial(rows).checked_pow(bands as u32).map(|all| all * factorial(bands));
     match all {
         Some(all) if all <= ARRANGEMENTS => {

@@ -9,6 +9,7 @@ use super::verdict::verdicts;
 use super::words::words;
 use crate::variety::compare::Comparison;
 use rootgrid::error::Error;
+use rootgrid::numbers::grouped;
 use rootgrid::picture::{Theme, style_of};
 use serde::Serialize;
 use tinytemplate::TinyTemplate;
@@ -53,7 +54,7 @@ pub fn page(comparison: &Comparison) -> Result<String, Error> {
     let page = ComparisonPage {
         style: style(),
         comparison,
-        count: rows::group(comparison.count),
+        count: grouped(comparison.count),
         last: comparison.count.saturating_sub(1),
         verdicts: verdicts(comparison),
         words: words(comparison),

@@ -4,6 +4,7 @@ use crate::variety::compare::{Compared, Comparison};
 use crate::variety::measure::{Ratings, Things};
 use crate::variety::sample::Timing;
 use crate::variety::stats::{Histogram, HitShare, Interval};
+use rootgrid::numbers::grouped;
 use rootgrid::rate::Grade;
 use serde::Serialize;
 
@@ -66,7 +67,7 @@ impl ReportTable<'_> {
 }
 
 fn repeats(table: &mut ReportTable<'_>) {
-    table.row("puzzles", "Puzzles in the sample.", |c| group(c.measures.puzzles));
+    table.row("puzzles", "Puzzles in the sample.", |c| grouped(c.measures.puzzles));
     table.row("different puzzles", "Puzzles that differ in some cell. Numbers above a million are estimates, with 0.8 % standard error.", |c| {
         counted(&c.measures.repeats.puzzles)
     });
@@ -246,7 +247,7 @@ fn demands(table: &mut ReportTable<'_>) {
     let holes = table.comparison.compared.first().map_or(0, |c| c.measures.demands.holes);
     table.row(
         format!("several, {holes} blind holes"),
-        "HitShare of solutions (first 2000) that have several ways to fill that many random holes, blanked \
+        "Share of solutions (first 2000) that have several ways to fill that many random holes, blanked \
          without a check; with the 95 % interval.",
         |c| {
             let share = &c.measures.demands.several_unchecked;
@@ -265,11 +266,11 @@ fn costs(table: &mut ReportTable<'_>) {
             if effort.grids == 0 {
                 return NO_FIGURE.into();
             }
-            format!("{:.1} / {}", effort.mean_backtracks(), group(effort.most_backtracks))
+            format!("{:.1} / {}", effort.mean_backtracks(), grouped(effort.most_backtracks))
         },
     );
     table.row("indices without puzzle", "Indices that missed the recipe's bounds.", |c| {
-        group(c.measures.failures)
+        grouped(c.measures.failures)
     });
 }
 
@@ -299,7 +300,7 @@ fn speeds(table: &mut ReportTable<'_>) {
 /// The number of different ones, with a mark if that is an estimate.
 fn counted(things: &Things) -> String {
     let mark = if things.error > 0.0 { "~" } else { "" };
-    format!("{mark}{}", group(things.distinct))
+    format!("{mark}{}", grouped(things.distinct))
 }
 
 /// A share in per cent with the half width of its interval.
@@ -318,24 +319,11 @@ fn estimate(things: &Things) -> String {
     }
 }
 
-/// Digits in groups of three.
-pub(super) fn group(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// Three significant digits, in groups of three.
 pub(super) fn rounded(number: f64) -> String {
     if number < 1000.0 {
         return format!("{number:.0}");
     }
     let scale = 10f64.powi(number.log10().floor() as i32 - 2);
-    group(((number / scale).round() * scale) as u64)
+    grouped(((number / scale).round() * scale) as u64)
 }

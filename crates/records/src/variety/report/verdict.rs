@@ -1,7 +1,8 @@
 //! The five rows that answer most questions.
 
-use super::rows::{ReportRow, group, rounded};
+use super::rows::{ReportRow, rounded};
 use crate::variety::compare::{Compared, Comparison};
+use rootgrid::numbers::grouped;
 
 /// A z above this is hardly chance: tables, words and plots agree on it.
 pub(super) const HARDLY_CHANCE: f64 = 3.0;
@@ -49,8 +50,8 @@ fn classes(_: usize, compared: &Compared) -> String {
     let classes = &compared.measures.repeats.solution_classes;
     match classes.distinct {
         1 => "no: all are one grid rearranged".into(),
-        n if n == compared.measures.puzzles => format!("yes: {} of {}", group(n), group(n)),
-        n => format!("{} of {}", group(n), group(compared.measures.puzzles)),
+        n if n == compared.measures.puzzles => format!("yes: {} of {}", grouped(n), grouped(n)),
+        n => format!("{} of {}", grouped(n), grouped(compared.measures.puzzles)),
     }
 }
 

@@ -1,8 +1,9 @@
 //! The meaning of the figures, and its limits, in plain words.
 
-use super::rows::{group, rounded};
+use super::rows::rounded;
 use super::verdict::{HARDLY_CHANCE, has_pattern};
 use crate::variety::compare::{Compared, Comparison};
+use rootgrid::numbers::grouped;
 use std::f64::consts::FRAC_2_PI;
 
 /// Paragraphs about the comparison, one for each question.
@@ -51,7 +52,7 @@ fn classes(comparison: &Comparison) -> Option<String> {
         ));
     }
     for c in comparison.compared.iter().filter(|c| of(c) != 1 && !is_varied(c)) {
-        let (n, classes) = (group(c.measures.puzzles), group(of(c)));
+        let (n, classes) = (grouped(c.measures.puzzles), grouped(of(c)));
         sentences.push(format!(
             "{}: {n} solutions fall into {classes} classes of essentially different grids.",
             c.name
@@ -73,7 +74,7 @@ fn classes(comparison: &Comparison) -> Option<String> {
             sentences.push(format!(
                 "{}: {} {are} essentially the same as an earlier one.",
                 c.name,
-                group(alike)
+                grouped(alike)
             ));
         }
     }

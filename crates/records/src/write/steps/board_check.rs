@@ -1,6 +1,6 @@
 //! The faults of a board in play, as text and JSON.
 
-use super::json_parts::{names, write};
+use super::json_parts::{CellDigits, cell_digits, names, write};
 use rootgrid::board::{Cell, Digit, DigitSet};
 use rootgrid::deduce::explain::list;
 use rootgrid::grid::Givens;
@@ -39,12 +39,6 @@ struct WrongDigit {
     cell: String,
     digit: usize,
     right: Option<usize>,
-}
-
-#[derive(Serialize)]
-struct CellDigits {
-    cell: String,
-    digits: Vec<usize>,
 }
 
 /// The contradiction of these digits alone: a cell without a digit, or a house without a place for one.
@@ -87,26 +81,21 @@ fn right(diagnosis: &Diagnosis, cell: Cell) -> Option<Digit> {
 #[must_use]
 pub fn diagnosis_json(board: &Board, diagnosis: &Diagnosis) -> String {
     let shape = board.shape();
-    let name = |cell: Cell| cell.name(shape).to_string();
-    let numbers = |digits: DigitSet| digits.into_iter().map(|digit| digit.value()).collect();
-    let notes = |list: &[(Cell, DigitSet)]| -> Vec<CellDigits> {
-        let object = |&(cell, digits): &_| CellDigits { cell: name(cell), digits: numbers(digits) };
-        list.iter().map(object).collect()
-    };
     let conflict = |conflict: &rootgrid::position::Conflict| ConflictObject {
         house: conflict.house.name(shape).to_string(),
         digit: conflict.digit.value(),
         cells: names(shape, &conflict.cells),
     };
     let wrong_digit = |&cell: &Cell| WrongDigit {
-        cell: name(cell),
+        cell: cell.name(shape).to_string(),
         digit: board.digit(cell).map_or(0, Digit::value),
         right: right(diagnosis, cell).map(Digit::value),
     };
-    let lacking = |&(cell, digit): &(Cell, Digit)| CellDigits {
-        cell: name(cell),
-        digits: vec![digit.value()],
-    };
+    let lacking: Vec<(Cell, DigitSet)> = diagnosis
+        .wrong_notes
+        .iter()
+        .map(|&(cell, digit)| (cell, DigitSet::single(digit)))
+        .collect();
     write(&CheckObject {
         schema: "rootgrid.board/1",
         shape: shape.to_string(),
@@ -117,12 +106,12 @@ pub fn diagnosis_json(board: &Board, diagnosis: &Diagnosis) -> String {
         solution: diagnosis.solution.as_ref().map(ToString::to_string),
         conflicts: diagnosis.conflicts.iter().map(conflict).collect(),
         wrong_digits: diagnosis.wrong_digits.iter().map(wrong_digit).collect(),
-        wrong_notes: diagnosis.wrong_notes.iter().map(lacking).collect(),
+        wrong_notes: cell_digits(shape, &lacking),
         core: names(shape, &diagnosis.core),
         impasse: impasse_of(board, diagnosis),
         suspects: names(shape, &diagnosis.suspects),
-        stale_notes: notes(&diagnosis.stale_notes),
-        missing_notes: notes(&diagnosis.missing_notes),
+        stale_notes: cell_digits(shape, &diagnosis.stale_notes),
+        missing_notes: cell_digits(shape, &diagnosis.missing_notes),
         not_noted: names(shape, &diagnosis.not_noted),
     })
 }

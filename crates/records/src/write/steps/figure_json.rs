@@ -1,7 +1,7 @@
 //! Steps as data for programs that draw them.
 
-use super::json_parts::{Placement, Removal, line, names, placement, removals};
-use rootgrid::board::{Cell, DigitSet, House, HouseKind, Shape};
+use super::json_parts::{CellDigits, Placement, cell_digits, line, names, placement, values};
+use rootgrid::board::{Cell, House, HouseKind, Shape};
 use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength};
 use rootgrid::deduce::{Score, Sheet};
 use rootgrid::position::PathStep;
@@ -24,7 +24,7 @@ pub(super) struct StepObject<'a> {
     #[serde(flatten)]
     figure: FigureObject,
     placement: Option<Placement>,
-    removals: Vec<Removal>,
+    removals: Vec<CellDigits>,
 }
 
 #[derive(Serialize)]
@@ -103,10 +103,6 @@ pub(super) fn candidates(sheet: &Sheet) -> Vec<String> {
     (0..sheet.shape().cells()).map(|cell| symbols(cell).collect()).collect()
 }
 
-fn values(digits: DigitSet) -> Vec<usize> {
-    digits.into_iter().map(|digit| digit.value()).collect()
-}
-
 fn house(shape: Shape, house: House) -> (&'static str, usize) {
     let kind: HouseKind = house.kind(shape);
     (kind.name(), house.number(shape) + 1)
@@ -128,7 +124,7 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObj
         candidates: with_board.then(|| candidates(&shown.sheet)),
         figure: drawing(shape, &words.figure),
         placement: placement(shape, words.placement),
-        removals: removals(shape, &words.removals),
+        removals: cell_digits(shape, &words.removals),
     }
 }
 

@@ -10,8 +10,9 @@ pub(super) struct Placement {
     digit: usize,
 }
 
+/// Some candidates of a cell.
 #[derive(Serialize)]
-pub(super) struct Removal {
+pub(super) struct CellDigits {
     cell: String,
     digits: Vec<usize>,
 }
@@ -29,12 +30,16 @@ pub(super) fn placement(shape: Shape, placed: Option<(Cell, Digit)>) -> Option<P
         .map(|(cell, digit)| Placement { cell: cell.name(shape).to_string(), digit: digit.value() })
 }
 
-pub(super) fn removals(shape: Shape, removals: &[(Cell, DigitSet)]) -> Vec<Removal> {
-    let removal = |&(cell, gone): &(Cell, DigitSet)| Removal {
+pub(super) fn values(digits: DigitSet) -> Vec<usize> {
+    digits.into_iter().map(Digit::value).collect()
+}
+
+pub(super) fn cell_digits(shape: Shape, list: &[(Cell, DigitSet)]) -> Vec<CellDigits> {
+    let object = |&(cell, digits): &(Cell, DigitSet)| CellDigits {
         cell: cell.name(shape).to_string(),
-        digits: gone.into_iter().map(|digit| digit.value()).collect(),
+        digits: values(digits),
     };
-    removals.iter().map(removal).collect()
+    list.iter().map(object).collect()
 }
 
 pub(super) fn write(object: &impl Serialize) -> String {

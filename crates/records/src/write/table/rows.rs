@@ -1,26 +1,19 @@
 //! Records to packed rows.
 
 use super::cells::{NOTHING, push_number};
-use crate::record::{Field, FieldValue, Record};
-use crate::write::column::Column;
-use crate::write::grid_text::GridText;
+use crate::record::{FieldValue, Record};
+use crate::write::column::{Column, TableColumns};
 use crate::write::parts::push_value;
 use crate::write::writer::Writer;
 
-pub(in crate::write) struct PackedRows {
-    pub(in crate::write) columns: Vec<Field>,
-    /// Names of columns other than their own.
-    pub(in crate::write) names: Vec<String>,
-    pub(in crate::write) text: GridText,
-    /// Names of fields of the input.
-    pub(in crate::write) beside: Vec<String>,
-}
+pub(in crate::write) struct PackedRows(pub(in crate::write) TableColumns);
 
 impl Writer for PackedRows {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        let TableColumns { fields, text, .. } = &self.0;
         let side = record.shape.side();
-        push_text(out, |out| self.text.push(record.puzzle, side, out));
-        for &field in &self.columns {
+        push_text(out, |out| text.push(record.puzzle, side, out));
+        for &field in fields {
             match record.value(field) {
                 None => out.extend_from_slice(&NOTHING),
                 Some(FieldValue::Number(number)) => push_number(out, number.to_le_bytes()),
@@ -33,28 +26,19 @@ impl Writer for PackedRows {
                     let seconds = (time.as_secs_f64() * 1000.0).round() / 1000.0;
                     push_number(out, seconds.to_le_bytes());
                 }
-                Some(_) => push_text(out, |out| push_value(record, field, self.text, out)),
+                Some(_) => push_text(out, |out| push_value(record, field, *text, out)),
             }
         }
-        for name in &self.beside {
-            match record.beside.iter().find(|field| field.name == *name) {
+        for content in self.0.contents(record) {
+            match content {
                 None => out.extend_from_slice(&NOTHING),
-                Some(field) => {
-                    push_text(out, |out| out.extend_from_slice(field.value.as_bytes()));
-                }
+                Some(text) => push_text(out, |out| out.extend_from_slice(text.as_bytes())),
             }
         }
     }
 
     fn columns(&self) -> Option<Vec<Column>> {
-        let fields = self.columns.iter().map(|&field| Column::of(field));
-        let beside = self.beside.iter().map(|name| Column::text(name));
-        let mut columns: Vec<Column> =
-            std::iter::once(Column::puzzle()).chain(fields).chain(beside).collect();
-        for (column, name) in columns.iter_mut().zip(&self.names) {
-            column.name.clone_from(name);
-        }
-        Some(columns)
+        Some(self.0.list())
     }
 }
 

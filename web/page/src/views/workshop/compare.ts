@@ -2,7 +2,7 @@ import { button, h } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { workshop } from '../../engine.js';
 import { t, type Key } from '../../words/index.js';
-import type { Row } from './results.js';
+import type { Row } from './row.js';
 
 /** The most puzzles that are compared: each takes a canonical form. */
 const MOST = 5000;

@@ -1,4 +1,3 @@
-import type { Rated } from 'rootgrid';
 import { button, download, h } from '../../app/dom.js';
 import { printSheet } from '../../app/print.js';
 import { shapeOf } from '../../board/shape.js';
@@ -6,15 +5,7 @@ import { pdfOf, type Printed } from '../../elements/paper.js';
 import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { gradeName, t } from '../../words/index.js';
 import { compareButton } from './compare.js';
-
-/** A puzzle of the list. */
-export interface Row {
-    puzzle: string;
-    shape: string;
-    recipe: string | null;
-    solution: string | null;
-    rating: Rated | null;
-}
+import type { Row } from './row.js';
 
 /** As many rows are shown; all of them are saved. */
 const SHOWN = 200;

@@ -11,7 +11,7 @@
 use super::super::app::App;
 use super::super::grid::{Grid, Scale};
 use super::super::look::{Ground, Ink};
-use crate::game::{HintStrength, Session, Slot};
+use crate::game::{Session, Slot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -59,11 +59,8 @@ impl Seen {
         let is_cursor = cell == app.cursor;
         let is_selected = app.selected.contains(&cell);
         let (mut in_hint, mut roles) = (false, Default::default());
-        if let Some((hint, strength)) = &app.hint {
-            in_hint = hint.cells(*strength).contains(&cell);
-            if *strength == HintStrength::Step {
-                roles = hint.roles(cell);
-            }
+        if let Some(hint) = &app.hint {
+            (in_hint, roles) = (hint.cells().contains(&cell), hint.roles(cell));
         }
         let same = session.at(app.cursor).digit();
         let ground = if is_cursor {

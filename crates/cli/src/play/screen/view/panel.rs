@@ -1,5 +1,6 @@
 //! What stands beside the board: the puzzle, the clock, digits and commands to click, and sentences.
 
+use super::super::super::deed::Deed;
 use super::super::action::Action;
 use super::super::app::App;
 use super::super::keys;
@@ -18,14 +19,14 @@ pub(super) const LEAST: u16 = 2;
 
 /// Commands that can be clicked.
 const BUTTONS: [(&str, Action); 8] = [
-    ("hint", Action::Hint),
-    ("do", Action::Do),
-    ("check", Action::Check),
-    ("undo", Action::Undo),
-    ("redo", Action::Redo),
-    ("pause", Action::Pause),
+    ("hint", Action::Deed(Deed::Hint)),
+    ("do", Action::Deed(Deed::CarryOut)),
+    ("check", Action::Deed(Deed::Check)),
+    ("undo", Action::Deed(Deed::Undo)),
+    ("redo", Action::Deed(Deed::Redo)),
+    ("pause", Action::Deed(Deed::Pause)),
     ("other", Action::Menu),
-    ("?", Action::Help),
+    ("?", Action::Deed(Deed::Help)),
 ];
 
 /// The pen with which the panel is written, row by row.
@@ -125,10 +126,10 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
     if !app.is_paused() {
         sentences.insert(0, format!("{}.", capital(&app.cursor_words())));
     }
-    if let Some((hint, strength)) = &app.hint
+    if let Some(hint) = &app.hint
         && app.work.is_none()
     {
-        let more = if hint.has_more(*strength) { "h: more of it; " } else { "" };
+        let more = if hint.has_more() { "h: more of it; " } else { "" };
         sentences.push(format!(
             "({more}{}Esc: enough)",
             if hint.step().is_some() { "g: carry it out; " } else { "" }

@@ -6,16 +6,15 @@ use rootgrid::error::Error;
 use rootgrid::names;
 use rootgrid::picture::Picture;
 use rootgrid::position::{Board, Path, PathStep};
-use rootgrid_batch::Cancel;
 use rootgrid_book::pages::{BookLanguage, Chapter, Figured, Plate, Printed};
 use rootgrid_records::write::steps::step_picture;
 
 /// Before the name of a technique among the words of a chapter.
-pub(super) const TEACH: &str = "teach=";
+pub const TEACH: &str = "teach=";
 
 /// The texts and steps of a chapter, beside its puzzles or in place of them.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Lesson {
+pub enum Lesson {
     /// Every step of each puzzle.
     Path,
     /// A technique, and positions to try it on.
@@ -27,7 +26,7 @@ impl Lesson {
     ///
     /// # Errors
     /// When the technique is none that can be taught.
-    pub(super) fn split(words: &str) -> Result<(Option<Lesson>, String), Error> {
+    pub fn split(words: &str) -> Result<(Option<Lesson>, String), Error> {
         let words = words.trim();
         if let Some(rest) = words.strip_prefix("path")
             && (rest.is_empty() || rest.starts_with(' '))
@@ -61,7 +60,7 @@ impl Lesson {
 ///
 /// # Errors
 /// When there is none, or no puzzle is known that shows it.
-pub(super) fn try_technique(id: &str) -> Result<TechniqueEntry, Error> {
+fn try_technique(id: &str) -> Result<TechniqueEntry, Error> {
     let mut all = techniques();
     let Some(number) = all.iter().position(|entry| entry.id == id) else {
         let names: Vec<&str> = all.iter().map(|entry| entry.id).collect();
@@ -76,39 +75,35 @@ pub(super) fn try_technique(id: &str) -> Result<TechniqueEntry, Error> {
     }
 }
 
-/// Adds the pictures of a lesson to a chapter whose first puzzle has this number. Puzzles of a technique become
-/// positions.
-///
-/// # Errors
-/// When a puzzle does not show what it should.
-pub(super) fn add(
-    chapter: &mut Chapter,
-    lesson: Option<&Lesson>,
-    (first, has_answers): (usize, bool),
-    (language, cancel): (BookLanguage, &Cancel),
-) -> Result<(), Error> {
-    let limits = Limits::new().with_cancel(cancel.flag());
-    let teacher = Teacher { language, limits, has_answers };
-    match lesson {
-        None => Ok(()),
-        Some(Lesson::Path) => {
-            let puzzles = chapter.puzzles.iter().zip(first..);
-            chapter.plates =
-                puzzles.map(|(one, number)| teacher.path(one, number)).collect::<Result<_, _>>()?;
-            Ok(())
-        }
-        Some(Lesson::Technique(id)) => teacher.technique(&try_technique(id)?, chapter),
-    }
-}
-
-struct Teacher {
-    language: BookLanguage,
-    limits: Limits,
+/// Adds lessons to the chapters of a book.
+#[derive(Debug)]
+pub struct Teacher {
+    /// The language of the book.
+    pub language: BookLanguage,
     /// True if the steps of the positions are shown.
-    has_answers: bool,
+    pub has_answers: bool,
+    /// Bounds for the path of each puzzle.
+    pub limits: Limits,
 }
 
 impl Teacher {
+    /// Adds the pictures of a lesson to a chapter whose first puzzle has this number. Puzzles of a technique become
+    /// positions.
+    ///
+    /// # Errors
+    /// When a puzzle does not show what it should.
+    pub fn teach(&self, chapter: &mut Chapter, lesson: &Lesson, first: usize) -> Result<(), Error> {
+        match lesson {
+            Lesson::Path => {
+                let puzzles = chapter.puzzles.iter().zip(first..);
+                let plates = puzzles.map(|(one, number)| self.path(one, number));
+                chapter.plates = plates.collect::<Result<_, _>>()?;
+                Ok(())
+            }
+            Lesson::Technique(id) => self.technique(&try_technique(id)?, chapter),
+        }
+    }
+
     /// The steps of a puzzle on a ladder.
     fn steps(&self, board: &Board, ladder: LadderName) -> Result<Path, Error> {
         // What the sentences have no language for is said in English.

@@ -1,0 +1,69 @@
+//! Parts of boards that a form has no place for, and the notes about them.
+
+use super::setup::Setup;
+use rootgrid::board::Shape;
+use rootgrid::formats::{BoardForm, Document};
+use rootgrid::grid::Givens;
+use rootgrid::position::Board;
+use rootgrid_records::record::Field;
+
+/// Names of parts, each with the number of boards that have it.
+#[derive(Default)]
+pub(super) struct Losses(Vec<(String, u64)>);
+
+impl Losses {
+    /// Adds the parts of a board.
+    pub(super) fn add_all(&mut self, names: impl IntoIterator<Item = impl AsRef<str>>) {
+        for name in names {
+            match self.0.iter_mut().find(|(known, _)| known == name.as_ref()) {
+                Some((_, count)) => *count += 1,
+                None => self.0.push((name.as_ref().to_owned(), 1)),
+            }
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The names, with numbers where there are several boards.
+    pub(super) fn list(&self, boards: u64) -> String {
+        let item = |(name, count): &(String, u64)| match boards {
+            1 => name.clone(),
+            _ => format!("{name} ({count} of {boards})"),
+        };
+        self.0.iter().map(item).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The note that a form has no place for these parts of so many boards, if there are any.
+    pub(super) fn note(&self, form: &str, boards: u64) -> Option<String> {
+        let note = || format!("left out, as {form} has no place for it: {}", self.list(boards));
+        (!self.is_empty()).then(note)
+    }
+}
+
+/// Says that boards of this shape are written in a form that has no place for it, if that is so.
+pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
+    let mut losses = Losses::default();
+    losses.add_all(Document::new(Board::new(&Givens::blank(shape))).unheld(form));
+    let is_line = form == BoardForm::Line;
+    if let Some(mut note) = losses.note(form.name(), 1)
+        && !(is_line && setup.fields.contains(&Field::Shape))
+    {
+        if is_line {
+            note += &format!(
+                "; --shape {shape} reads it again, --with shape writes it behind the puzzle"
+            );
+        }
+        setup.progress.note(&note);
+    }
+}
+
+/// Says that so many rows of a table do not say the shape of their puzzles, if that is so.
+pub(super) fn note_shapes(setup: &Setup, puzzles: u64) {
+    if setup.lacks_shape && puzzles > 0 {
+        setup.progress.note(&format!(
+            "{puzzles} puzzles have blocks higher than wide, and the table does not say so: --with shape adds a column"
+        ));
+    }
+}

@@ -1,0 +1,43 @@
+//! Boards and puzzles from arguments of calls.
+
+use crate::boards::{read_one, read_values};
+use crate::choices::{maybe_shape, named};
+use crate::error::{Outcome, refuse};
+use crate::single::givens;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use rootgrid::Givens;
+
+/// A board from text, numbers or another board.
+pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Givens> {
+    let shape = maybe_shape(shape)?;
+    let read = if let Ok(text) = any.cast::<PyString>() {
+        read_one(&text.to_cow()?, shape)?
+    } else if let Some(givens) = givens(any) {
+        givens
+    } else {
+        read_values(any, shape)?
+    };
+    match shape {
+        Some(shape) if read.shape() != shape => {
+            refuse(format!("found a {} board, expected {shape}", read.shape()))
+        }
+        _ => Ok(read),
+    }
+}
+
+/// A puzzle from an argument that may be one already, a text, or numbers.
+pub(crate) fn puzzle(any: &Bound<'_, PyAny>) -> Outcome<rootgrid::Puzzle> {
+    checked(any, None)
+}
+
+/// The same of a shape; a digit twice in a house is reported with its place in the text.
+pub(crate) fn checked(
+    any: &Bound<'_, PyAny>,
+    shape: Option<&Bound<'_, PyAny>>,
+) -> Outcome<rootgrid::Puzzle> {
+    match any.cast::<PyString>() {
+        Ok(text) if shape.is_none() => named(&text.to_cow()?),
+        _ => Ok(read(any, shape)?.try_puzzle()?),
+    }
+}

@@ -1,0 +1,144 @@
+//! Tables of Rust: a row for each text, a column for each language that has it.
+
+use super::made::HEAD;
+use super::table::Table;
+
+/// The grades, from the easiest.
+const GRADES: [&str; 5] = ["easy", "medium", "hard", "fiendish", "diabolical"];
+
+/// Lines for each of some values, as one text.
+fn each<T>(values: impl IntoIterator<Item = T>, lines: impl Fn(T) -> String) -> String {
+    values.into_iter().map(lines).collect()
+}
+
+/// The variants of an enum of languages.
+fn variants(tables: &[&Table]) -> String {
+    each(tables, |Table { code, name, .. }| {
+        let default = if *code == "en" { "        #[default]\n" } else { "" };
+        format!("        /// {name}.\n{default}        {name} = {code:?},\n")
+    })
+}
+
+/// The texts of a key, as a list of Rust.
+fn row(tables: &[&Table], key: &str) -> String {
+    format!("{:?}", Vec::from_iter(tables.iter().map(|table| table.get(key).unwrap_or_default())))
+}
+
+/// The languages, grammars and sentences of explanations.
+pub(crate) fn steps(tables: &[&Table]) -> String {
+    let variants = variants(tables);
+    let count = tables.len();
+    let grammars = each(tables, |table| {
+        let one = |key: &str| table.get(&format!("steps.grammar.{key}")).unwrap_or_default();
+        let list = |key: &str| {
+            let keys = table.keys("steps.grammar.").filter(|own| own.starts_with(key));
+            Vec::from_iter(keys.map(one))
+        };
+        let [and, or, or_eight] = ["and", "or", "or-eight"].map(one);
+        let [numbers, house, houses] = ["numbers.", "house.", "houses."].map(list);
+        format!(
+            "    Grammar {{ and: {and:?}, or: {or:?}, or_eight: {or_eight:?}, numbers: {numbers:?}, \
+             house: {house:?}, houses: {houses:?} }},\n"
+        )
+    });
+    let sentences = each(tables[0].keys("steps.sentences."), |key| {
+        format!("    {key} {}\n", row(tables, &format!("steps.sentences.{key}")))
+    });
+    format!(
+        r#"//! The languages of explanations, and all that is said in them.
+//!
+//! {HEAD}
+
+use super::sentence::{{Grammar, sentences}};
+
+crate::names::named! {{
+    /// The language of an explanation. What a language lacks is said in English.
+    #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+    pub enum Language: "language" {{
+{variants}    }}
+}}
+
+/// The words of each language.
+pub(super) const GRAMMARS: [Grammar; {count}] = [
+{grammars}];
+
+sentences! {{
+{sentences}}}
+"#
+    )
+}
+
+/// The languages of books, their words and pictures, and rules of techniques.
+pub(crate) fn books(tables: &[&Table]) -> String {
+    let variants = variants(tables);
+    let count = tables.len();
+    let words = tables[0].keys("books.words.");
+    let words = Vec::from_iter(words.map(|word| word[..1].to_uppercase() + &word[1..])).join(", ");
+    let rows = |name: &str, keys: Vec<String>| {
+        let rows = each(&keys, |key| format!("    {},\n", row(tables, key)));
+        format!("pub(super) static {name}: [Texts; {}] = [\n{rows}];", keys.len())
+    };
+    let section = |name: &str, section: &str| {
+        let keys = tables[0].keys(section);
+        rows(name, keys.map(|key| format!("{section}{key}")).collect())
+    };
+    let all_words = section("WORDS", "books.words.");
+    let grades = rows("GRADES", GRADES.map(|grade| format!("words.{grade}")).to_vec());
+    let shapes = section("SHAPES", "books.shapes.");
+    let animals = section("ANIMALS", "books.animals.");
+    let rules = Vec::from_iter(rules(tables));
+    let (count_of_rules, rules) = (rules.len(), rules.concat());
+    format!(
+        r#"//! The languages of books, and the texts that books have in each.
+//!
+//! {HEAD}
+
+use rootgrid::names;
+
+names::named! {{
+    /// The language of a book's own words.
+    #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+    pub enum BookLanguage: "language" {{
+{variants}    }}
+}}
+
+/// A fixed word.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Word {{ {words} }}
+
+/// Texts in the order of [`BookLanguage`].
+pub(super) type Texts<T = &'static str> = [T; {count}];
+
+/// The words in the order of [`Word`].
+{all_words}
+
+/// The names of grades, from the easiest.
+{grades}
+
+/// The names of shapes in place of digits.
+{shapes}
+
+/// The names of animals in place of digits.
+{animals}
+
+/// Techniques, each with a name and a rule, empty where there is none. English has those of the table of techniques.
+pub(super) static RULES: [(&str, Texts<[&str; 2]>); {count_of_rules}] = [
+{rules}];
+"#
+    )
+}
+
+/// The rows of techniques that any language but English has.
+fn rules(tables: &[&Table]) -> impl Iterator<Item = String> {
+    let ids = tables[0].keys("books.techniques.").filter_map(|key| key.strip_suffix(".rule"));
+    ids.filter_map(|id| {
+        let text = |table: &Table, end| {
+            let text = table.get(&format!("books.techniques.{id}.{end}"));
+            text.filter(|_| table.code != "en").unwrap_or_default().to_owned()
+        };
+        let pair = |table: &&Table| ["name", "rule"].map(|end| text(table, end));
+        let texts = Vec::from_iter(tables.iter().map(pair));
+        let is_known = texts.iter().flatten().any(|text| !text.is_empty());
+        is_known.then(|| format!("    ({id:?}, {texts:?}),\n"))
+    })
+}
