@@ -25,7 +25,7 @@ fn written(batch: &Batch, format: Format, fields: &[Field]) -> Vec<u8> {
     writer.begin(&mut out);
     for made in batch.iter() {
         let solution = Some(made.solution);
-        writer.record(&Record { solution, ..Record::new(made.shape, made.puzzle) }, &mut out);
+        writer.record(&Record { solution, ..Record::new(made.rules, made.puzzle) }, &mut out);
     }
     writer.end(&mut out);
     out

@@ -108,7 +108,7 @@ impl Column {
         match self {
             Column::Boards(values) => match value {
                 Some(FieldValue::Grid(grid)) => values.extend_from_slice(grid),
-                _ => values.resize(values.len() + record.shape.cells(), 0),
+                _ => values.resize(values.len() + record.shape().cells(), 0),
             },
             Column::Small(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
             Column::Numbers(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),

@@ -163,7 +163,7 @@ pub(crate) fn columns(
                     solutions: Some(Count::exactly(made.solutions.into())),
                     attempts: Some(made.attempts.into()),
                     rating: made.rating,
-                    ..Record::new(made.shape, made.puzzle)
+                    ..Record::new(made.rules, made.puzzle)
                 }
                 .with_sampling(generator.recipe().sampling);
                 if made.solutions == 1 {

@@ -1,7 +1,7 @@
 //! Houses and peers of every shape under ordinary rules, as tables built and asserted at compile time.
 
 use super::geometry::{Geometry, Lists};
-use super::{Cell, House, HouseKind, Shape};
+use super::{Cell, House, HouseKind, Rules, Shape};
 use std::borrow::Cow;
 
 const fn sees(shape: Shape, a: Cell, b: Cell) -> bool {
@@ -133,8 +133,8 @@ const fn assert_houses(shape: Shape, houses: &[Cell], houses_of: &[[House; 3]]) 
 
 macro_rules! geometries {
     ($($rows:literal x $cols:literal),*) => {
-        /// The tables of a shape.
-        pub(super) fn of(shape: Shape) -> &'static Geometry {
+        /// The rules of a shape.
+        fn of(shape: Shape) -> &'static Rules {
             match (shape.block_rows(), shape.block_cols()) {
                 $(($rows, $cols) => {
                     const SHAPE: Shape = match Shape::new($rows, $cols) {
@@ -160,7 +160,8 @@ macro_rules! geometries {
                         overlaps: Cow::Borrowed(&OVERLAPS),
                         peers: Lists::of_length(peer_count(SHAPE), &PEERS),
                     };
-                    &GEOMETRY
+                    static RULES: Rules = Rules::ordinary(&GEOMETRY);
+                    &RULES
                 })*
                 // A `Shape` can only be made by `try_new` and the constants beside it.
                 _ => unreachable!("block sides are 2 to 5"),
@@ -175,10 +176,16 @@ geometries!(
 );
 
 impl Shape {
+    /// The ordinary rules of its boards.
+    #[must_use]
+    pub fn rules(self) -> &'static Rules {
+        of(self)
+    }
+
     /// Houses, peers and their tables, built at compile time.
     #[must_use]
     pub fn geometry(self) -> &'static Geometry {
-        of(self)
+        of(self).geometry()
     }
 }
 

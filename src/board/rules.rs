@@ -36,6 +36,11 @@ struct OwnHouses {
 }
 
 impl Rules {
+    /// Ordinary rules, with their tables.
+    pub(super) const fn ordinary(geometry: &'static Geometry) -> Rules {
+        Rules(Layout::Ordinary(geometry))
+    }
+
     /// The rules of a board whose houses are these, each with as many different cells as the shape has digits.
     #[cfg(test)]
     pub(crate) fn of_houses(shape: Shape, cells: usize, houses: Vec<Vec<Cell>>) -> Rules {
@@ -112,7 +117,14 @@ impl Rules {
 impl From<Shape> for Rules {
     #[inline]
     fn from(shape: Shape) -> Rules {
-        Rules(Layout::Ordinary(shape.geometry()))
+        shape.rules().clone()
+    }
+}
+
+impl From<Shape> for &Rules {
+    #[inline]
+    fn from(shape: Shape) -> Self {
+        shape.rules()
     }
 }
 

@@ -334,7 +334,7 @@ impl Maker<'_> {
 /// Adds a puzzle to a batch.
 fn push(found: &FoundPuzzle, batch: &mut Batch) {
     batch.push(&Made {
-        shape: found.solution.shape(),
+        rules: found.solution.rules(),
         index: found.index,
         puzzle: &found.puzzle,
         solution: found.solution.values(),

@@ -1,6 +1,6 @@
 //! Finished puzzles, many at a time, without an allocation for each.
 
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::rate::Rating;
 #[cfg(feature = "lanes")]
@@ -10,8 +10,8 @@ use std::ops::Range;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Made<'a> {
-    /// The shape of the board.
-    pub shape: Shape,
+    /// The rules of the board.
+    pub rules: &'a Rules,
     /// The index of the puzzle under its recipe.
     pub index: u64,
     /// Row-major clues, 0 for blanks.
@@ -27,20 +27,26 @@ pub struct Made<'a> {
 }
 
 impl Made<'_> {
+    /// The shape of the board.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.rules.shape()
+    }
+
     /// The puzzle as a value of its own.
     #[must_use]
     pub fn to_puzzle(&self) -> Puzzle {
-        Puzzle::from_trusted(Givens::from_trusted(self.shape, self.puzzle))
+        Puzzle::from_trusted(Givens::from_trusted(self.rules, self.puzzle))
     }
 
     /// The solution as a value of its own.
     #[must_use]
     pub fn to_solution(&self) -> Solution {
-        Solution::from_trusted(Givens::from_trusted(self.shape, self.solution))
+        Solution::from_trusted(Givens::from_trusted(self.rules, self.solution))
     }
 }
 
-/// Finished puzzles of one shape, in the order of their indices.
+/// Finished puzzles of one set of rules, in the order of their indices.
 ///
 /// ```text
 ///   puzzles    | cells of the first | cells of the second | ...
@@ -49,7 +55,7 @@ impl Made<'_> {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    shape: Shape,
+    rules: Rules,
     puzzles: Vec<u8>,
     solutions: Vec<u8>,
     tickets: Vec<Ticket>,
@@ -66,11 +72,11 @@ struct Ticket {
 }
 
 impl Batch {
-    /// An empty batch for boards of one shape.
+    /// An empty batch for boards of one shape, or of other rules.
     #[must_use]
-    pub fn new(shape: Shape) -> Batch {
+    pub fn new(rules: impl Into<Rules>) -> Batch {
         Batch {
-            shape,
+            rules: rules.into(),
             puzzles: Vec::new(),
             solutions: Vec::new(),
             tickets: Vec::new(),
@@ -86,13 +92,13 @@ impl Batch {
         self.ratings.clear();
     }
 
-    /// Adds a puzzle of the batch's shape.
+    /// Adds a puzzle of the batch's rules.
     ///
     /// # Panics
-    /// When the puzzle has another shape.
+    /// When the puzzle has others.
     #[track_caller]
     pub fn push(&mut self, made: &Made<'_>) {
-        assert_eq!(made.shape, self.shape, "a batch holds puzzles of one shape");
+        assert_eq!(*made.rules, self.rules, "a batch holds puzzles of one set of rules");
         self.puzzles.extend_from_slice(made.puzzle);
         self.solutions.extend_from_slice(made.solution);
         let Made { index, attempts, solutions, .. } = *made;
@@ -108,7 +114,7 @@ impl Batch {
         indices: Range<u64>,
         fill: impl FnOnce(&mut [u8], &mut [u8]),
     ) {
-        let room = indices.end.saturating_sub(indices.start) as usize * self.shape.cells();
+        let room = indices.end.saturating_sub(indices.start) as usize * self.rules.cells();
         let (puzzles, solutions) = (self.puzzles.len(), self.solutions.len());
         self.puzzles.resize(puzzles + room, 0);
         self.solutions.resize(solutions + room, 0);
@@ -143,17 +149,17 @@ impl Batch {
     /// The shape of the puzzles.
     #[must_use]
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
     }
 
     /// The `number`-th puzzle of the batch, or `None` past the end.
     #[must_use]
     pub fn puzzle(&self, number: usize) -> Option<Made<'_>> {
-        let cells = self.shape.cells();
+        let cells = self.rules.cells();
         let ticket = self.tickets.get(number)?;
         let rated = self.ratings.binary_search_by_key(&number, |&(number, _)| number).ok();
         Some(Made {
-            shape: self.shape,
+            rules: &self.rules,
             index: ticket.index,
             puzzle: &self.puzzles[number * cells..][..cells],
             solution: &self.solutions[number * cells..][..cells],

@@ -108,7 +108,7 @@ impl SmallEngine {
         walk.apply_to_values(&self.clues, &mut self.puzzle);
         walk.apply_to_values(root.values(), &mut self.solution);
         batch.push(&Made {
-            shape,
+            rules: shape.rules(),
             index,
             puzzle: &self.puzzle,
             solution: &self.solution,

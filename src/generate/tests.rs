@@ -124,17 +124,17 @@ quickcheck! {
             ..Recipe::default()
         };
         make(&recipe, 0..3).iter().all(|made| {
-            let clues = Givens::try_new(made.shape, made.puzzle).unwrap();
-            let solution = Givens::try_new(made.shape, made.solution).and_then(Solution::try_from);
+            let clues = Givens::try_new(made.rules, made.puzzle).unwrap();
+            let solution = Givens::try_new(made.rules, made.solution).and_then(Solution::try_from);
             let puzzle = clues.clone().try_puzzle().unwrap();
             let pattern = clues.clues();
-            let mut judge = Judge::new(made.shape);
+            let mut judge = Judge::new(made.rules);
             judge.set(made.puzzle, made.solution);
             solution.unwrap().solves(&puzzle)
                 && solve::naive::count_solutions(&puzzle, 2) == 1
                 && judge.solves(level.closure())
                 && pattern.iter().all(|cell| {
-                    symmetry.orbit(made.shape, cell).into_iter().all(|c| pattern.contains(c))
+                    symmetry.orbit(made.shape(), cell).into_iter().all(|c| pattern.contains(c))
                 })
         })
     }
@@ -148,7 +148,7 @@ fn erased_cells_can_be_won_back_and_one_pass_is_maximal() {
         let recipe = Recipe { level, seed: 11, ..Recipe::default() };
         let rule = *level.rounds().last().unwrap();
         for made in make(&recipe, 0..6).iter() {
-            let mut judge = Judge::new(made.shape);
+            let mut judge = Judge::new(made.rules);
             judge.set(made.puzzle, made.solution);
             for cell in (0..81).map(Cell::new).filter(|cell| made.puzzle[cell.index()] != 0) {
                 judge.erase(cell);
@@ -223,7 +223,7 @@ fn masks_are_kept() {
         let bounds = Bounds { mask: Some(mask), ..Bounds::default() };
         let recipe = Recipe { level, bounds, seed: 8, attempts: 100_000, ..Recipe::default() };
         for made in make(&recipe, 0..2).iter() {
-            let clues = Givens::try_new(made.shape, made.puzzle).unwrap().clues();
+            let clues = Givens::try_new(made.rules, made.puzzle).unwrap().clues();
             match mode {
                 MaskMode::Exact => assert_eq!(clues, cells),
                 MaskMode::Within => assert!(clues.is_subset(&cells) && clues.len() < cells.len()),
@@ -244,7 +244,7 @@ fn level_none_carries_the_true_count() {
     let batch = make(&recipe, 0..40);
     assert!(batch.iter().any(|made| made.solutions == 2));
     for made in batch.iter() {
-        let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle().unwrap();
+        let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap().try_puzzle().unwrap();
         assert_eq!(solve::naive::count_solutions(&puzzle, 2), usize::from(made.solutions));
     }
 }
@@ -360,7 +360,7 @@ fn other_methods_obey_the_same_recipe() {
         let recipe = Recipe::new(5).with_source(method).with_level(Level::Unique);
         let batch = make(&recipe, 0..20);
         for made in batch.iter() {
-            let givens = Givens::try_new(made.shape, made.puzzle).unwrap();
+            let givens = Givens::try_new(made.rules, made.puzzle).unwrap();
             assert_eq!(solve::count_solutions(&givens.try_puzzle().unwrap(), 2), 1, "{method}");
         }
         let clues: usize = batch.puzzle_values().iter().filter(|&&value| value != 0).count();
@@ -380,7 +380,7 @@ fn no_two_puzzles_of_a_block_are_essentially_the_same() {
         let keys: std::collections::HashSet<_> = make(&recipe, 0..512)
             .iter()
             .map(|made| {
-                let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle();
+                let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap().try_puzzle();
                 crate::canon::of_puzzle(&puzzle.unwrap()).unwrap().key()
             })
             .collect();

@@ -156,7 +156,7 @@ impl Harvest<'_> {
     ///     &mut filter,
     ///     |record| {
     ///         let solution = record.solution.unwrap_or_default();
-    ///         Ok((Distinct::Solution.try_key(record.shape, record.puzzle, solution)?, record.clues()))
+    ///         Ok((Distinct::Solution.try_key(record.rules, record.puzzle, solution)?, record.clues()))
     ///     },
     ///     |_, count| clues.push(count),
     /// )?;

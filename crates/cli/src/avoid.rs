@@ -28,14 +28,14 @@ pub(super) fn keep_out(
         let shape = givens.shape();
         all += 1;
         others += u64::from(!shapes.is_empty() && !shapes.contains(&shape));
-        if solver.as_ref().is_none_or(|solver| solver.shape() != shape) {
-            solver = Some(Solver::new(shape));
+        if solver.as_ref().is_none_or(|solver| solver.rules() != givens.rules()) {
+            solver = Some(Solver::new(givens.rules()));
         }
         let solution =
             solver.as_mut().and_then(|solver| solver.first_and_count(givens.values(), 2));
         match solution {
             Some((solution, 1)) => {
-                filter.forbid(distinct.try_key(shape, givens.values(), solution)?)
+                filter.forbid(distinct.try_key(givens.rules(), givens.values(), solution)?)
             }
             _ => without += 1,
         }

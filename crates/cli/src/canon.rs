@@ -127,7 +127,7 @@ impl Task for Canonize {
                 morph: morph.as_deref(),
                 // Blank boards of the largest shapes have more: then the field stays empty.
                 automorphisms: u64::try_from(automorphisms).ok(),
-                ..Record::new(shown.shape(), shown.values())
+                ..Record::new(shown.rules(), shown.values())
             };
             classes.fill(&mut record, None);
             self.writer.record(&record, &mut page.out);

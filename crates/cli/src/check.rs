@@ -151,7 +151,7 @@ impl Tools {
                 index: Some(origin.number),
                 solutions: Some(Count::exactly(0)),
                 beside: &origin.beside,
-                ..Record::new(givens.shape(), givens.values())
+                ..Record::new(givens.rules(), givens.values())
             };
             if problem.is_some() {
                 page.tally.conflict += 1;

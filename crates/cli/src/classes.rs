@@ -32,15 +32,15 @@ impl Classes {
         if !self.class && !self.solution_class {
             return;
         }
-        let Ok(puzzle) = Givens::from_trusted(record.shape, record.puzzle).try_puzzle() else {
+        let Ok(puzzle) = Givens::from_trusted(record.rules, record.puzzle).try_puzzle() else {
             return;
         };
         if self.class {
             record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
         }
         if self.solution_class {
-            let solver = self.solver.take().filter(|solver| solver.shape() == record.shape);
-            let solver = self.solver.insert(solver.unwrap_or_else(|| Solver::new(record.shape)));
+            let solver = self.solver.take().filter(|solver| solver.shape() == record.shape());
+            let solver = self.solver.insert(solver.unwrap_or_else(|| Solver::new(record.rules)));
             let only = match solution {
                 Some(solution) => Some(solution.to_vec()),
                 None => solver
@@ -48,7 +48,7 @@ impl Classes {
                     .and_then(|(first, count)| (count == 1).then(|| first.to_vec())),
             };
             record.solution_class = only.and_then(|only| {
-                let solution = Solution::from_trusted(Givens::from_trusted(record.shape, &only));
+                let solution = Solution::from_trusted(Givens::from_trusted(record.rules, &only));
                 canon::of_solution(&solution).ok().map(|canonical| canonical.key())
             });
         }

@@ -153,7 +153,7 @@ impl BoardWriter {
                     is_json: false,
                 }));
                 let mut out = Vec::new();
-                let record = Record::new(givens.shape(), givens.values());
+                let record = Record::new(givens.rules(), givens.values());
                 writer.record(&Record { beside: &fields, ..record }, &mut out);
                 out
             }

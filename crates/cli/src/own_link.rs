@@ -54,7 +54,7 @@ fn made(text: &str) -> Result<Document, Error> {
     })?;
     let made = Generator::new(recipe)?.maker().try_make(index)?;
     let puzzle = made.puzzle(0).ok_or_else(|| Error::fault("a puzzle that was made is missing"))?;
-    Ok(Document::new(Board::new(&Givens::try_new(puzzle.shape, puzzle.puzzle)?)))
+    Ok(Document::new(Board::new(&Givens::try_new(puzzle.rules, puzzle.puzzle)?)))
 }
 
 #[cfg(test)]

@@ -196,7 +196,7 @@ impl Task for Rating<'_> {
             let mut record = Record {
                 index: Some(index),
                 beside: item.beside(),
-                ..Record::new(givens.shape(), givens.values())
+                ..Record::new(givens.rules(), givens.values())
             };
             let solved = tools.judge((givens, answer), item.lists(), &mut record, &mut page.tally);
             if let Some((solution, rests_on)) = &solved {

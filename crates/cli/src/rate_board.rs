@@ -36,7 +36,7 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
             verdict: solution.is_some().then_some(PuzzleVerdict::Unique),
             solution: solution.as_ref().map(|solution| solution.values()),
             problem: problem.as_deref(),
-            ..Record::new(values.shape(), values.values())
+            ..Record::new(values.rules(), values.values())
         };
         if problem.is_none() {
             facts.fill_position(board, &mut record)?;

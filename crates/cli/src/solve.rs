@@ -151,7 +151,7 @@ impl SolveOptions {
                     solution,
                     index: Some(number),
                     beside: &beside,
-                    ..Record::new(puzzle.shape(), puzzle.values())
+                    ..Record::new(puzzle.rules(), puzzle.values())
                 };
                 classes.fill(&mut record, solution);
                 setup.writer.record(&record, &mut page);
@@ -253,7 +253,7 @@ impl Answers {
             index: Some(origin.number),
             beside: &origin.beside,
             solutions,
-            ..Record::new(puzzle.shape(), puzzle.values())
+            ..Record::new(puzzle.rules(), puzzle.values())
         };
         classes.fill(&mut record, solution.filter(|_| count == 1));
         self.writer.record(&record, &mut page.out);

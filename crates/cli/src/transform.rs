@@ -135,7 +135,7 @@ impl Task for Transform<'_> {
                 index: Some(index),
                 beside: entry.beside(),
                 morph: text.as_deref(),
-                ..Record::new(image.shape(), image.values())
+                ..Record::new(image.rules(), image.values())
             };
             classes.fill(&mut record, None);
             self.writer.record(&record, &mut page.out);

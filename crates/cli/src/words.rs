@@ -50,7 +50,7 @@ mod tests {
     #[test]
     fn answers_are_words() {
         let puzzle = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
-        let shape = "4".parse().unwrap();
+        let shape: rootgrid::board::Shape = "4".parse().unwrap();
         let words = |record: Record<'_>| {
             let mut out = Vec::new();
             Words { others: vec![Field::Index] }.record(&record, &mut out);

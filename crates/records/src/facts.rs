@@ -42,7 +42,7 @@ pub const NOT_RATED: &str = "ratings are for boards of side 9";
 /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
 /// let solution = rootgrid::first_solution(&puzzle).unwrap();
 /// let mut facts = Facts::new(&[Field::Level, Field::Grade]);
-/// let mut record = Record::new(puzzle.shape(), puzzle.values());
+/// let mut record = Record::new(puzzle.rules(), puzzle.values());
 /// record.solution = Some(solution.values());
 /// facts.fill(&mut record);
 /// assert_eq!((record.level, record.grade), (Some("1"), Some("easy")));
@@ -149,7 +149,7 @@ impl Facts {
         }
         let unique = batch.iter().filter(|made| made.solutions == 1);
         let solved: Vec<_> =
-            unique.map(|made| (made.shape.into(), made.puzzle, made.solution)).collect();
+            unique.map(|made| (made.rules.clone(), made.puzzle, made.solution)).collect();
         let mut found = self.levels(&solved, made_under).into_iter();
         let level = |is_unique: bool| is_unique.then(|| found.next().flatten()).flatten();
         batch.iter().map(|made| made.solutions == 1).map(level).collect()
@@ -165,12 +165,12 @@ impl Facts {
 
     /// The same for a puzzle that was made under a level: what follows from that is not worked out again.
     pub fn fill_made<'a>(&'a mut self, record: &mut Record<'a>, made_under: Level) {
-        let (shape, puzzle) = (record.shape, record.puzzle);
+        let (rules, puzzle) = (record.rules, record.puzzle);
         if let (true, Some(solution), None) = (self.level, record.solution, record.level) {
-            record.level = self.levels(&[(shape.into(), puzzle, solution)], made_under)[0];
+            record.level = self.levels(&[(rules.clone(), puzzle, solution)], made_under)[0];
         }
         if let (true, Some(solution)) = (self.solution_class, record.solution) {
-            let solution = Solution::from_trusted(Givens::from_trusted(shape, solution));
+            let solution = Solution::from_trusted(Givens::from_trusted(rules, solution));
             record.solution_class =
                 canon::of_solution(&solution).ok().map(|canonical| canonical.key());
         }
@@ -178,7 +178,7 @@ impl Facts {
         if !self.class && self.rater.is_none() && !is_judged {
             return;
         }
-        let puzzle = Puzzle::from_trusted(Givens::from_trusted(shape, puzzle));
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(rules, puzzle));
         if self.class {
             record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
         }
@@ -212,7 +212,7 @@ impl Facts {
                 attempts: Some(made.attempts.into()),
                 rating: made.rating,
                 level,
-                ..Record::new(made.shape, made.puzzle)
+                ..Record::new(made.rules, made.puzzle)
             }
             .with_sampling(recipe.sampling);
             match solutions {
@@ -225,7 +225,7 @@ impl Facts {
 
     /// Rates and judges a puzzle. Each judgement is made at most once, when it is first asked for.
     fn judge<'a>(&'a mut self, puzzle: &Puzzle, record: &mut Record<'a>) {
-        let shape = record.shape;
+        let shape = record.shape();
         let Facts { rater, qqwing, hodoku, effort, limits, rating, .. } = self;
         let is_nine = puzzle.rules().is_ordinary_nine();
         if let (Some(rater), None, true) = (rater, record.rating, is_nine) {

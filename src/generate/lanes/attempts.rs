@@ -84,7 +84,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let index = first + slot as u64;
             match found {
                 Some(Hit { puzzle, solution, attempts }) => batch.push(&Made {
-                    shape: Shape::NINE,
+                    rules: Shape::NINE.rules(),
                     index,
                     puzzle,
                     solution,

@@ -233,7 +233,7 @@ fn push(grid: &FramedGrid, mask: u128, index: u64, batch: &mut Batch) {
         puzzle[usize::from(grid.places[cell])] = grid.values[cell];
     }
     batch.push(&Made {
-        shape: Shape::NINE,
+        rules: Shape::NINE.rules(),
         index,
         puzzle: &puzzle,
         solution: &solution,

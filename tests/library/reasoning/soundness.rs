@@ -50,7 +50,7 @@ fn puzzles(file: &str) -> Vec<Puzzle> {
 
 fn puzzle_of(batch: &Batch) -> Puzzle {
     let made = batch.puzzle(0).unwrap();
-    Givens::try_new(made.shape, made.puzzle).unwrap().try_puzzle().unwrap()
+    Givens::try_new(made.rules, made.puzzle).unwrap().try_puzzle().unwrap()
 }
 
 #[test]

@@ -116,7 +116,7 @@ impl<'a> Gatherer<'a> {
                 let (place, puzzle) = read?;
                 let solution = try_solution(&mut solver, &puzzle)
                     .map_err(|problem| Error::text(place, problem))?;
-                let mut record = Record::new(puzzle.shape(), puzzle.values());
+                let mut record = Record::new(puzzle.rules(), puzzle.values());
                 (record.solution, record.solutions) =
                     (Some(solution.values()), Some(Count::exactly(1)));
                 facts.fill(&mut record);
@@ -169,12 +169,12 @@ fn check_count(plan: &ChapterPlan, found: u64, repeats: u64) -> Result<(), Error
 
 /// The only solution of a puzzle.
 fn try_solution(solver: &mut Option<Solver>, puzzle: &Puzzle) -> Result<Solution, &'static str> {
-    let shape = puzzle.shape();
-    if solver.as_ref().is_none_or(|solver| solver.shape() != shape) {
-        *solver = Some(Solver::new(shape));
+    let rules = puzzle.rules();
+    if solver.as_ref().is_none_or(|solver| solver.rules() != rules) {
+        *solver = Some(Solver::new(rules));
     }
     match solver.as_mut().and_then(|solver| solver.first_and_count(puzzle.values(), 2)) {
-        Some((values, 1)) => Ok(Solution::from_trusted(Givens::from_trusted(shape, values))),
+        Some((values, 1)) => Ok(Solution::from_trusted(Givens::from_trusted(rules, values))),
         Some(_) => Err(SEVERAL),
         None => Err("the puzzle has no solution"),
     }
@@ -185,7 +185,7 @@ const SEVERAL: &str = "the puzzle has several solutions, expected one";
 
 /// A puzzle with its ratings and the key of its class.
 fn printed(record: &Record<'_>, code: Option<CodeText>) -> Result<Keyed, Error> {
-    let givens = |values| Givens::from_trusted(record.shape, values);
+    let givens = |values| Givens::from_trusted(record.rules, values);
     let (Some(solution), Some(Count { or_more: false, .. })) = (record.solution, record.solutions)
     else {
         let name = record.recipe.unwrap_or_default();
@@ -203,6 +203,6 @@ fn printed(record: &Record<'_>, code: Option<CodeText>) -> Result<Keyed, Error> 
     };
     one.code = code.map(|code| code.try_code(&one)).transpose()?;
     // Where the class of a large board cannot be found, the board itself counts.
-    let key = Distinct::PuzzleClass.try_key(record.shape, record.puzzle, solution);
+    let key = Distinct::PuzzleClass.try_key(record.rules, record.puzzle, solution);
     Ok((key.unwrap_or_else(|_| canon::digest(&one.puzzle)), one))
 }

@@ -121,7 +121,7 @@ impl Bench {
                     solution: Some(solution.values()),
                     index: Some(index),
                     solutions: Some(Count::exactly(1)),
-                    ..Record::new(puzzle.shape(), puzzle.values())
+                    ..Record::new(puzzle.rules(), puzzle.values())
                 };
                 tools.facts.fill(&mut record);
                 let label = self.per.map(|per| per.label(&record));
@@ -140,7 +140,7 @@ impl Bench {
         out: &mut Vec<u8>,
     ) -> Option<Finding> {
         let solution = record.solution?;
-        let digest = |values: &[u8]| canon::digest(&Givens::from_trusted(record.shape, values));
+        let digest = |values: &[u8]| canon::digest(&Givens::from_trusted(record.rules, values));
         let class = |key: Option<canon::ClassKey>| key.map(canon::ClassKey::to_u128);
         let key = match self.distinct {
             Distinct::Puzzle => digest(record.puzzle),
@@ -158,7 +158,7 @@ impl Bench {
         let seed = if images > 0 { digest(record.puzzle) } else { 0 };
         for number in 1..=images {
             let mut stream = Stream::new((seed >> 64) as u64, seed as u64, Purpose::Sample, number);
-            let morph = Morph::uniform(record.shape, &mut stream);
+            let morph = Morph::uniform(record.shape(), &mut stream);
             for (values, image) in [record.puzzle, solution].into_iter().zip(&mut *image) {
                 image.resize(values.len(), 0);
                 morph.apply_to_values(values, image);

@@ -101,7 +101,7 @@ impl<Q: Question> Task for Answers<'_, Q> {
             let record = Record {
                 index: Some(index),
                 beside: entry.beside(),
-                ..Record::new(entry.givens().shape(), entry.givens().values())
+                ..Record::new(entry.givens().rules(), entry.givens().values())
             };
             let tally = &mut page.tally;
             let (verdict, problem, counter) =

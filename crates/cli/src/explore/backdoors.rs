@@ -59,7 +59,7 @@ impl Question for Backdoors {
             backdoors: Some(&names),
             problem: found.is_empty().then_some("no backdoor of so few cells"),
             solution: Some(solution.values()),
-            ..Record::new(puzzle.shape(), puzzle.values())
+            ..Record::new(puzzle.rules(), puzzle.values())
         });
         Ok(true)
     }

@@ -73,7 +73,7 @@ impl Question for Minimise {
             put(&Record {
                 solution: Some(asked.solution.values()),
                 fewest,
-                ..Record::new(puzzle.shape(), puzzle.values())
+                ..Record::new(puzzle.rules(), puzzle.values())
             });
         };
         let budget = asked.budget.clone();

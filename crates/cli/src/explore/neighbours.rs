@@ -84,7 +84,7 @@ impl Question for Neighbours {
             put(&Record {
                 solution: solver.first(other.values()),
                 rating: rating.as_ref(),
-                ..Record::new(other.shape(), other.values())
+                ..Record::new(other.rules(), other.values())
             });
             true
         })

@@ -60,7 +60,7 @@ impl Question for TrueCandidates {
         if let Some(form) = self.to {
             text = formats::write(&formats::read(&text)?, form)?;
         }
-        put(&Record { candidates: Some(&text), ..Record::new(puzzle.shape(), puzzle.values()) });
+        put(&Record { candidates: Some(&text), ..Record::new(puzzle.rules(), puzzle.values()) });
         Ok(true)
     }
 }

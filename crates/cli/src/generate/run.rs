@@ -243,7 +243,7 @@ impl GenerateOptions {
                 return writer.record(record, &mut page.out);
             };
             let solution = record.solution.unwrap_or_default();
-            let key = distinct.try_key(record.shape, record.puzzle, solution);
+            let key = distinct.try_key(record.rules, record.puzzle, solution);
             if key.is_ok() {
                 writer.record(record, &mut page.out);
             }

@@ -1,7 +1,7 @@
 //! The table of the fields: each with its name, the type of its column, where a record keeps it and how it is shown.
 
 use super::value::{Count, FieldValue, PuzzleVerdict};
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::canon::ClassKey;
 use rootgrid::grid::text::Beside;
 use rootgrid::names::named;
@@ -52,8 +52,8 @@ macro_rules! fields {
         $(#[$record_attribute])*
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub struct Record<'a> {
-            /// The shape of the board.
-            pub shape: Shape,
+            /// The rules of the board.
+            pub rules: &'a Rules,
             /// Row-major values, 0 for a blank.
             pub puzzle: &'a [u8],
             /// The other fields of the table or object that it was read from.
@@ -65,8 +65,15 @@ macro_rules! fields {
         impl<'a> Record<'a> {
             /// A puzzle about which nothing is known yet.
             #[must_use]
-            pub const fn new(shape: Shape, puzzle: &'a [u8]) -> Record<'a> {
-                Record { shape, puzzle, beside: &[], $($source: None,)* $($($member: None,)?)* }
+            pub fn new(rules: impl Into<&'a Rules>, puzzle: &'a [u8]) -> Record<'a> {
+                let rules = rules.into();
+                Record { rules, puzzle, beside: &[], $($source: None,)* $($($member: None,)?)* }
+            }
+
+            /// The shape of the board.
+            #[must_use]
+            pub fn shape(&self) -> Shape {
+                self.rules.shape()
             }
 
             /// The content of a field, or `None` if that is not known.
@@ -137,7 +144,7 @@ fields {
     /// The one-line form of a solution.
     Solution = "solution": Text varied, solution: &'a [u8] => FieldValue::Grid;
     /// The shape of the board.
-    Shape = "shape": Text repeated => |record| Some(FieldValue::Shape(record.shape));
+    Shape = "shape": Text repeated => |record| Some(FieldValue::Shape(record.shape()));
     /// Number in the run or in the input, from 0.
     Index = "index": Int64 varied, index: u64 => FieldValue::Number;
     /// The text that makes this very puzzle.

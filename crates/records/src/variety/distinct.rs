@@ -1,7 +1,7 @@
 //! Letting no two alike through, in bounded memory.
 
 use super::orbit::Orbit;
-use rootgrid::board::Shape;
+use rootgrid::board::Rules;
 use rootgrid::canon;
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
@@ -32,8 +32,8 @@ impl Distinct {
     ///
     /// # Errors
     /// When the canonical form of a large board cannot be found.
-    pub fn try_key(self, shape: Shape, puzzle: &[u8], solution: &[u8]) -> Result<u128, Error> {
-        let givens = |values: &[u8]| Givens::from_trusted(shape, values);
+    pub fn try_key(self, rules: &Rules, puzzle: &[u8], solution: &[u8]) -> Result<u128, Error> {
+        let givens = |values: &[u8]| Givens::from_trusted(rules, values);
         Ok(match self {
             Distinct::Solution => canon::digest(&givens(solution)),
             Distinct::Puzzle => canon::digest(&givens(puzzle)),
@@ -96,7 +96,7 @@ impl Distinct {
 /// let made = generator.maker().try_make(0)?;
 /// let mut filter = DistinctFilter::new(Distinct::PuzzleClass);
 /// let puzzle = made.puzzle(0).unwrap();
-/// let key = Distinct::PuzzleClass.try_key(puzzle.shape, puzzle.puzzle, puzzle.solution)?;
+/// let key = Distinct::PuzzleClass.try_key(puzzle.rules, puzzle.puzzle, puzzle.solution)?;
 /// assert!(filter.try_admit(key)?);
 /// assert!(!filter.try_admit(key)?);
 /// # Ok::<(), rootgrid::Error>(())
@@ -263,7 +263,7 @@ mod tests {
         let mut filter = DistinctFilter::new(distinct);
         batch
             .iter()
-            .map(|made| distinct.try_key(made.shape, made.puzzle, made.solution).unwrap())
+            .map(|made| distinct.try_key(made.rules, made.puzzle, made.solution).unwrap())
             .filter(|&key| filter.try_admit(key).unwrap())
             .count()
     }
@@ -284,16 +284,16 @@ mod tests {
     fn images_of_a_puzzle_are_other_puzzles_of_its_class() {
         let batch = made(Recipe::default(), 1);
         let made = batch.puzzle(0).unwrap();
-        let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap();
+        let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap();
         let morph = Morph::uniform(
-            made.shape,
+            made.shape(),
             &mut rootgrid::rng::Stream::new(1, 1, rootgrid::rng::Purpose::Sample, 0),
         );
         let image = morph.apply(&puzzle);
         for (distinct, expected) in [(Distinct::Puzzle, true), (Distinct::PuzzleClass, false)] {
             let mut filter = DistinctFilter::new(distinct);
             // Only the puzzle matters to these two.
-            let key = |puzzle| distinct.try_key(made.shape, puzzle, made.solution).unwrap();
+            let key = |puzzle| distinct.try_key(made.rules, puzzle, made.solution).unwrap();
             assert!(filter.try_admit(key(made.puzzle)).unwrap());
             assert_eq!(filter.try_admit(key(image.values())).unwrap(), expected, "{distinct}");
         }
@@ -305,7 +305,8 @@ mod tests {
         assert!(Distinct::Solution.check(&four, 193).unwrap_err().is_invalid_input());
         assert!(Distinct::Solution.check(&four, 192).is_ok());
         assert!(Distinct::Puzzle.check(&four, 10_000).is_ok());
-        let given = Recipe::new(0).with_root(Root::Given(root::canonical(Shape::NINE)));
+        let given =
+            Recipe::new(0).with_root(Root::Given(root::canonical(rootgrid::board::Shape::NINE)));
         assert!(Distinct::SolutionClass.check(&given, 2).is_err());
         let shuffled = Recipe::new(0).with_source(Method::ShuffledRows);
         assert!(Distinct::Solution.check(&shuffled, 362_881).is_err());

@@ -21,7 +21,7 @@ impl Writer for Csv {
 
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let TableColumns { fields, text, .. } = &self.0;
-        text.push(record.puzzle, record.shape.side(), out);
+        text.push(record.puzzle, record.shape().side(), out);
         for &field in fields {
             out.push(b',');
             push_cell(out, |out| match record.value(field) {

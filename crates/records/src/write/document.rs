@@ -20,7 +20,7 @@ impl Writer for Documents {
 
     /// The shape must be one that the form takes.
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        let puzzle = Givens::from_trusted(record.shape, shown(record, self.style.main));
+        let puzzle = Givens::from_trusted(record.rules, shown(record, self.style.main));
         let mut document = Document::new(Board::new(&puzzle));
         let mut comment = Vec::new();
         for &field in &self.style.fields {
@@ -28,7 +28,7 @@ impl Writer for Documents {
                 Field::Solution => {
                     let solution = record.solution;
                     document.solution =
-                        solution.map(|values| Givens::from_trusted(record.shape, values));
+                        solution.map(|values| Givens::from_trusted(record.rules, values));
                 }
                 _ if record.value(field).is_none() => {}
                 _ => {

@@ -16,7 +16,7 @@ impl Writer for Jsonl {
         self.push_entry(columns.name(0, None), Some(FieldValue::Grid(record.puzzle)), record, out);
         // A reader cannot tell an unusual shape from the number of cells.
         let shape = Some(Field::Shape)
-            .filter(|shape| !record.shape.is_usual() && !columns.fields.contains(shape));
+            .filter(|shape| !record.shape().is_usual() && !columns.fields.contains(shape));
         if let Some(shape) = shape {
             out.push(b',');
             self.push_entry(shape.name(), record.value(shape), record, out);
@@ -57,7 +57,7 @@ impl Jsonl {
         match value {
             Some(FieldValue::Grid(values)) => {
                 out.push(b'"');
-                self.0.text.push(values, record.shape.side(), out);
+                self.0.text.push(values, record.shape().side(), out);
                 out.push(b'"');
             }
             value => push(&value.map(JsonCell), out),

@@ -40,7 +40,7 @@ pub(super) struct LineWithFields {
 impl Writer for LineWithFields {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let Style { main, text, fields, .. } = &self.style;
-        text.push(shown(record, *main), record.shape.side(), out);
+        text.push(shown(record, *main), record.shape().side(), out);
         for &field in fields {
             out.push(b',');
             push_value(record, field, *text, out);

@@ -18,7 +18,7 @@ pub(super) fn shown<'a>(record: &Record<'a>, main: MainGrid) -> &'a [u8] {
 pub(super) fn push_value(record: &Record<'_>, field: Field, text: GridText, out: &mut Vec<u8>) {
     match record.value(field) {
         None => {}
-        Some(FieldValue::Grid(values)) => text.push(values, record.shape.side(), out),
+        Some(FieldValue::Grid(values)) => text.push(values, record.shape().side(), out),
         // Writing to a vector cannot fail.
         Some(value) => drop(write!(out, "{value}")),
     }
@@ -46,14 +46,14 @@ pub(super) fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, o
 
 /// Appends a comment with the shape, where rows alone would be read as another one.
 pub(super) fn push_shape(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Vec<u8>) {
-    if !record.shape.is_usual() && !fields.contains(&Field::Shape) {
+    if !record.shape().is_usual() && !fields.contains(&Field::Shape) {
         push_comments(record, &[Field::Shape], lead, out);
     }
 }
 
 /// Appends one line a row.
 pub(super) fn push_rows(record: &Record<'_>, main: MainGrid, out: &mut Vec<u8>) {
-    for row in shown(record, main).chunks(record.shape.side()) {
+    for row in shown(record, main).chunks(record.shape().side()) {
         encode(row, out);
         out.push(b'\n');
     }

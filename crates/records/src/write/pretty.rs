@@ -107,11 +107,11 @@ impl Pretty {
             len += part.len();
         };
         add(left);
-        for stack in 0..record.shape.block_rows() {
+        for stack in 0..record.shape().block_rows() {
             if stack > 0 {
                 add(crossing);
             }
-            (0..=2 * record.shape.block_cols()).for_each(|_| add(line));
+            (0..=2 * record.shape().block_cols()).for_each(|_| add(line));
         }
         add(right);
         self.push(FAINT, &text[..len], out);
@@ -119,10 +119,10 @@ impl Pretty {
     }
 
     fn push_row(&self, frame: &FrameSigns, record: &Record<'_>, row: usize, out: &mut Vec<u8>) {
-        let side = record.shape.side();
+        let side = record.shape().side();
         let values = shown(record, self.style.main);
         for cell in row * side..(row + 1) * side {
-            if (cell % side).is_multiple_of(record.shape.block_cols()) {
+            if (cell % side).is_multiple_of(record.shape().block_cols()) {
                 self.push(FAINT, frame.bar, out);
                 out.push(b' ');
             }
@@ -144,10 +144,10 @@ impl Pretty {
 
     fn push_board(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let frame = if self.style.ascii { &ASCII } else { &DRAWN };
-        for row in 0..record.shape.side() {
+        for row in 0..record.shape().side() {
             if row == 0 {
                 self.push_rule(frame.top, record, out);
-            } else if row.is_multiple_of(record.shape.block_rows()) {
+            } else if row.is_multiple_of(record.shape().block_rows()) {
                 self.push_rule(frame.middle, record, out);
             }
             self.push_row(frame, record, row, out);
@@ -159,8 +159,8 @@ impl Pretty {
 impl Writer for Pretty {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let blank =
-            (!self.style.color).then(|| self.blank.get_or_init(|| self.blank(record.shape)));
-        match blank.filter(|blank| blank.shape == record.shape) {
+            (!self.style.color).then(|| self.blank.get_or_init(|| self.blank(record.shape())));
+        match blank.filter(|blank| blank.shape == record.shape()) {
             Some(blank) => blank.fill(shown(record, self.style.main), out),
             None => self.push_board(record, out),
         }

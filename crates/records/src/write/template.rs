@@ -183,10 +183,10 @@ impl Writer for Template {
         for piece in &self.pieces {
             match piece {
                 TemplatePiece::Text(text) => out.extend_from_slice(text.as_bytes()),
-                TemplatePiece::Puzzle => self.text.push(record.puzzle, record.shape.side(), out),
+                TemplatePiece::Puzzle => self.text.push(record.puzzle, record.shape().side(), out),
                 TemplatePiece::Zeros => {
                     let start = out.len();
-                    self.text.push(record.puzzle, record.shape.side(), out);
+                    self.text.push(record.puzzle, record.shape().side(), out);
                     out[start..].iter_mut().filter(|c| **c == b'.').for_each(|c| *c = b'0');
                 }
                 // Writing to a vector cannot fail.
@@ -231,7 +231,7 @@ mod tests {
             time: Some(Duration::from_millis(1500)),
             recipe: Some("rg1.s1.6"),
             problem,
-            ..Record::new("4".parse().unwrap(), &PUZZLE)
+            ..Record::new("4".parse::<rootgrid::board::Shape>().unwrap(), &PUZZLE)
         };
         let mut out = Vec::new();
         template.parse::<Template>().unwrap().record(&record, &mut out);

@@ -58,7 +58,7 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
     let poor = Record {
         solutions: Some(Count::at_least(2)),
         problem: Some("two, or \"more\""),
-        ..Record::new("2x3".parse().expect("a shape"), &six[..36])
+        ..Record::new("2x3".parse::<Shape>().expect("a shape"), &six[..36])
     };
     show([&full, &poor])
 }
@@ -175,7 +175,7 @@ fn batches_are_written_like_their_records() {
             let writer = format.writer(&style);
             let (mut whole, mut single) = (Vec::new(), Vec::new());
             for made in batch.iter() {
-                let record = Record::new(made.shape, made.puzzle);
+                let record = Record::new(made.rules, made.puzzle);
                 let record = Record { solution: Some(made.solution), ..record };
                 writer.record(&record, &mut single);
             }

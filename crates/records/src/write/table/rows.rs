@@ -11,7 +11,7 @@ pub(in crate::write) struct PackedRows(pub(in crate::write) TableColumns);
 impl Writer for PackedRows {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let TableColumns { fields, text, .. } = &self.0;
-        let side = record.shape.side();
+        let side = record.shape().side();
         push_text(out, |out| text.push(record.puzzle, side, out));
         for &field in fields {
             match record.value(field) {

@@ -155,7 +155,7 @@ fn roles_of_four_thousand_puzzles() {
     for index in 0..4_000 {
         let batch = maker.try_make(index).unwrap();
         let made = batch.puzzle(0).unwrap();
-        let puzzle = Givens::try_new(made.shape, made.puzzle).unwrap().to_string();
+        let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap().to_string();
         let ladder = [LadderName::Teaching, LadderName::Se121][index as usize % 2];
         prove(&puzzle, ladder, &mut counts);
     }
