@@ -12,8 +12,8 @@ fn sample(text: &str) -> Vec<(Puzzle, String)> {
         let mut fields = line.split(',');
         let value = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
         let values: Vec<u8> = fields.next().unwrap_or_default().bytes().map(value).collect();
-        let givens = Givens::try_new(Shape::NINE, &values).expect("a list of 9x9 puzzles");
-        let puzzle = givens.try_puzzle().expect("a list of puzzles");
+        let givens = Givens::new(Shape::NINE, &values).expect("a list of 9x9 puzzles");
+        let puzzle = givens.into_puzzle().expect("a list of puzzles");
         (puzzle, fields.next().unwrap_or_default().to_owned())
     };
     text.lines().skip(1).map(row).collect()

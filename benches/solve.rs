@@ -52,10 +52,10 @@ fn lists(c: &mut Criterion) {
         let many: Vec<[u8; 81]> = puzzles.iter().cycle().take(4096).copied().collect();
         group.throughput(Throughput::Elements(many.len() as u64));
         for backend in Backend::ALL.into_iter().filter(|backend| backend.is_available()) {
-            let mut lanes = LaneSolver::try_with_backend(backend).expect("it is available");
+            let mut lanes = LaneSolver::with_backend(backend).expect("it is available");
             group.bench_function(BenchmarkId::new(format!("lanes, {backend}"), name), |b| {
                 b.iter(|| {
-                    let counts = lanes.try_count(black_box(&many), 2).expect("a small limit");
+                    let counts = lanes.count(black_box(&many), 2).expect("a small limit");
                     assert!(counts.iter().all(|&count| usize::from(count) == expected));
                 });
             });
@@ -123,8 +123,8 @@ fn all_solutions(c: &mut Criterion) {
         let shape = Shape::from_side(side).expect("a side");
         let mut values = vec![0; shape.cells()];
         values[..row.len()].copy_from_slice(row);
-        let givens = Givens::try_new(shape, &values).expect("digits of the shape");
-        givens.try_puzzle().expect("one row")
+        let givens = Givens::new(shape, &values).expect("digits of the shape");
+        givens.into_puzzle().expect("one row")
     };
     for (side, row, expected) in [(4, &[][..], 288), (6, &[1, 2, 3, 4, 5, 6][..], 39_168)] {
         let puzzle = puzzle(side, row);

@@ -218,7 +218,7 @@ impl Error {
     /// use rootgrid::{Givens, Shape};
     /// let mut values = [0; 81];
     /// (values[2], values[8]) = (5, 5);
-    /// let error = Givens::try_new(Shape::NINE, &values)?.try_puzzle().unwrap_err();
+    /// let error = Givens::new(Shape::NINE, &values)?.into_puzzle().unwrap_err();
     /// assert_eq!(error.cells(), [2, 8]);
     /// # Ok::<(), rootgrid::Error>(())
     /// ```

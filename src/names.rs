@@ -77,8 +77,8 @@ macro_rules! named {
             fn from_str(text: &str) -> Result<$type, $crate::error::Error> {
                 let names = <$type as $crate::names::Named>::NAMES;
                 let aliases = <$type as $crate::names::Named>::ALIASES;
-                $crate::names::try_position(text, names)
-                    .or_else(|| $crate::names::try_alias(text, aliases))
+                $crate::names::position(text, names)
+                    .or_else(|| $crate::names::alias(text, aliases))
                     .map(|position| $type::ALL[position])
                     .ok_or_else(|| $crate::names::unknown($what, text, "one of", names))
             }
@@ -90,14 +90,14 @@ pub use crate::named;
 
 /// Where a name stands in a list, written in any case, with `-`, `_`, a blank or nothing between words.
 #[doc(hidden)]
-pub fn try_position(text: &str, names: &[&str]) -> Option<usize> {
+pub fn position(text: &str, names: &[&str]) -> Option<usize> {
     let text = normal_form(text);
     names.iter().position(|name| normal_form(name) == text)
 }
 
 /// The number of the variant that an alias means.
 #[doc(hidden)]
-pub fn try_alias(text: &str, aliases: &[(&str, usize)]) -> Option<usize> {
+pub fn alias(text: &str, aliases: &[(&str, usize)]) -> Option<usize> {
     let text = normal_form(text);
     aliases.iter().find(|(alias, _)| normal_form(alias) == text).map(|(_, variant)| *variant)
 }
@@ -114,7 +114,7 @@ fn normal_form(text: &str) -> String {
 #[doc(hidden)]
 pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
     let list = names.join(", ");
-    let tip = try_nearest(text, names)
+    let tip = nearest(text, names)
         .map_or_else(String::new, |nearest| format!("; did you mean '{nearest}'?"));
     Error::option(format!("unknown {what} '{text}': expected {choice} {list}{tip}"))
 }
@@ -123,7 +123,7 @@ pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
 ///
 /// A name is near if it begins with the text, or if at most a third of its characters differ.
 #[doc(hidden)]
-pub fn try_nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
+pub fn nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
     let text = normal_form(text);
     let begins = |name: &&&str| text.len() > 1 && normal_form(name).starts_with(&text);
     if let Some(name) = names.iter().find(begins) {

@@ -6,12 +6,12 @@ use std::str::FromStr;
 /// A whole number, written in any way.
 #[doc(hidden)]
 pub fn whole_number<T: FromStr>(text: &str) -> Option<T> {
-    try_digits(text)?.parse().ok()
+    digits(text)?.parse().ok()
 }
 
 /// The digits of a whole number that is written with `_`, a decimal point, `k`, `M`, `G` or an exponent.
 #[doc(hidden)]
-pub fn try_digits(text: &str) -> Option<String> {
+pub fn digits(text: &str) -> Option<String> {
     let text = text.replace('_', "").to_ascii_lowercase();
     let (mantissa, zeros) = match text.split_once('e') {
         Some((mantissa, exponent)) => {
@@ -35,7 +35,7 @@ pub fn try_digits(text: &str) -> Option<String> {
 #[doc(hidden)]
 pub fn no_number(text: &str, least: usize) -> Error {
     let below = text.strip_prefix('-');
-    Error::option(if try_digits(text).is_some() {
+    Error::option(if digits(text).is_some() {
         format!("{text} is too large")
     } else if below.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) {
         format!("{text} is below 0: expected {least} or more")
@@ -78,17 +78,17 @@ mod tests {
             ("1_000_000", "1000000"),
             ("3.0", "3"),
         ] {
-            assert_eq!(try_digits(text).as_deref(), Some(number), "{text}");
+            assert_eq!(digits(text).as_deref(), Some(number), "{text}");
         }
         for text in ["", "k", "1.5", "1e", "1e-3", "e6", "-5", "1.2345k", "1kk", "1e99", "ten"] {
-            assert_eq!(try_digits(text), None, "{text}");
+            assert_eq!(digits(text), None, "{text}");
         }
     }
 
     quickcheck! {
         fn plain_numbers_stay_what_they_are(number: u64) -> bool {
-            try_digits(&number.to_string()) == Some(number.to_string())
-                && try_digits(&format!("{number}k")) == Some(format!("{number}000"))
+            digits(&number.to_string()) == Some(number.to_string())
+                && digits(&format!("{number}k")) == Some(format!("{number}000"))
         }
     }
 }

@@ -12,17 +12,17 @@ pub struct Pool<T>(Mutex<Vec<T>>);
 impl<T> Pool<T> {
     /// Takes an object, or makes one when none is idle. It returns to the pool when the guard is dropped.
     pub fn take_or(&self, make: impl FnOnce() -> T) -> Pooled<'_, T> {
-        Pooled { pool: self, object: Some(self.try_take().unwrap_or_else(make)) }
+        Pooled { pool: self, object: Some(self.take().unwrap_or_else(make)) }
     }
 
     /// As [`Pool::take_or`], with objects that may fail to be made.
     pub fn try_take_or<E>(&self, make: impl FnOnce() -> Result<T, E>) -> Result<Pooled<'_, T>, E> {
-        let object = self.try_take().map_or_else(make, Ok)?;
+        let object = self.take().map_or_else(make, Ok)?;
         Ok(Pooled { pool: self, object: Some(object) })
     }
 
     /// Takes an idle object out of the pool for good.
-    pub fn try_take(&self) -> Option<T> {
+    pub fn take(&self) -> Option<T> {
         // A thread that panicked leaves the list whole.
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop()
     }
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!((*first, *second), (1, 3));
         *second = 4;
         drop((first, second));
-        let mut idle: Vec<i32> = std::iter::from_fn(|| pool.try_take()).collect();
+        let mut idle: Vec<i32> = std::iter::from_fn(|| pool.take()).collect();
         idle.sort_unstable();
         assert_eq!(idle, [1, 4]);
         assert_eq!(pool.try_take_or(|| Err("none")).map(|object| *object), Err("none"));
@@ -124,6 +124,6 @@ mod tests {
             panic!("half changed");
         }));
         assert!(result.is_err());
-        assert_eq!(pool.try_take(), None);
+        assert_eq!(pool.take(), None);
     }
 }

@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn steps_have_their_facts() {
         let puzzle: Puzzle = "1234341221......".parse().unwrap();
-        let step = Trace::try_new(&puzzle, LadderName::Teaching).unwrap().next().unwrap();
+        let step = Trace::new(&puzzle, LadderName::Teaching).unwrap().next().unwrap();
         let json = serde_json::to_string(&step).unwrap();
         let expected =
             r#"{"technique":"Full House","rating":null,"placement":[12,4],"removals":[]}"#;

@@ -39,7 +39,7 @@ unsafe fn shape(data: *const c_char, length: usize) -> Result<Shape, Failure> {
 unsafe fn puzzle(shape: Shape, data: *const u8, length: usize) -> Result<Puzzle, Failure> {
     // SAFETY: the caller's promise.
     let values = unsafe { read(data, length, "puzzle") }?;
-    Ok(Givens::try_new(shape, values)?.try_puzzle()?)
+    Ok(Givens::new(shape, values)?.into_puzzle()?)
 }
 
 /// The version.
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn rg_format(
     unsafe {
         guard(message, || {
             let shape = shape(shape_data, shape_length)?;
-            let givens = Givens::try_new(shape, read(values, values_length, "values")?)?;
+            let givens = Givens::new(shape, read(values, values_length, "values")?)?;
             write_text(text, &givens.to_string(), "text")
         })
     }

@@ -38,6 +38,6 @@ pub(crate) fn checked(
 ) -> Outcome<rootgrid::Puzzle> {
     match any.cast::<PyString>() {
         Ok(text) if shape.is_none() => named(&text.to_cow()?),
-        _ => Ok(read(any, shape)?.try_puzzle()?),
+        _ => Ok(read(any, shape)?.into_puzzle()?),
     }
 }

@@ -32,12 +32,12 @@ impl Boards {
 
     /// A board as givens, which may hold a digit twice in a house.
     pub(crate) fn givens(&self, number: usize) -> Outcome<Givens> {
-        Ok(Givens::try_new(self.shape, self.row(number))?)
+        Ok(Givens::new(self.shape, self.row(number))?)
     }
 
     /// A board without a digit twice in a house.
     pub(crate) fn puzzle(&self, number: usize) -> Outcome<Puzzle> {
-        let puzzle = self.givens(number)?.try_puzzle();
+        let puzzle = self.givens(number)?.into_puzzle();
         puzzle.map_err(|error| Failure::Item(number, error))
     }
 }
@@ -163,7 +163,7 @@ fn of_values((values, cells): (Vec<u8>, usize), shape: Option<Shape>) -> Outcome
     };
     if let Some(place) = values.iter().position(|&value| usize::from(value) > shape.side()) {
         let number = place / cells;
-        let error = Givens::try_new(shape, &values[number * cells..][..cells]).err();
+        let error = Givens::new(shape, &values[number * cells..][..cells]).err();
         return Err(error
             .map_or(Failure::Argument("a value is out of range".to_owned()), |error| {
                 Failure::Item(number, error)

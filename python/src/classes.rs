@@ -170,7 +170,7 @@ pub(crate) fn transform<'py>(
                 indices.as_ref().map_or(start.wrapping_add(number as u64), |all| all[number]);
             let key = StreamKey::new(seed, index);
             let morph = fixed.unwrap_or_else(|| walk.morph(key, 0));
-            out.extend_from_slice(morph.apply(&Givens::try_new(shape, row)?).values());
+            out.extend_from_slice(morph.apply(&Givens::new(shape, row)?).values());
             Ok(())
         },
     )

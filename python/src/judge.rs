@@ -53,7 +53,7 @@ fn judge(
 ) -> Outcome<Vec<Column>> {
     let (mut puzzles, mut problems) = (Vec::new(), Vec::new());
     for number in rows.clone() {
-        let puzzle = boards.givens(number)?.try_puzzle();
+        let puzzle = boards.givens(number)?.into_puzzle();
         problems.push(puzzle.as_ref().err().map(ToString::to_string));
         puzzles.extend(puzzle);
     }

@@ -38,7 +38,7 @@ pub(crate) fn solve<'py>(
             let mut part = vec![0; (rows.end - rows.start) as usize * cells];
             let (mut puzzles, mut places) = (Vec::new(), Vec::new());
             for (place, number) in (rows.start as usize..rows.end as usize).enumerate() {
-                if let Ok(puzzle) = boards.givens(number)?.try_puzzle() {
+                if let Ok(puzzle) = boards.givens(number)?.into_puzzle() {
                     puzzles.push(puzzle);
                     places.push(place * cells);
                 }

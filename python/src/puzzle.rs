@@ -45,7 +45,7 @@ impl Puzzle {
             let mut solver = Solver::new(puzzle.rules());
             let first = solver.first(puzzle.values()).map(<[u8]>::to_vec);
             first.map(|values| {
-                Givens::try_new(puzzle.rules(), &values).and_then(rootgrid::Solution::try_from)
+                Givens::new(puzzle.rules(), &values).and_then(rootgrid::Solution::try_from)
             })
         })?;
         match found {
@@ -222,7 +222,7 @@ impl Puzzle {
     /// A morph that carries this puzzle to another one; None if they are essentially different.
     fn morph_to(&self, py: Python<'_>, other: &Puzzle) -> Outcome<Option<Morph>> {
         let (from, to) = (self.inner.clone(), other.inner.clone());
-        let found = work::alone(py, move |_| Ok(canon::try_same(&from, &to)?))?;
+        let found = work::alone(py, move |_| Ok(canon::same(&from, &to)?))?;
         Ok(found.map(|inner| Morph { inner }))
     }
 

@@ -83,7 +83,7 @@ fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
             OptionValue::Text if name == "shape" => shape(&any)?.to_string(),
             _ => text_of(&any)?,
         };
-        draft.try_set(field.option, &text)?;
+        draft.set(field.option, &text)?;
     }
     match &unknown[..] {
         [] => Ok(draft),
@@ -139,7 +139,7 @@ impl Recipe {
                 (recipe, seed)
             }
             (None, _) => {
-                let recipe = draft.try_recipe()?;
+                let recipe = draft.recipe()?;
                 let seed = if has_seed { recipe.seed } else { rng::seed_from_system()? };
                 (recipe, seed)
             }

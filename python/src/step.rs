@@ -50,7 +50,7 @@ pub(crate) fn path(
     max_seconds: Option<Duration>,
 ) -> Outcome<Vec<Step>> {
     work::alone(py, move |stop| {
-        let mut trace = Trace::try_new(&puzzle, ladder)?.with_limits(&limits(stop, max_seconds));
+        let mut trace = Trace::new(&puzzle, ladder)?.with_limits(&limits(stop, max_seconds));
         let mut steps = Vec::new();
         while let Some(step) = trace.next() {
             let Some(explanation) = trace.explain() else { break };

@@ -163,7 +163,7 @@ macro_rules! geometries {
                     static RULES: Rules = Rules::ordinary(&GEOMETRY);
                     &RULES
                 })*
-                // A `Shape` can only be made by `try_new` and the constants beside it.
+                // A `Shape` can only be made by `new` and the constants beside it.
                 _ => unreachable!("block sides are 2 to 5"),
             }
         }

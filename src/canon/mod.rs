@@ -67,7 +67,7 @@ pub fn of_solution(solution: &Solution) -> Result<Canonical<Solution>, Error> {
 /// use rootgrid::{board::Shape, canon, grid::Givens};
 /// let mut values = [0; 81];
 /// (values[40], values[80]) = (7, 3);
-/// let puzzle = Givens::try_new(Shape::NINE, &values)?.try_puzzle()?;
+/// let puzzle = Givens::new(Shape::NINE, &values)?.into_puzzle()?;
 /// let form = canon::of_puzzle(&puzzle)?.form;
 /// assert_eq!((form.values()[0], form.values()[30]), (1, 2));
 /// # Ok::<(), rootgrid::Error>(())
@@ -116,7 +116,7 @@ pub fn of_puzzle_within(
 /// ```
 /// use rootgrid::{Budget, Givens, canon};
 /// let givens: Givens = "1.....3..4.....2".parse()?;
-/// let (form, morph) = canon::minlex(&givens.try_puzzle()?, Budget::new())?;
+/// let (form, morph) = canon::minlex(&givens.into_puzzle()?, Budget::new())?;
 /// assert_eq!(form.to_string(), "...1.2....3.4...");
 /// # let _ = morph;
 /// # Ok::<(), rootgrid::Error>(())
@@ -176,14 +176,14 @@ fn of_complete(grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error>
 /// let puzzle: Puzzle = text.parse()?;
 /// let disguised = Morph::uniform(puzzle.shape(), &mut Stream::of(7, 0)).apply_to_puzzle(&puzzle);
 /// assert_eq!(canon::of_puzzle(&puzzle)?.key(), canon::of_puzzle(&disguised)?.key());
-/// let back = canon::try_same(&disguised, &puzzle)?.expect("they are of one class");
+/// let back = canon::same(&disguised, &puzzle)?.expect("they are of one class");
 /// assert_eq!(back.apply_to_puzzle(&disguised), puzzle);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 ///
 /// # Errors
 /// As for [`of_puzzle`].
-pub fn try_same(from: &Puzzle, to: &Puzzle) -> Result<Option<Morph>, Error> {
+pub fn same(from: &Puzzle, to: &Puzzle) -> Result<Option<Morph>, Error> {
     if from.rules() != to.rules() || from.clue_count() != to.clue_count() {
         return Ok(None);
     }

@@ -41,7 +41,7 @@ pub fn certify(
         None => return Err(Error::grid("the puzzle has no solution")),
     };
     let prover = ProofSearch::new(MOST_NODES, budget.watch());
-    let mut trace = Trace::try_new(puzzle, ladder)?.with_limits(&budget.into());
+    let mut trace = Trace::new(puzzle, ladder)?.with_limits(&budget.into());
     let mut text = Text { shape, out: String::new(), prover };
     let solution: String = solution.iter().map(|&value| symbol(value)).collect();
     let blocks = format!("{}x{}", shape.block_rows(), shape.block_cols());

@@ -30,9 +30,9 @@ use std::fmt;
 /// ```
 /// use rootgrid::deduce::{AllSteps, LadderName, Sheet};
 /// let sheet = Sheet::new(&"1.3.....4.....2.".parse()?);
-/// let all: Vec<_> = AllSteps::try_new(&sheet, LadderName::Teaching)?.collect();
+/// let all: Vec<_> = AllSteps::new(&sheet, LadderName::Teaching)?.collect();
 /// assert!(all.len() > 3 && all.iter().any(|step| step.technique().id() == "naked-single"));
-/// let mut fish = AllSteps::try_new(&sheet, LadderName::Teaching)?.try_with_techniques(&["x-wing"])?;
+/// let mut fish = AllSteps::new(&sheet, LadderName::Teaching)?.with_techniques(&["x-wing"])?;
 /// assert!(fish.next().is_none()); // no X-Wing here
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
@@ -61,7 +61,7 @@ impl AllSteps {
     ///
     /// # Errors
     /// When the ladder is one of the rating scale and the board is not of side 9.
-    pub fn try_new(sheet: &Sheet, ladder: LadderName) -> Result<AllSteps, Error> {
+    pub fn new(sheet: &Sheet, ladder: LadderName) -> Result<AllSteps, Error> {
         check(sheet.rules(), ladder)?;
         let is_nine = sheet.rules().is_ordinary_nine();
         let climbed = Ladder::new(ladder.profile().unwrap_or(Profile::Se121));
@@ -87,12 +87,12 @@ impl AllSteps {
     ///
     /// # Errors
     /// When a name is not one of a technique of this ladder.
-    pub fn try_with_techniques(mut self, names: &[&str]) -> Result<AllSteps, Error> {
+    pub fn with_techniques(mut self, names: &[&str]) -> Result<AllSteps, Error> {
         let all = techniques();
         let ids: Vec<&'static str> = all.iter().map(|entry| entry.id).collect();
         let mut wanted = Vec::new();
         for name in names {
-            let place = names::try_position(name, &ids)
+            let place = names::position(name, &ids)
                 .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
             let ladders = &all[place].ladders;
             if !ladders.contains(&self.order) {

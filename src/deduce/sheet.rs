@@ -290,7 +290,7 @@ mod tests {
     quickcheck! {
         /// On the ordinary board this is the same state as the fast one, whatever is done to it.
         fn agrees_with_the_state_of_the_ordinary_board(moves: Vec<(u8, u8, bool)>) -> TestResult {
-            let mut sheet = Sheet::new(&Givens::blank(Shape::NINE).try_puzzle().unwrap());
+            let mut sheet = Sheet::new(&Givens::blank(Shape::NINE).into_puzzle().unwrap());
             let mut nine = Nine::blank();
             for (cell, digit, fill) in moves {
                 let (cell, digit) = (usize::from(cell) % 81, usize::from(digit) % 9);

@@ -53,7 +53,7 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
     }
 
     /// The two chains from a candidate to facts that contradict each other, if there are such.
-    pub(super) fn try_contradict(&mut self, node: Node) -> Option<[Branch; 2]> {
+    pub(super) fn contradict(&mut self, node: Node) -> Option<[Branch; 2]> {
         self.left.clone_from(self.board);
         self.lines.clear();
         self.number.fill([NONE; 2]);

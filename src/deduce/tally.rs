@@ -75,7 +75,7 @@ mod tests {
 
     quickcheck! {
         fn the_ordinary_board_has_as_many(moves: Vec<(u8, u8, bool)>) -> bool {
-            let mut sheet = Sheet::new(&Givens::blank(Shape::NINE).try_puzzle().unwrap());
+            let mut sheet = Sheet::new(&Givens::blank(Shape::NINE).into_puzzle().unwrap());
             // Enough to leave singles of every kind.
             let many = moves.iter().cycle().zip(0_u32..).take(40 * moves.len());
             for (&(cell, digit, fill), round) in many {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 fn read(line: &str) -> Puzzle {
     let value = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
     let values: Vec<u8> = line.bytes().take(81).map(value).collect();
-    Givens::try_new(Shape::NINE, &values).unwrap().try_puzzle().unwrap()
+    Givens::new(Shape::NINE, &values).unwrap().into_puzzle().unwrap()
 }
 
 /// Puzzles of all ratings up to 9.4.
@@ -33,7 +33,7 @@ fn random_puzzle(seed: u64) -> Puzzle {
         let cell = cells[stream.below(81) as usize];
         let before = values[cell];
         values[cell] = stream.below(9) as u8 + 1;
-        match Givens::try_new(Shape::NINE, &values).unwrap().try_puzzle() {
+        match Givens::new(Shape::NINE, &values).unwrap().into_puzzle() {
             Ok(puzzle) => match solve::count_solutions(&puzzle, 2) {
                 0 => values[cell] = before,
                 1 => break,
@@ -43,15 +43,15 @@ fn random_puzzle(seed: u64) -> Puzzle {
         }
     }
     stream.shuffle(&mut cells);
-    let mut givens = Givens::try_new(Shape::NINE, &values).unwrap();
+    let mut givens = Givens::new(Shape::NINE, &values).unwrap();
     for cell in cells.into_iter().map(Cell::new) {
         let before = givens.digit(cell);
         givens.set(cell, None);
-        if !solve::is_unique(&givens.clone().try_puzzle().unwrap()) {
+        if !solve::is_unique(&givens.clone().into_puzzle().unwrap()) {
             givens.set(cell, before);
         }
     }
-    givens.try_puzzle().unwrap()
+    givens.into_puzzle().unwrap()
 }
 
 /// Walks a puzzle and calls `each` before every step is carried out.
@@ -196,11 +196,11 @@ fn puzzle_of(shape: Shape, seed: u64) -> Puzzle {
     for &cell in cells.iter().take(shape.cells() * 11 / 20) {
         let before = givens.digit(cell);
         givens.set(cell, None);
-        if !solve::is_unique(&givens.clone().try_puzzle().unwrap()) {
+        if !solve::is_unique(&givens.clone().into_puzzle().unwrap()) {
             givens.set(cell, before);
         }
     }
-    givens.try_puzzle().unwrap()
+    givens.into_puzzle().unwrap()
 }
 
 #[test]
@@ -250,9 +250,9 @@ fn both_boards_give_the_same_basic_steps() {
 #[test]
 fn steps_do_not_rest_on_what_was_found_before() {
     let check = |puzzle: &Puzzle, ladder: LadderName| {
-        let mut trace = Trace::try_new(puzzle, ladder).unwrap();
+        let mut trace = Trace::new(puzzle, ladder).unwrap();
         while let Some(step) = trace.next() {
-            let fresh = Trace::try_from_sheet(&trace.to_sheet(), ladder).unwrap().next();
+            let fresh = Trace::from_sheet(&trace.to_sheet(), ladder).unwrap().next();
             assert_eq!(format!("{fresh:?}"), format!("{:?}", Some(step)), "{ladder} {puzzle:?}");
         }
     };
@@ -267,6 +267,6 @@ fn steps_do_not_rest_on_what_was_found_before() {
     let mut stream = Stream::new(19, 4, Purpose::Sample, 0);
     let mut values = solve::random_solution(shape, &mut stream).values().to_vec();
     values.iter_mut().filter(|_| stream.below(100) < 55).for_each(|value| *value = 0);
-    let puzzle = Givens::try_new(shape, &values).unwrap().try_puzzle().unwrap();
+    let puzzle = Givens::new(shape, &values).unwrap().into_puzzle().unwrap();
     check(&puzzle, LadderName::Teaching);
 }

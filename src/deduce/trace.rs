@@ -26,7 +26,7 @@ use std::fmt;
 /// use rootgrid::deduce::{Ending, LadderName, Trace};
 /// use rootgrid::grid::Puzzle;
 /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
-/// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?;
+/// let mut trace = Trace::new(&puzzle, LadderName::Teaching)?;
 /// let first = trace.next().expect("an open cell");
 /// assert_eq!(first.technique().to_string(), "Hidden Single");
 /// assert!(trace.by_ref().all(|step| step.placement().is_some()));
@@ -61,7 +61,7 @@ impl Trace {
     ///
     /// # Errors
     /// When the ladder is one of the rating scale and the board is not of side 9.
-    pub fn try_new(puzzle: &Puzzle, ladder: LadderName) -> Result<Trace, Error> {
+    pub fn new(puzzle: &Puzzle, ladder: LadderName) -> Result<Trace, Error> {
         check(puzzle.rules(), ladder)?;
         let mut trace = Trace::empty(ladder);
         trace.load(puzzle);
@@ -75,14 +75,14 @@ impl Trace {
     /// use rootgrid::deduce::{LadderName, Sheet, Trace};
     /// let mut sheet = Sheet::new(&"1.3.....4.....2.".parse()?);
     /// sheet.strike(Cell::new(1), Digit::new(2));
-    /// let step = Trace::try_from_sheet(&sheet, LadderName::Teaching)?.next().expect("a step");
+    /// let step = Trace::from_sheet(&sheet, LadderName::Teaching)?.next().expect("a step");
     /// assert!(step.placement().is_some());
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     ///
     /// # Errors
     /// When the ladder is one of the rating scale and the board is not of side 9.
-    pub fn try_from_sheet(sheet: &Sheet, ladder: LadderName) -> Result<Trace, Error> {
+    pub fn from_sheet(sheet: &Sheet, ladder: LadderName) -> Result<Trace, Error> {
         check(sheet.rules(), ladder)?;
         let mut trace = Trace::empty(ladder);
         trace.load_sheet(sheet);
@@ -125,7 +125,7 @@ impl Trace {
     /// ```
     /// use rootgrid::deduce::{LadderName, Trace, explain::Language};
     /// let puzzle = "1234341221......".parse::<rootgrid::grid::Puzzle>()?;
-    /// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?.with_language(Language::German);
+    /// let mut trace = Trace::new(&puzzle, LadderName::Teaching)?.with_language(Language::German);
     /// trace.next().expect("an open cell");
     /// assert_eq!(trace.explain().expect("a step").look, "Sieh dir Spalte 1 an.");
     /// # Ok::<(), rootgrid::Error>(())

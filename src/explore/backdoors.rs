@@ -16,7 +16,7 @@ impl Puzzle {
     ///
     /// ```
     /// use rootgrid::{Budget, Givens};
-    /// let puzzle = "1.....3..4.....2".parse::<Givens>()?.try_puzzle()?;
+    /// let puzzle = "1.....3..4.....2".parse::<Givens>()?.into_puzzle()?;
     /// let backdoors = puzzle.backdoors(2, Budget::new())?;
     /// assert!(backdoors[0].is_empty());
     /// # Ok::<(), rootgrid::Error>(())

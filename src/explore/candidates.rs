@@ -18,7 +18,7 @@ impl Puzzle {
     ///
     /// ```
     /// use rootgrid::{Budget, Givens};
-    /// let puzzle = "1234............".parse::<Givens>()?.try_puzzle()?;
+    /// let puzzle = "1234............".parse::<Givens>()?.into_puzzle()?;
     /// let digits = puzzle.true_candidates(Budget::new())?;
     /// assert_eq!(digits[4].len(), 2); // 3 or 4
     /// # Ok::<(), rootgrid::Error>(())

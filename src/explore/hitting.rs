@@ -116,7 +116,7 @@ impl<'a> Hitting<'a> {
         let values = self.values(clues);
         let cell = self.clues[clue];
         let digit = Digit::new(self.solution[cell.index()].into());
-        let found = self.solver.try_other(&values, cell, digit, self.watch);
+        let found = self.solver.other(&values, cell, digit, self.watch);
         let other = found.map_err(out_of_budget)?.map(<[u8]>::to_vec);
         Ok(other
             .map(|other| self.clue_set(|cell| other[cell.index()] != self.solution[cell.index()])))

@@ -54,7 +54,7 @@ impl Puzzle {
     ///
     /// ```
     /// use rootgrid::{Budget, Givens};
-    /// let puzzle = "123434122143....".parse::<Givens>()?.try_puzzle()?;
+    /// let puzzle = "123434122143....".parse::<Givens>()?.into_puzzle()?;
     /// let (fewest, least) = puzzle.fewest_clues(Budget::new())?;
     /// assert_eq!((fewest.clue_count(), least), (4, 4));
     /// # Ok::<(), rootgrid::Error>(())
@@ -108,7 +108,7 @@ fn reduce(
     for cell in order {
         let value = std::mem::take(&mut values[cell.index()]);
         let digit = Digit::new(value.into());
-        if solver.try_other(&values, cell, digit, watch).map_err(out_of_budget)?.is_some() {
+        if solver.other(&values, cell, digit, watch).map_err(out_of_budget)?.is_some() {
             values[cell.index()] = value;
         }
     }

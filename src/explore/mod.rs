@@ -13,7 +13,7 @@
 //!
 //! ```
 //! use rootgrid::{Budget, Givens, rng::Stream};
-//! let puzzle = "123434122143432.".parse::<Givens>()?.try_puzzle()?;
+//! let puzzle = "123434122143432.".parse::<Givens>()?.into_puzzle()?;
 //! let minimal = puzzle.minimise(&mut Stream::of(7, 0), Budget::new())?;
 //! assert!(minimal.clue_count() <= 6);
 //! let mut all = Vec::new();

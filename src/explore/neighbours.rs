@@ -24,7 +24,7 @@ impl Puzzle {
     ///
     /// ```
     /// use rootgrid::{Budget, Givens};
-    /// let puzzle = "1.....3..4.....2".parse::<Givens>()?.try_puzzle()?;
+    /// let puzzle = "1.....3..4.....2".parse::<Givens>()?.into_puzzle()?;
     /// let mut count = 0;
     /// puzzle.neighbours(1, Budget::new(), |other| { count += 1; other.clue_count() == 4 })?;
     /// assert!(count > 0);

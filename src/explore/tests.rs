@@ -42,7 +42,7 @@ fn is_unique(puzzle: &Puzzle) -> bool {
 fn without(puzzle: &Puzzle, cell: Cell) -> Puzzle {
     let mut givens = puzzle.clone().into_givens();
     givens.set(cell, None);
-    givens.try_puzzle().unwrap()
+    givens.into_puzzle().unwrap()
 }
 
 fn is_minimal(puzzle: &Puzzle) -> bool {
@@ -59,7 +59,7 @@ fn parts(puzzle: &Puzzle) -> impl Iterator<Item = Puzzle> {
         for (_, cell) in cells.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 0) {
             values[cell.index()] = 0;
         }
-        Givens::try_new(shape, &values).unwrap().try_puzzle().unwrap()
+        Givens::new(shape, &values).unwrap().into_puzzle().unwrap()
     })
 }
 
@@ -79,8 +79,8 @@ fn true_candidates_are_those_of_all_solutions() {
         }
     }
     let none = "1234341221.......".get(..16).unwrap().parse::<Givens>().unwrap();
-    assert!(none.try_puzzle().unwrap().true_candidates(1).is_ok());
-    let blank = Givens::blank(Shape::NINE).try_puzzle().unwrap();
+    assert!(none.into_puzzle().unwrap().true_candidates(1).is_ok());
+    let blank = Givens::blank(Shape::NINE).into_puzzle().unwrap();
     assert!(blank.true_candidates(5).unwrap_err().is_unmet());
     assert!(blank.true_candidates(Budget::new()).unwrap().iter().all(|digits| digits.len() == 9));
 }
@@ -156,7 +156,7 @@ fn unavoidable_within(solution: &Solution, most: usize) -> BTreeSet<CellSet> {
     for bits in (0_u32..1 << side).filter(|bits| bits.count_ones() as usize == count) {
         let blanked = |&value: &u8| if bits >> (value - 1) & 1 == 1 { 0 } else { value };
         let values: Vec<u8> = solution.values().iter().map(blanked).collect();
-        let puzzle = Givens::try_new(solution.rules(), &values).unwrap().try_puzzle().unwrap();
+        let puzzle = Givens::new(solution.rules(), &values).unwrap().into_puzzle().unwrap();
         all.extend(solutions(&puzzle).filter_map(|other| {
             let pairs = solution.values().iter().zip(other.values()).enumerate();
             let set: CellSet =
@@ -234,7 +234,7 @@ fn do_singles_solve(puzzle: &Puzzle) -> bool {
 fn backdoors_are_the_minimal_sets_after_which_singles_solve() {
     let mut stream = stream(7);
     let mut sizes = BTreeSet::new();
-    let line = |line: &str| line.parse::<Givens>().unwrap().try_puzzle().unwrap();
+    let line = |line: &str| line.parse::<Givens>().unwrap().into_puzzle().unwrap();
     let hard =
         line(".7..2..1.....9.8.4.1......24......5...8...7...6......97......3.5.1.8.....4..3..6.");
     let random = (0..8).map(|i| unique_puzzle(shape(["4", "2x3"][i % 2]), 0, &mut stream));
@@ -271,7 +271,7 @@ fn backdoors_are_the_minimal_sets_after_which_singles_solve() {
 fn backdoors_of_ordinary_puzzles() {
     let lines = include_str!("../../tests/data/forum_hardest_1106.txt").lines().take(4);
     for line in lines {
-        let puzzle = line.parse::<Givens>().unwrap().try_puzzle().unwrap();
+        let puzzle = line.parse::<Givens>().unwrap().into_puzzle().unwrap();
         let solution = solutions(&puzzle).next().unwrap();
         let found = puzzle.backdoors(2, Budget::new()).unwrap();
         for set in &found {
@@ -337,7 +337,7 @@ fn neighbours_are_all_puzzles_so_many_clues_away() {
             if kept.count() + clues != puzzle.clue_count() {
                 continue;
             }
-            let other = Givens::try_new(puzzle.rules(), &values).unwrap().try_puzzle();
+            let other = Givens::new(puzzle.rules(), &values).unwrap().into_puzzle();
             expected.extend(other.ok().filter(is_unique));
         }
         let distinct: BTreeSet<Puzzle> = found.iter().cloned().collect();
@@ -364,9 +364,9 @@ fn neighbours_of_ordinary_puzzles() {
 
 #[test]
 fn puzzles_without_exactly_one_solution_are_refused() {
-    let several = "1...............".parse::<Givens>().unwrap().try_puzzle().unwrap();
+    let several = "1...............".parse::<Givens>().unwrap().into_puzzle().unwrap();
     let none =
-        "12.....3.........".get(..16).unwrap().parse::<Givens>().unwrap().try_puzzle().unwrap();
+        "12.....3.........".get(..16).unwrap().parse::<Givens>().unwrap().into_puzzle().unwrap();
     for (puzzle, word) in [(several, "several"), (none, "no solution")] {
         let errors = [
             puzzle.minimise(&mut Stream::of(1, 1), Budget::new()).err(),

@@ -237,7 +237,7 @@ fn solution(value: &Value, shape: Shape) -> Option<Givens> {
         _ => return None,
     };
     let values: Option<Vec<u8>> = numbers.into_iter().map(|n| u8::try_from(n).ok()).collect();
-    Givens::try_new(shape, &values?).ok().filter(|givens| givens.clue_count() > 0)
+    Givens::new(shape, &values?).ok().filter(|givens| givens.clue_count() > 0)
 }
 
 pub(super) fn write_json(document: &Document) -> String {

@@ -118,7 +118,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
         author: text("author"),
         comment: text("notes").or_else(|| text("intro")),
         level: text("difficulty"),
-        solution: solution.and_then(|values| Givens::try_new(shape, &values).ok()),
+        solution: solution.and_then(|values| Givens::new(shape, &values).ok()),
         further_rules,
         passed_over,
         ..Document::new(board)

@@ -65,8 +65,8 @@ impl AttemptOutcome {
 
 impl Generator {
     /// An index at the beginning of an attempt.
-    fn try_case(&self, index: u64, attempt: u32) -> Result<Case, Error> {
-        let (Filled { solution, .. }, walk) = self.try_fill(index, attempt)?;
+    fn case(&self, index: u64, attempt: u32) -> Result<Case, Error> {
+        let (Filled { solution, .. }, walk) = self.fill(index, attempt)?;
         Ok(Case { index, solution, walk, nearest: None })
     }
 
@@ -90,11 +90,11 @@ impl Generator {
 }
 
 impl Maker<'_> {
-    pub(super) fn try_push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
+    pub(super) fn push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
         let generator = self.generator;
         let found = match generator.recipe.sampling {
-            Some(sampling) => self.try_sample(index, sampling)?,
-            None => self.try_from(generator.try_case(index, 0)?, 0)?,
+            Some(sampling) => self.sample(index, sampling)?,
+            None => self.try_from(generator.case(index, 0)?, 0)?,
         };
         push(&found, batch);
         Ok(())
@@ -106,7 +106,7 @@ impl Maker<'_> {
         for attempt in first..generator.recipe.attempts {
             if attempt > first && !generator.seeds.keeps_grid {
                 let nearest = case.nearest;
-                case = Case { nearest, ..generator.try_case(case.index, attempt)? };
+                case = Case { nearest, ..generator.case(case.index, attempt)? };
             }
             if let Some(found) = self.attempt(&mut case, attempt, None)? {
                 return Ok(found);
@@ -131,7 +131,7 @@ impl Maker<'_> {
         let mut start = indices.start;
         while start < indices.end {
             let end = indices.end.min(start.saturating_add(TOGETHER));
-            let open = |index| match generator.try_case(index, 0) {
+            let open = |index| match generator.case(index, 0) {
                 Ok(case) => AttemptOutcome::Open(case),
                 Err(error) => AttemptOutcome::Failed(error),
             };
@@ -184,7 +184,7 @@ impl Maker<'_> {
         }
         let indices = first..first + outcomes.len() as u64;
         let Generator { engines, .. } = generator;
-        let remains = engines.try_erase(generator.source(), indices, attempts.start, &framed);
+        let remains = engines.erase(generator.source(), indices, attempts.start, &framed);
         let is_too_easy = self.are_too_easy(&framed, remains.as_deref());
         let open = (0..framed.len()).filter(|&slot| framed[slot].is_some());
         for ((slot, frame), is_too_easy) in open.zip(frames).zip(is_too_easy) {

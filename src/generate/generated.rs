@@ -89,7 +89,7 @@ impl Generator {
     /// # Errors
     /// When no attempt obeys the bounds of the recipe ([`Error::is_unmet`]).
     pub fn puzzle(&self, index: u64) -> Result<Generated, Error> {
-        let batch = self.maker().try_make(index)?;
+        let batch = self.maker().make(index)?;
         let made = batch.puzzle(0).ok_or_else(|| Error::fault("a batch without its puzzle"))?;
         Ok(Generated::new(&made, &self.recipe().to_string().into()))
     }

@@ -81,8 +81,8 @@ impl Generator {
     /// # Errors
     /// When this processor lacks the backend.
     #[cfg(feature = "lanes")]
-    pub fn try_with_backend(self, backend: Backend) -> Result<Generator, Error> {
-        Ok(Generator { engines: Engines::try_with_backend(backend)?, ..self })
+    pub fn with_backend(self, backend: Backend) -> Result<Generator, Error> {
+        Ok(Generator { engines: Engines::with_backend(backend)?, ..self })
     }
 
     /// The recipe.
@@ -103,18 +103,18 @@ impl Generator {
         self.portions.least
     }
 
-    /// Makes the puzzles of the indices from `first` on, whose solutions were filled by [`Generator::try_solution`], and
+    /// Makes the puzzles of the indices from `first` on, whose solutions were filled by [`Generator::solution`], and
     /// adds them to a batch: the removal alone, one grid a lane whatever filled it, so that its cost can be compared.
     ///
     /// Returns whether it did so: recipes that do not suit the lanes are left alone, and puzzles that fail the guard
     /// or have no grid end it early.
     #[doc(hidden)]
-    pub fn try_remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
+    pub fn remove(&self, first: u64, solutions: &[Solution], batch: &mut Batch) -> bool {
         let Generator { recipe, engines, .. } = self;
         // Further attempts would have other solutions.
         let has_one_attempt = recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none();
         let is_suited = has_one_attempt && matches!(self.route, Route::Lanes);
-        is_suited && engines.try_remove(self.source(), first, solutions, batch)
+        is_suited && engines.remove(self.source(), first, solutions, batch)
     }
 
     /// The recipe as engines take it.
@@ -137,7 +137,7 @@ impl Generator {
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
             small: matches!(self.route, Route::Small)
-                .then(|| SmallEngine::try_new(rules.shape()))
+                .then(|| SmallEngine::new(rules.shape()))
                 .flatten(),
         }
     }
@@ -146,18 +146,18 @@ impl Generator {
     ///
     /// # Errors
     /// When the recipe's method does not come to an end within its bounds.
-    pub fn try_solution(&self, index: u64) -> Result<Filled, Error> {
-        self.try_fill(index, 0).map(|(filled, _)| filled)
+    pub fn solution(&self, index: u64) -> Result<Filled, Error> {
+        self.fill(index, 0).map(|(filled, _)| filled)
     }
 
     /// The solution that an attempt of an index erases from, with the morph of its walk: for a grid that is no image
     /// of a root, the identity.
-    pub(super) fn try_fill(&self, index: u64, attempt: u32) -> Result<(Filled, Morph), Error> {
+    pub(super) fn fill(&self, index: u64, attempt: u32) -> Result<(Filled, Morph), Error> {
         let shape = self.recipe.shape();
         let key = self.seeds.grid_key(index);
         let attempt = if self.seeds.keeps_grid { 0 } else { attempt };
         if let GridSource::Filled(method) = self.recipe.source {
-            let filled = fill::try_fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
+            let filled = fill::fill(method, shape, &mut key.stream(Purpose::Fill, attempt))?;
             return Ok((filled, Morph::identity(shape)));
         }
         let morph = self.walk.morph(key, attempt);
@@ -178,7 +178,7 @@ impl Generator {
     pub(super) fn order_of(&self, index: u64, attempt: u32) -> Vec<crate::board::Cell> {
         let Recipe { order, symmetry, .. } = self.recipe;
         let key = self.seeds.removal_key(index);
-        let (Filled { solution, .. }, walk) = self.try_fill(index, 0).expect("a grid");
+        let (Filled { solution, .. }, walk) = self.fill(index, 0).expect("a grid");
         let mut stream = key.stream(Purpose::Frame, attempt);
         let frame = super::order::frame::draw_frame(order, symmetry, &walk, &mut stream);
         let mut shared = SharedOrder::default();
@@ -218,16 +218,16 @@ impl<'a> Maker<'a> {
     /// # Errors
     /// When no attempt obeys the bounds of the recipe, or the guard finds a puzzle that is not
     /// unique although its level says so.
-    pub fn try_make(&mut self, index: u64) -> Result<Batch, Error> {
+    pub fn make(&mut self, index: u64) -> Result<Batch, Error> {
         let mut batch = Batch::new(self.generator.recipe.shape());
-        self.try_push(index, &mut batch)?;
+        self.push(index, &mut batch)?;
         Ok(batch)
     }
 
     /// Makes the puzzles of a range of indices and adds them to a batch.
     ///
     /// Indices that could not be made are left out and returned with their errors, as in
-    /// [`Maker::try_make`].
+    /// [`Maker::make`].
     pub fn fill(&mut self, indices: Range<u64>, batch: &mut Batch) -> Vec<(u64, Error)> {
         let Generator { route, portions, .. } = self.generator;
         let is_long = indices.end.saturating_sub(indices.start) >= portions.long;
@@ -243,7 +243,7 @@ impl<'a> Maker<'a> {
 
     /// Makes the puzzle of an index by itself, or adds its error to the failures.
     fn push_one(&mut self, index: u64, batch: &mut Batch, failures: &mut Failures) {
-        failures.extend(self.try_push(index, batch).err().map(|error| (index, error)));
+        failures.extend(self.push(index, batch).err().map(|error| (index, error)));
     }
 
     /// Makes puzzles in lanes, those that fail the guard there one by one: so they are made, or reported.

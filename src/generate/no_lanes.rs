@@ -40,7 +40,7 @@ impl Engines {
         (!indices.is_empty()).then_some(indices.start)
     }
 
-    pub(super) fn try_erase(
+    pub(super) fn erase(
         &self,
         _: PuzzleSource<'_>,
         _: Range<u64>,
@@ -50,7 +50,7 @@ impl Engines {
         None
     }
 
-    pub(super) fn try_remove(
+    pub(super) fn remove(
         &self,
         _: PuzzleSource<'_>,
         _: u64,

@@ -9,11 +9,7 @@ use crate::rng::{Purpose, Stream, StreamKey};
 
 impl Maker<'_> {
     /// The puzzle of an index.
-    pub(super) fn try_sample(
-        &mut self,
-        index: u64,
-        sampling: Sampling,
-    ) -> Result<FoundPuzzle, Error> {
+    pub(super) fn sample(&mut self, index: u64, sampling: Sampling) -> Result<FoundPuzzle, Error> {
         let generator = self.generator;
         let rules = &generator.recipe.rules;
         let shape = rules.shape();
@@ -25,7 +21,7 @@ impl Maker<'_> {
             let values = grid(shape, key, round);
             let words = TryWords::new(key, round, shape.cells());
             let mut first = 0;
-            while let Some((place, puzzle)) = tries.try_next(&values, words, first) {
+            while let Some((place, puzzle)) = tries.next(&values, words, first) {
                 let number = u64::from(round) * together + place as u64;
                 let clues = puzzle.iter().filter(|&&value| value != 0).count();
                 if is_kept(sampling, shape.cells(), clues, key, number as u32) {

@@ -9,7 +9,7 @@ use super::removal::{Bounds, Order};
 use super::source::PuzzleSource;
 use super::{Batch, GridSource, Made, Recipe};
 use crate::board::{Cell, Shape, Symmetry};
-use crate::deduce::level::{Level, SmallRules, try_rules};
+use crate::deduce::level::{Level, SmallRules, small_rules};
 use crate::rng::Purpose;
 use crate::solve::random_solution;
 use crate::transform::{KindSet, Morph};
@@ -44,8 +44,8 @@ impl SmallEngine {
     }
 
     /// An engine for boards of a shape; `None` for large ones.
-    pub(super) fn try_new(shape: Shape) -> Option<SmallEngine> {
-        let rules = try_rules(shape)?;
+    pub(super) fn new(shape: Shape) -> Option<SmallEngine> {
+        let rules = small_rules(shape)?;
         let cells = (0..shape.cells()).map(Cell::new);
         Some(SmallEngine {
             rules,

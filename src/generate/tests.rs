@@ -124,9 +124,9 @@ quickcheck! {
             ..Recipe::default()
         };
         make(&recipe, 0..3).iter().all(|made| {
-            let clues = Givens::try_new(made.rules, made.puzzle).unwrap();
-            let solution = Givens::try_new(made.rules, made.solution).and_then(Solution::try_from);
-            let puzzle = clues.clone().try_puzzle().unwrap();
+            let clues = Givens::new(made.rules, made.puzzle).unwrap();
+            let solution = Givens::new(made.rules, made.solution).and_then(Solution::try_from);
+            let puzzle = clues.clone().into_puzzle().unwrap();
             let pattern = clues.clues();
             let mut judge = Judge::new(made.rules);
             judge.set(made.puzzle, made.solution);
@@ -174,7 +174,7 @@ fn clue_targets_are_met_or_refused() {
             Recipe { level: Level::Unique, bounds, attempts: 50, seed: 3, ..Recipe::default() };
         let generator = Generator::new(recipe).unwrap();
         for index in 0..5 {
-            match generator.maker().try_make(index) {
+            match generator.maker().make(index) {
                 Ok(batch) => {
                     let clues = batch.puzzle_values().iter().filter(|&&v| v != 0).count();
                     assert!(met && (range.0..=range.1).contains(&clues));
@@ -223,7 +223,7 @@ fn masks_are_kept() {
         let bounds = Bounds { mask: Some(mask), ..Bounds::default() };
         let recipe = Recipe { level, bounds, seed: 8, attempts: 100_000, ..Recipe::default() };
         for made in make(&recipe, 0..2).iter() {
-            let clues = Givens::try_new(made.rules, made.puzzle).unwrap().clues();
+            let clues = Givens::new(made.rules, made.puzzle).unwrap().clues();
             match mode {
                 MaskMode::Exact => assert_eq!(clues, cells),
                 MaskMode::Within => assert!(clues.is_subset(&cells) && clues.len() < cells.len()),
@@ -244,7 +244,7 @@ fn level_none_carries_the_true_count() {
     let batch = make(&recipe, 0..40);
     assert!(batch.iter().any(|made| made.solutions == 2));
     for made in batch.iter() {
-        let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap().try_puzzle().unwrap();
+        let puzzle = Givens::new(made.rules, made.puzzle).unwrap().into_puzzle().unwrap();
         assert_eq!(solve::naive::count_solutions(&puzzle, 2), usize::from(made.solutions));
     }
 }
@@ -258,7 +258,7 @@ fn neighbours_do_not_matter() {
         let generator = Generator::new(recipe).unwrap();
         let mut maker = generator.maker();
         for made in whole.iter().collect::<Vec<_>>().into_iter().rev() {
-            let alone = maker.try_make(made.index).unwrap();
+            let alone = maker.make(made.index).unwrap();
             assert_eq!(alone.puzzle(0), Some(made));
         }
     }
@@ -280,7 +280,7 @@ fn small_boards_are_those_of_the_ordinary_path() {
                 let generator = Generator::new(recipe).unwrap();
                 let mut maker = generator.maker();
                 for made in whole.iter() {
-                    let alone = maker.try_make(made.index).unwrap();
+                    let alone = maker.make(made.index).unwrap();
                     assert_eq!(alone.puzzle(0), Some(made), "{}", generator.recipe());
                 }
             }
@@ -330,7 +330,7 @@ fn patterns_of_a_block_are_as_varied_as_those_of_many() {
         let mut maker = generator.maker();
         indices
             .map(|index| {
-                let batch = maker.try_make(index).unwrap();
+                let batch = maker.make(index).unwrap();
                 let cells = (0..81).filter(|&i| batch.puzzle_values()[i] != 0);
                 cells.map(Cell::new).collect()
             })
@@ -360,8 +360,8 @@ fn other_methods_obey_the_same_recipe() {
         let recipe = Recipe::new(5).with_source(method).with_level(Level::Unique);
         let batch = make(&recipe, 0..20);
         for made in batch.iter() {
-            let givens = Givens::try_new(made.rules, made.puzzle).unwrap();
-            assert_eq!(solve::count_solutions(&givens.try_puzzle().unwrap(), 2), 1, "{method}");
+            let givens = Givens::new(made.rules, made.puzzle).unwrap();
+            assert_eq!(solve::count_solutions(&givens.into_puzzle().unwrap(), 2), 1, "{method}");
         }
         let clues: usize = batch.puzzle_values().iter().filter(|&&value| value != 0).count();
         assert!((22..27).contains(&(clues / 20)), "{method}: {clues}");
@@ -380,7 +380,7 @@ fn no_two_puzzles_of_a_block_are_essentially_the_same() {
         let keys: std::collections::HashSet<_> = make(&recipe, 0..512)
             .iter()
             .map(|made| {
-                let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap().try_puzzle();
+                let puzzle = Givens::new(made.rules, made.puzzle).unwrap().into_puzzle();
                 crate::canon::of_puzzle(&puzzle.unwrap()).unwrap().key()
             })
             .collect();

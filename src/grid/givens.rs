@@ -12,8 +12,8 @@ use std::fmt;
 /// use rootgrid::{board::Shape, grid::Givens};
 /// let mut values = [0; 16];
 /// (values[0], values[3]) = (1, 1); // twice the same digit in the first row
-/// let givens = Givens::try_new(Shape::from_side(4).unwrap(), &values)?;
-/// let error = givens.try_puzzle().unwrap_err();
+/// let givens = Givens::new(Shape::from_side(4).unwrap(), &values)?;
+/// let error = givens.into_puzzle().unwrap_err();
 /// assert_eq!(error.to_string(), "digit 1 stands twice in row 1: r1c1 and r1c4");
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
@@ -35,7 +35,7 @@ impl Givens {
     ///
     /// # Errors
     /// When the number of values is not that of the shape's cells, or a value is above its side.
-    pub fn try_new(rules: impl Into<Rules>, values: &[u8]) -> Result<Givens, Error> {
+    pub fn new(rules: impl Into<Rules>, values: &[u8]) -> Result<Givens, Error> {
         let rules = rules.into();
         let shape = rules.shape();
         if values.len() != rules.cells() {

@@ -55,7 +55,7 @@ impl Givens {
     ///
     /// # Errors
     /// When a digit stands twice in a house.
-    pub fn try_puzzle(self) -> Result<Puzzle, Error> {
+    pub fn into_puzzle(self) -> Result<Puzzle, Error> {
         Puzzle::try_from(self)
     }
 }

@@ -67,22 +67,22 @@ impl Backend {
     /// # Errors
     /// When it has not.
     pub fn check(self) -> Result<(), Error> {
-        self.try_run(())
+        self.run(())
     }
 
     /// Does something on it.
     ///
     /// # Errors
     /// When this processor lacks it.
-    pub(crate) fn try_run<V: WithIsa>(self, visitor: V) -> Result<V::Output, Error> {
+    pub(crate) fn run<V: WithIsa>(self, visitor: V) -> Result<V::Output, Error> {
         let output = match self {
             #[cfg(target_arch = "x86_64")]
-            Backend::Avx512 => isa::Avx512::try_new().map(|isa| visitor.run(isa)),
+            Backend::Avx512 => isa::Avx512::new().map(|isa| visitor.run(isa)),
             #[cfg(target_arch = "x86_64")]
-            Backend::Avx2 => isa::Avx2::try_new().map(|isa| visitor.run(isa)),
+            Backend::Avx2 => isa::Avx2::new().map(|isa| visitor.run(isa)),
             #[cfg(target_arch = "aarch64")]
-            Backend::Neon => isa::Neon::try_new().map(|isa| visitor.run(isa)),
-            Backend::Portable => isa::Portable::try_new().map(|isa| visitor.run(isa)),
+            Backend::Neon => isa::Neon::new().map(|isa| visitor.run(isa)),
+            Backend::Portable => isa::Portable::new().map(|isa| visitor.run(isa)),
             _ => None,
         };
         output.ok_or_else(|| {

@@ -95,7 +95,7 @@ impl Picture {
     /// ```
     /// use rootgrid::{Trace, Puzzle, deduce::LadderName, picture::Picture};
     /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
-    /// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?;
+    /// let mut trace = Trace::new(&puzzle, LadderName::Teaching)?;
     /// let step = trace.next().expect("a step");
     /// let explanation = trace.explain().expect("words");
     /// let svg = Picture::of_step(&trace.to_sheet(), &step, &explanation).svg();

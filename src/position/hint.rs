@@ -33,9 +33,9 @@ impl Board {
     /// # Errors
     /// When a digit stands twice in a house.
     pub fn to_sheet(&self) -> Result<Sheet, Error> {
-        self.values().try_puzzle()?;
+        self.values().into_puzzle()?;
         // The givens first: what stands beside them was entered.
-        let mut sheet = Sheet::new(&self.givens().try_puzzle()?);
+        let mut sheet = Sheet::new(&self.givens().into_puzzle()?);
         for (at, content) in self.contents().iter().enumerate().filter(|(_, one)| !one.is_given) {
             if let Some(digit) = Digit::from_value(content.value.into()) {
                 sheet.fill(Cell::new(at), digit);
@@ -66,7 +66,7 @@ impl Board {
     /// [sound](Diagnosis::is_sound).
     pub fn trace(&self, ladder: LadderName) -> Result<Trace, Error> {
         match self.diagnose().problem(self) {
-            None => Trace::try_from_sheet(&self.to_sheet()?, ladder),
+            None => Trace::from_sheet(&self.to_sheet()?, ladder),
             Some(problem) => Err(Error::grid(problem)),
         }
     }
@@ -106,7 +106,7 @@ impl Board {
         if !diagnosis.is_sound() {
             return Ok(Hint::Mend(diagnosis));
         }
-        let mut trace = Trace::try_from_sheet(&self.to_sheet()?, ladder)?.with_limits(limits);
+        let mut trace = Trace::from_sheet(&self.to_sheet()?, ladder)?.with_limits(limits);
         let step = trace.next();
         Ok(match step.zip(trace.explain()) {
             Some((step, explanation)) => Hint::Step { step, explanation },

@@ -104,10 +104,10 @@ impl Board {
         let cells = (0..self.rules().cells()).map(Cell::new);
         cells.filter(|at| !is_right(at)).for_each(|at| values.set(at, None));
         values.set(cell, Some(digit));
-        let Ok(puzzle) = values.clone().try_puzzle() else {
+        let Ok(puzzle) = values.clone().into_puzzle() else {
             return Ok(Objection::Wrong { steps: Vec::new(), end: None });
         };
-        let mut trace = Trace::try_from_sheet(&Sheet::new(&puzzle), LadderName::Teaching)?
+        let mut trace = Trace::from_sheet(&Sheet::new(&puzzle), LadderName::Teaching)?
             .with_teaching_only()
             .with_limits(limits)
             .with_language(language);
@@ -194,7 +194,7 @@ mod tests {
                         assert!(values.conflict().is_some() && !found.is_empty());
                     }
                     Objection::Wrong { steps, end } => {
-                        let whole = values.try_puzzle().unwrap();
+                        let whole = values.into_puzzle().unwrap();
                         assert_eq!(naive::count_solutions(&whole, 1), 0);
                         steps_seen += steps.len();
                         match end.expect("nothing else on the board is wrong") {
@@ -203,7 +203,7 @@ mod tests {
                             Contradiction::Together(cells) => {
                                 let mut few = Givens::blank(shape);
                                 cells.iter().for_each(|&at| few.set(at, board.digit(at)));
-                                let few = few.try_puzzle().unwrap();
+                                let few = few.into_puzzle().unwrap();
                                 assert_eq!(naive::count_solutions(&few, 1), 0);
                                 ends[2] += 1;
                             }

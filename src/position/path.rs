@@ -42,27 +42,27 @@ impl Path {
     /// ```
     /// use rootgrid::{deduce::{LadderName, Limits}, grid::Givens, position::{Board, Path}};
     /// let givens: Givens = "1.3.....4.....2.".parse()?;
-    /// let path = Path::try_new(Board::new(&givens), LadderName::Teaching, usize::MAX, &Limits::new())?;
+    /// let path = Path::new(Board::new(&givens), LadderName::Teaching, usize::MAX, &Limits::new())?;
     /// assert!(path.problem.is_none() && path.end.is_some_and(|sheet| sheet.is_solved()));
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape.
-    pub fn try_new(
+    pub fn new(
         board: Board,
         ladder: LadderName,
         most: usize,
         limits: &Limits,
     ) -> Result<Path, Error> {
-        Path::try_new_in(Language::English, board, ladder, most, limits)
+        Path::new_in(Language::English, board, ladder, most, limits)
     }
 
-    /// [`Path::try_new`] with the words of a language.
+    /// [`Path::new`] with the words of a language.
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape.
-    pub fn try_new_in(
+    pub fn new_in(
         language: Language,
         board: Board,
         ladder: LadderName,
@@ -84,7 +84,7 @@ impl Path {
             return Ok(path);
         }
         path.solution = diagnosis.solution;
-        let trace = Trace::try_from_sheet(&path.board.to_sheet()?, ladder)?;
+        let trace = Trace::from_sheet(&path.board.to_sheet()?, ladder)?;
         let mut trace = trace.with_limits(limits).with_language(language);
         while path.steps.len() < most
             && let Some(step) = trace.next()

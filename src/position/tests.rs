@@ -182,7 +182,7 @@ fn agrees_with_brute_force(board: &Board) -> bool {
         Err(_) => 0,
     };
     let solved =
-        |givens: &Givens| crate::solve::first_solution(&givens.clone().try_puzzle().unwrap());
+        |givens: &Givens| crate::solve::first_solution(&givens.clone().into_puzzle().unwrap());
     let solution = match (count(&givens), count(&values)) {
         (1, _) => solved(&givens),
         (2, 1) => solved(&values),
@@ -263,7 +263,7 @@ fn diagnoses_of_boards_that_lead_to_a_solution_agree_with_brute_force() {
 #[test]
 fn givens_without_solution_have_suspects() {
     let four = Shape::ALL[0];
-    let board = |values: &[u8]| Board::new(&Givens::try_new(four, values).unwrap());
+    let board = |values: &[u8]| Board::new(&Givens::new(four, values).unwrap());
     // The 4 of row 1 has no place: the right half has one in row 2, the left half is full.
     let diagnosis = board(&[1, 2, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0]).diagnose();
     assert_eq!(diagnosis.solutions, Some(0));

@@ -87,7 +87,7 @@ impl Rating {
 /// use rootgrid::{deduce::Profile, grid::Givens, board::Shape, rate::Rater};
 /// let line = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 /// let values: Vec<u8> = line.bytes().map(|b| if b == b'.' { 0 } else { b - b'0' }).collect();
-/// let puzzle = Givens::try_new(Shape::NINE, &values)?.try_puzzle()?;
+/// let puzzle = Givens::new(Shape::NINE, &values)?.into_puzzle()?;
 /// let rating = Rater::new(Profile::Se121).rate(&puzzle);
 /// assert!(rating.er >= rating.ep && rating.ep >= rating.ed);
 /// # Ok::<(), rootgrid::Error>(())
@@ -122,7 +122,7 @@ impl Rater {
     /// # Errors
     /// When the position is not of side 9.
     pub fn rate_position(&mut self, sheet: &Sheet, limits: &Limits) -> Result<Rating, Error> {
-        self.trace = Trace::try_from_sheet(sheet, self.trace.ladder())?;
+        self.trace = Trace::from_sheet(sheet, self.trace.ladder())?;
         Ok(self.rate_loaded(limits))
     }
 
@@ -205,7 +205,7 @@ mod tests {
 
     /// Compares the two ways for a puzzle; returns the rating in tenths, if hidden singles solve it.
     fn check(values: &[u8]) -> Option<u16> {
-        let puzzle = Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().ok()?;
+        let puzzle = Givens::new(Shape::NINE, values).unwrap().into_puzzle().ok()?;
         let limits = Limits::new().with_most(singles::MOST);
         let ratings = [Profile::Se121, Profile::Se2021].map(|profile| {
             let mut rater = Rater::new(profile);

@@ -23,7 +23,7 @@ use crate::grid::{Givens, Puzzle, Solution};
 /// let text = "1.....3..4.....2\n1...............\n12341234........\n";
 /// let givens = Reader::new(text.as_bytes()).map(|entry| Ok(entry?.into_givens()));
 /// let puzzles = givens.collect::<Result<Vec<_>, rootgrid::Error>>()?;
-/// let puzzles: Vec<_> = puzzles.into_iter().filter_map(|givens| givens.try_puzzle().ok()).collect();
+/// let puzzles: Vec<_> = puzzles.into_iter().filter_map(|givens| givens.into_puzzle().ok()).collect();
 /// let mut bulk = Bulk::new();
 /// assert_eq!(bulk.count(&puzzles, 2), [1, 2]); // the third line has a digit twice in a block
 /// # Ok::<(), rootgrid::Error>(())
@@ -51,8 +51,8 @@ impl Bulk {
     /// # Errors
     /// When this processor lacks the backend.
     #[cfg(feature = "lanes")]
-    pub fn try_with_backend(backend: Backend) -> Result<Bulk, Error> {
-        Ok(Bulk { solvers: Vec::new(), lanes: ByLanes::try_with_backend(backend)? })
+    pub fn with_backend(backend: Backend) -> Result<Bulk, Error> {
+        Ok(Bulk { solvers: Vec::new(), lanes: ByLanes::with_backend(backend)? })
     }
 
     /// The number of solutions of each puzzle, counted no further than `limit`.
@@ -74,7 +74,7 @@ impl Bulk {
     ///
     /// ```
     /// use rootgrid::{board::Shape, grid::Givens, solve::Bulk};
-    /// let blank = Givens::blank("4".parse::<Shape>()?).try_puzzle()?;
+    /// let blank = Givens::blank("4".parse::<Shape>()?).into_puzzle()?;
     /// let answers = Bulk::new().solve(&[blank], 10);
     /// assert_eq!(answers[0].as_ref().map(|(_, count)| *count), Some(10));
     /// # Ok::<(), rootgrid::Error>(())
@@ -97,7 +97,7 @@ impl Bulk {
     ///
     /// ```
     /// use rootgrid::{board::Shape, grid::Givens, solve::Bulk};
-    /// let blank = Givens::blank("4".parse::<Shape>()?).try_puzzle()?;
+    /// let blank = Givens::blank("4".parse::<Shape>()?).into_puzzle()?;
     /// assert!(Bulk::new().first(&[blank])[0].is_some());
     /// # Ok::<(), rootgrid::Error>(())
     /// ```

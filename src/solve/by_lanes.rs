@@ -28,8 +28,8 @@ pub(super) struct ByLanes {
 }
 
 impl ByLanes {
-    pub(super) fn try_with_backend(backend: Backend) -> Result<ByLanes, Error> {
-        Ok(ByLanes { lanes: LaneSolver::try_with_backend(backend)?, ..ByLanes::default() })
+    pub(super) fn with_backend(backend: Backend) -> Result<ByLanes, Error> {
+        Ok(ByLanes { lanes: LaneSolver::with_backend(backend)?, ..ByLanes::default() })
     }
 
     /// The number of solutions of each puzzle, counted no further than `limit`.
@@ -37,7 +37,7 @@ impl ByLanes {
         let mut counts = vec![None; puzzles.len()];
         if let Ok(limit) = u8::try_from(limit)
             && self.gather(puzzles)
-            && let Ok(found) = self.lanes.try_count(&self.values, limit)
+            && let Ok(found) = self.lanes.count(&self.values, limit)
         {
             for (&i, count) in self.places.iter().zip(found) {
                 counts[i] = Some(usize::from(count));
@@ -50,7 +50,7 @@ impl ByLanes {
     pub(super) fn solve(&mut self, puzzles: &[Puzzle]) -> Vec<Option<Option<(Solution, usize)>>> {
         let mut answers = vec![None; puzzles.len()];
         if self.gather(puzzles)
-            && let Ok(found) = self.lanes.try_solve_and_count(&self.values, 2)
+            && let Ok(found) = self.lanes.solve_and_count(&self.values, 2)
         {
             for (&i, answer) in self.places.iter().zip(found) {
                 answers[i] = match answer {
@@ -82,7 +82,7 @@ impl ByLanes {
         if self.gather(puzzles) {
             let ByLanes { lanes, values, places } = self;
             for (values, places) in values.chunks(GROUP).zip(places.chunks(GROUP)) {
-                let found = try_minimal(lanes, values).into_iter().flatten();
+                let found = minimal(lanes, values).into_iter().flatten();
                 places.iter().zip(found).for_each(|(&i, verdict)| verdicts[i] = Some(verdict));
             }
         }
@@ -134,7 +134,7 @@ fn are_proofs_cheap(backend: Backend, puzzles: &[Puzzle]) -> bool {
 
 /// Returns whether every clue of puzzles with one solution is needed. Clue after clue is asked about, twice as many in each round,
 /// until one is found that is not needed: with most of such puzzles, that is soon.
-fn try_minimal(lanes: &mut LaneSolver, puzzles: &[[u8; 81]]) -> Result<Vec<bool>, Error> {
+fn minimal(lanes: &mut LaneSolver, puzzles: &[[u8; 81]]) -> Result<Vec<bool>, Error> {
     let mut verdicts = vec![true; puzzles.len()];
     // The first cell of each puzzle that has not been asked about.
     let mut next = vec![0; puzzles.len()];
@@ -158,7 +158,7 @@ fn try_minimal(lanes: &mut LaneSolver, puzzles: &[[u8; 81]]) -> Result<Vec<bool>
         if asked.is_empty() {
             return Ok(verdicts);
         }
-        let needed = lanes.try_has_other(&without, &denied)?;
+        let needed = lanes.has_other(&without, &denied)?;
         for (i, is_needed) in asked.into_iter().zip(needed) {
             verdicts[i] &= is_needed;
         }

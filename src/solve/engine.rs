@@ -3,7 +3,7 @@
 use super::bands::Bands;
 use super::cover::CoverSearch;
 use super::outcome::SearchOutcome;
-use super::small::{SmallSearch, try_search};
+use super::small::{SmallSearch, small_search};
 use crate::board::Rules;
 
 /// The solver proper, by rules.
@@ -18,7 +18,7 @@ impl SolverEngine {
         if rules.is_ordinary_nine() {
             return SolverEngine::Bands(Box::default());
         }
-        match rules.is_ordinary().then(|| try_search(rules.shape())).flatten() {
+        match rules.is_ordinary().then(|| small_search(rules.shape())).flatten() {
             Some(small) => SolverEngine::Small(small),
             None => SolverEngine::Cover(Box::new(CoverSearch::new(rules))),
         }

@@ -18,7 +18,7 @@
 //! ```
 //! use rootgrid::{board::Shape, grid::Givens, solve};
 //! let shape: Shape = "4".parse()?;
-//! let blank = Givens::blank(shape).try_puzzle()?;
+//! let blank = Givens::blank(shape).into_puzzle()?;
 //! assert_eq!(solve::count_solutions(&blank, 1000), 288);
 //! assert_eq!(solve::solutions(&blank).skip(280).count(), 8);
 //! assert!(!solve::is_unique(&blank));

@@ -172,7 +172,7 @@ impl Solver {
         digit: Digit,
         budget: impl Into<Budget>,
     ) -> Option<bool> {
-        let other = self.try_other(clues, cell, digit, &budget.into().watch());
+        let other = self.other(clues, cell, digit, &budget.into().watch());
         other.ok().map(|found| found.is_some())
     }
 
@@ -180,7 +180,7 @@ impl Solver {
     ///
     /// # Errors
     /// When the budget is used up.
-    pub(crate) fn try_other(
+    pub(crate) fn other(
         &mut self,
         clues: &[u8],
         cell: Cell,
@@ -190,7 +190,7 @@ impl Solver {
         if !self.load_without(clues, cell, digit) {
             return Ok(None);
         }
-        self.try_next(watch)
+        self.next(watch)
     }
 
     /// Shows one solution after the other to `each`, for as long as it says true. A solution is a unit of work as a trial
@@ -205,7 +205,7 @@ impl Solver {
         mut each: impl FnMut(&[u8]) -> bool,
     ) -> Result<(), Stop> {
         if self.load(values) {
-            while let Some(solution) = self.try_next(watch)? {
+            while let Some(solution) = self.next(watch)? {
                 if !each(solution) {
                     break;
                 }
@@ -218,7 +218,7 @@ impl Solver {
     }
 
     /// The next solution of the puzzle that is loaded.
-    fn try_next(&mut self, watch: &Watch) -> Result<Option<&[u8]>, Stop> {
+    fn next(&mut self, watch: &Watch) -> Result<Option<&[u8]>, Stop> {
         match self.advance_within(watch) {
             SearchOutcome::Solution => {
                 self.engine.write_solution(&mut self.solution);
@@ -365,7 +365,7 @@ impl Iterator for Solutions {
             return None;
         }
         let rules = self.solver.rules.clone();
-        let next = self.solver.try_next(&self.watch);
+        let next = self.solver.next(&self.watch);
         self.is_cut = next.is_err();
         let values = next.ok().flatten();
         self.is_done = values.is_none();

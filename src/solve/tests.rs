@@ -15,8 +15,8 @@ macro_rules! list {
 
 fn nine(line: &str) -> Puzzle {
     let values: Vec<u8> = line.bytes().map(|byte| byte.saturating_sub(b'0')).collect();
-    let givens = Givens::try_new(Shape::NINE, &values).expect("81 digits or dots");
-    givens.try_puzzle().expect("no conflict")
+    let givens = Givens::new(Shape::NINE, &values).expect("81 digits or dots");
+    givens.into_puzzle().expect("no conflict")
 }
 
 /// A puzzle of any shape with few enough blanks for the oracle, which sees no hidden singles.
@@ -42,7 +42,7 @@ impl Arbitrary for Tame {
                 givens = wrong;
             }
         }
-        Tame(givens.try_puzzle().expect("checked for conflicts"))
+        Tame(givens.into_puzzle().expect("checked for conflicts"))
     }
 }
 
@@ -225,7 +225,7 @@ fn minimal_16x16_puzzles_are_practical() {
 /// Puzzles of a list, and among them some of other shapes.
 fn mixed(nine: impl Iterator<Item = Puzzle>) -> Vec<Puzzle> {
     let small: Shape = "4".parse().expect("a shape");
-    let small = Givens::blank(small).try_puzzle().expect("nothing in conflict");
+    let small = Givens::blank(small).into_puzzle().expect("nothing in conflict");
     let mut puzzles: Vec<Puzzle> = nine.collect();
     (0..puzzles.len()).step_by(40).for_each(|i| puzzles.insert(i, small.clone()));
     puzzles

@@ -145,8 +145,7 @@ mod tests {
         for digits in digits {
             let blanked = |&value: &u8| if digits.contains(&value) { 0 } else { value };
             let values: Vec<u8> = solution.values().iter().map(blanked).collect();
-            let puzzle =
-                Givens::try_new(Shape::NINE, &values).and_then(Givens::try_puzzle).unwrap();
+            let puzzle = Givens::new(Shape::NINE, &values).and_then(Givens::into_puzzle).unwrap();
             sets.extend(solutions(&puzzle).filter_map(|other| {
                 let both = solution.values().iter().zip(other.values()).enumerate();
                 let set: CellSet =

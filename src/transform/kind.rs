@@ -125,11 +125,9 @@ impl FromStr for KindSet {
             )));
         }
         let kind = |name: &str| {
-            names::try_position(name, TransformKind::NAMES)
-                .map(|i| TransformKind::ALL[i])
-                .ok_or_else(|| {
-                    names::unknown("kind of transform", name, "some of", &KindSet::NAMES)
-                })
+            names::position(name, TransformKind::NAMES).map(|i| TransformKind::ALL[i]).ok_or_else(
+                || names::unknown("kind of transform", name, "some of", &KindSet::NAMES),
+            )
         };
         text.split(',').map(kind).collect()
     }

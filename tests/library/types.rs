@@ -47,7 +47,7 @@ fn threads_may_share_values_and_take_tools() {
 #[test]
 fn tools_have_short_debug_texts() -> Result<(), Error> {
     let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
-    let trace = Trace::try_new(&puzzle, LadderName::Teaching)?;
+    let trace = Trace::new(&puzzle, LadderName::Teaching)?;
     for text in [format!("{:?}", solutions(&puzzle)), format!("{trace:?}")] {
         assert!(text.len() < 200, "{text}");
     }

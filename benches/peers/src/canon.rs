@@ -28,7 +28,7 @@ pub fn forms(rounds: usize) -> Table {
     assert!(generator.maker().fill(0..COUNT, &mut batch).is_empty());
     let puzzles: Vec<Puzzle> = batch
         .iter()
-        .map(|made| Givens::try_new(Shape::NINE, made.puzzle).and_then(Givens::try_puzzle))
+        .map(|made| Givens::new(Shape::NINE, made.puzzle).and_then(Givens::into_puzzle))
         .collect::<Result<_, _>>()
         .expect("made puzzles are puzzles");
     let theirs = |values: &[u8]| -> Sudoku {

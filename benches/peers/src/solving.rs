@@ -68,7 +68,7 @@ pub fn first(rounds: usize) -> Table {
 
 /// The puzzles of a text.
 fn read(text: &str) -> Vec<Puzzle> {
-    let read = |entry: Result<Entry, _>| entry.and_then(Entry::try_into_puzzle);
+    let read = |entry: Result<Entry, _>| entry.and_then(Entry::into_puzzle);
     Reader::new(text.as_bytes()).map(|entry| read(entry).expect("a puzzle")).collect()
 }
 
@@ -121,7 +121,7 @@ pub fn uniqueness(rounds: usize) -> Table {
             })
             .with("Solver", || (items, list.values.iter().map(|v| solver.count(v, 2) as u64).sum()))
             .with("LaneSolver", || {
-                let counts = lanes.try_count(&many, 2).expect("no bad option");
+                let counts = lanes.count(&many, 2).expect("no bad option");
                 (MANY, counts[..items].iter().map(|&count| u64::from(count)).sum())
             })
             .hold(rounds, &mut table);
@@ -137,7 +137,7 @@ pub fn one_at_a_time(rounds: usize) -> Table {
         let ours: Vec<_> = list
             .values
             .iter()
-            .filter_map(|v| Givens::try_new(Shape::NINE, v).ok()?.try_puzzle().ok())
+            .filter_map(|v| Givens::new(Shape::NINE, v).ok()?.into_puzzle().ok())
             .collect();
         let mut solver = Solver::new(Shape::NINE);
         let items = list.values.len();

@@ -154,13 +154,13 @@ impl Framed {
 impl Encoder {
     /// A Parquet file with these columns.
     #[cfg(feature = "parquet")]
-    pub(super) fn try_table(columns: &[Column]) -> io::Result<Encoder> {
-        Ok(Encoder::Parquet(Box::new(Parquet::try_new(columns)?)))
+    pub(super) fn table(columns: &[Column]) -> io::Result<Encoder> {
+        Ok(Encoder::Parquet(Box::new(Parquet::new(columns)?)))
     }
 
     /// Without the feature: how to get it.
     #[cfg(not(feature = "parquet"))]
-    pub(super) fn try_table(_columns: &[Column]) -> io::Result<Encoder> {
+    pub(super) fn table(_columns: &[Column]) -> io::Result<Encoder> {
         Err(io::Error::other(NO_PARQUET))
     }
 

@@ -26,11 +26,7 @@ impl Contents {
     /// # Errors
     /// When the stream cannot be read or unpacked, for a table without a column of puzzles, and for any
     /// table in a program that was built without Parquet.
-    pub fn try_new(
-        stream: Box<dyn Read>,
-        file: Option<&Path>,
-        whole: bool,
-    ) -> io::Result<Contents> {
+    pub fn new(stream: Box<dyn Read>, file: Option<&Path>, whole: bool) -> io::Result<Contents> {
         let mut stream = decompressed(stream)?;
         let mut start = Vec::new();
         // No more is waited for than it takes.
@@ -48,7 +44,7 @@ impl Contents {
 
 #[cfg(feature = "parquet")]
 fn rows(stream: Box<dyn Read>, file: Option<&Path>, whole: bool) -> io::Result<Box<dyn Read>> {
-    Ok(Box::new(Rows::try_new(stream, file, whole)?))
+    Ok(Box::new(Rows::new(stream, file, whole)?))
 }
 
 #[cfg(not(feature = "parquet"))]

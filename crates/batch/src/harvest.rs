@@ -120,7 +120,7 @@ impl Harvest<'_> {
             let enough = Cell::new(false);
             let made = |indices| {
                 let mut batch = batches.take_or(|| Batch::new(generator.recipe().shape()));
-                let mut page: HarvestPage<T> = pages.try_take().unwrap_or_default();
+                let mut page: HarvestPage<T> = pages.take().unwrap_or_default();
                 page.fill(generator, indices, &mut batch, &work);
                 page
             };
@@ -144,7 +144,7 @@ impl Harvest<'_> {
     /// use rootgrid_records::record::Field;
     /// use rootgrid_records::variety::{Distinct, DistinctFilter};
     /// let generator = Generator::new(Recipe::default().with_shape("4".parse()?))?;
-    /// let (runner, cancel) = (Runner::try_new(2)?, Cancel::default());
+    /// let (runner, cancel) = (Runner::new(2)?, Cancel::default());
     /// let harvest = Harvest { generator: &generator, runner: &runner, cancel: &cancel };
     /// let patience = Patience { unmet: 30, repeats: 3000 };
     /// let mut filter = DistinctFilter::new(Distinct::Solution);
@@ -156,7 +156,7 @@ impl Harvest<'_> {
     ///     &mut filter,
     ///     |record| {
     ///         let solution = record.solution.unwrap_or_default();
-    ///         Ok((Distinct::Solution.try_key(record.rules, record.puzzle, solution)?, record.clues()))
+    ///         Ok((Distinct::Solution.key(record.rules, record.puzzle, solution)?, record.clues()))
     ///     },
     ///     |_, count| clues.push(count),
     /// )?;
@@ -191,7 +191,7 @@ impl Harvest<'_> {
                 }
                 match found.ok().transpose()? {
                     None => crop.unmet += 1,
-                    Some((key, _)) if !filter.try_admit(key)? => crop.repeats += 1,
+                    Some((key, _)) if !filter.admit(key)? => crop.repeats += 1,
                     Some((key, found)) => {
                         take(key, found);
                         *crop = Crop { missing: crop.missing - 1, unmet: 0, repeats: 0, ..*crop };

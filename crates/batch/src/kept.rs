@@ -70,18 +70,18 @@ impl Kept {
     ///
     /// # Errors
     /// When another command began the file, another program writes it, or the system fails to.
-    pub(super) fn try_open(
+    pub(super) fn open(
         name: &Path,
         plan: Value,
         know: Option<&mut dyn FnMut(u128)>,
     ) -> Result<Found<(Kept, Option<Encoder>)>, Error> {
         let shown = name.display();
         let failed = |error| Error::io(format!("cannot write {shown}"), error);
-        let mut part = Part::try_keep(name).map_err(failed)?.ok_or_else(|| {
+        let mut part = Part::keep(name).map_err(failed)?.ok_or_else(|| {
             Error::option(format!("another program writes {shown}: expected one at a time"))
         })?;
         let length = part.file.metadata().map_err(failed)?.len();
-        let found = try_read(&part).map_err(|error| {
+        let found = read(&part).map_err(|error| {
             Error::io(
                 format!("cannot go on with {shown} (without --resume it is made anew)"),
                 error,
@@ -124,7 +124,7 @@ impl Kept {
         }
         let cut = part.file.set_len(index.bytes);
         cut.and_then(|()| part.file.seek(SeekFrom::Start(index.bytes))).map_err(failed)?;
-        let keys = know.map(|know| KeyLog::try_open(&part.beside("keys"), index.keys, know));
+        let keys = know.map(|know| KeyLog::open(&part.beside("keys"), index.keys, know));
         let keys = keys.transpose().map_err(failed)?;
         let encoder = Compression::of(name)
             .map(|form| Encoder::Framed(Framed::new(form, index.held.clone())));
@@ -160,7 +160,7 @@ impl Kept {
         }
         self.part.file.sync_data()?;
         if let Some(keys) = &mut self.keys {
-            self.index.keys = keys.try_commit()?;
+            self.index.keys = keys.commit()?;
         }
         let mut text = serde_json::to_vec(&self.index)?;
         text.push(b'\n');
@@ -186,7 +186,7 @@ impl Kept {
 }
 
 /// The index of a part, if there is one.
-fn try_read(part: &Part) -> io::Result<Option<Index>> {
+fn read(part: &Part) -> io::Result<Option<Index>> {
     let bytes = match fs::read(part.beside("index")) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -221,7 +221,7 @@ mod tests {
     type Opened = Found<(Kept, Option<Encoder>)>;
 
     fn open(name: &Path, plan: &str) -> Result<Opened, Error> {
-        Kept::try_open(name, json!({ "recipe": plan }), None)
+        Kept::open(name, json!({ "recipe": plan }), None)
     }
 
     /// A kept file of one line, up to the place 7.
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn what_is_lost_or_damaged_is_said() {
         let (_folder, name) = begun();
-        let part = |end: &str| Part::try_keep(&name).unwrap().unwrap().beside(end);
+        let part = |end: &str| Part::keep(&name).unwrap().unwrap().beside(end);
         fs::write(part("part"), "li").unwrap();
         assert!(open(&name, "a").unwrap_err().to_string().contains("2 bytes of 5"));
         fs::write(part("index"), "{}").unwrap();

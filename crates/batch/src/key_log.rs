@@ -16,11 +16,7 @@ pub(super) struct KeyLog {
 
 impl KeyLog {
     /// The log in a file that is there or made. Calls `know` with each of the first so many keys and cuts off the others.
-    pub(super) fn try_open(
-        path: &Path,
-        count: u64,
-        mut know: impl FnMut(u128),
-    ) -> io::Result<KeyLog> {
+    pub(super) fn open(path: &Path, count: u64, mut know: impl FnMut(u128)) -> io::Result<KeyLog> {
         let mut options = File::options();
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
         let length = count * size_of::<u128>() as u64;
@@ -41,7 +37,7 @@ impl KeyLog {
     }
 
     /// Makes sure that no key is lost any more; how many there are.
-    pub(super) fn try_commit(&mut self) -> io::Result<u64> {
+    pub(super) fn commit(&mut self) -> io::Result<u64> {
         self.file.write_all(&self.waiting)?;
         self.file.sync_data()?;
         self.count += (self.waiting.len() / size_of::<u128>()) as u64;
@@ -58,17 +54,17 @@ mod tests {
     fn what_was_committed_is_known_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("keys");
-        let mut log = KeyLog::try_open(&path, 0, |_| panic!("a key in a new log")).unwrap();
+        let mut log = KeyLog::open(&path, 0, |_| panic!("a key in a new log")).unwrap();
         (0..5).for_each(|key| log.push(key << 100));
-        assert_eq!(log.try_commit().unwrap(), 5);
+        assert_eq!(log.commit().unwrap(), 5);
         log.push(6);
-        assert_eq!(log.try_commit().unwrap(), 6);
+        assert_eq!(log.commit().unwrap(), 6);
         let mut known = Vec::new();
-        let mut log = KeyLog::try_open(&path, 3, |key| known.push(key)).unwrap();
+        let mut log = KeyLog::open(&path, 3, |key| known.push(key)).unwrap();
         assert_eq!(known, [0, 1 << 100, 2 << 100]);
         log.push(9);
-        assert_eq!(log.try_commit().unwrap(), 4);
+        assert_eq!(log.commit().unwrap(), 4);
         assert_eq!(std::fs::metadata(&path).unwrap().len(), 64);
-        assert!(KeyLog::try_open(&path, 5, drop).is_err(), "keys are missing");
+        assert!(KeyLog::open(&path, 5, drop).is_err(), "keys are missing");
     }
 }

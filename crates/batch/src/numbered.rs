@@ -47,7 +47,7 @@ impl NumberedNames {
     ///
     /// # Errors
     /// When there is not one `{}` in the name of the file, or one in its folder.
-    pub fn try_new(path: &Path, replaces: bool) -> Result<NumberedNames, Error> {
+    pub fn new(path: &Path, replaces: bool) -> Result<NumberedNames, Error> {
         let name = path.file_name().and_then(|name| name.to_str());
         let parts: Vec<&str> = name.map_or(Vec::new(), |name| name.split(NUMBER).collect());
         let &[before, after] = &parts[..] else {
@@ -79,7 +79,7 @@ impl NumberedNames {
     }
 
     /// The number of a file with such a name.
-    fn try_number(&self, name: &str) -> Option<u64> {
+    fn find_number(&self, name: &str) -> Option<u64> {
         let number = name.strip_prefix(&*self.before)?.strip_suffix(&*self.after)?;
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         is_number.then(|| number.parse().ok()).flatten()
@@ -116,7 +116,7 @@ impl NumberedNames {
         };
         let is_ours = |number: &u64| (self.first..=self.last.unwrap_or(u64::MAX)).contains(number);
         let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-        match names.filter(|name| self.try_number(name).as_ref().is_some_and(is_ours)).min() {
+        match names.filter(|name| self.find_number(name).as_ref().is_some_and(is_ours)).min() {
             Some(name) if !self.replaces => Err(Error::option(format!(
                 "--split: {} is there already: choose another name, or write --force to replace such files",
                 self.folder.join(name).display()
@@ -133,15 +133,15 @@ mod tests {
     #[test]
     fn names_have_one_place_for_the_number() {
         for name in ["x.sdk", "", "{}{}", "{}/x.sdk", "{}/{}.sdk", "-"] {
-            assert!(NumberedNames::try_new(Path::new(name), false).is_err(), "{name}");
+            assert!(NumberedNames::new(Path::new(name), false).is_err(), "{name}");
         }
-        let mut names = NumberedNames::try_new(Path::new("a/b{}.sdk.gz"), false).expect("a name");
+        let mut names = NumberedNames::new(Path::new("a/b{}.sdk.gz"), false).expect("a name");
         assert_eq!(names.path(7), Path::new("a/b0007.sdk.gz"));
         names.number(1, 120);
         assert_eq!(names.path(7), Path::new("a/b007.sdk.gz"));
-        assert_eq!(names.try_number("b007.sdk.gz"), Some(7));
+        assert_eq!(names.find_number("b007.sdk.gz"), Some(7));
         for other in ["b.sdk.gz", "b7.sdk", "bx7.sdk.gz", "b+7.sdk.gz"] {
-            assert_eq!(names.try_number(other), None, "{other}");
+            assert_eq!(names.find_number(other), None, "{other}");
         }
     }
 }

@@ -85,7 +85,7 @@ impl Split {
     /// Writes the rest of a file, which may be any bytes, and ends it.
     fn write_file(&mut self, bytes: &[u8]) -> Result<(), Error> {
         self.record.extend_from_slice(bytes);
-        let mut file = Output::try_create(&self.names.path(self.next), &self.cancel)?;
+        let mut file = Output::create(&self.names.path(self.next), &self.cancel)?;
         file.write(&self.record)?;
         file.finish()?;
         self.record.clear();
@@ -116,7 +116,7 @@ impl Output {
     ///
     /// # Errors
     /// When the file cannot be made where it should be.
-    pub fn try_create(path: &Path, cancel: &Cancel) -> Result<Output, Error> {
+    pub fn create(path: &Path, cancel: &Cancel) -> Result<Output, Error> {
         if path == Path::new("-") {
             return Ok(Output::stdout());
         }
@@ -127,7 +127,7 @@ impl Output {
             let file = File::options().write(true).open(path).map_err(failed)?;
             return Ok(Output { sink: Sink::Direct(file), encoder, name, hash: None });
         }
-        let part = Part::try_create(path).map_err(failed)?;
+        let part = Part::create(path).map_err(failed)?;
         cancel.guard(&part.path);
         let beside = Beside { part, cancel: cancel.clone() };
         Ok(Output { sink: Sink::Beside(beside), encoder, name, hash: None })
@@ -137,7 +137,7 @@ impl Output {
     ///
     /// # Errors
     /// When a name is taken, or the folder cannot be made.
-    pub fn try_each(names: &NumberedNames, cancel: &Cancel) -> Result<Output, Error> {
+    pub fn each(names: &NumberedNames, cancel: &Cancel) -> Result<Output, Error> {
         names.prepare()?;
         let (names, next, cancel) = (names.clone(), names.first(), cancel.clone());
         let name = names.pattern().display().to_string();
@@ -150,7 +150,7 @@ impl Output {
     ///
     /// # Errors
     /// When it is no file, another command began it, another program writes it, or the system fails to.
-    pub fn try_resume(
+    pub fn resume(
         path: &Path,
         cancel: &Cancel,
         plan: Value,
@@ -163,7 +163,7 @@ impl Output {
                 "--resume goes on with a file, and {name} is none: expected --output with the name of a file"
             )));
         }
-        let found = Kept::try_open(path, plan, know)?;
+        let found = Kept::open(path, plan, know)?;
         let output = |(kept, encoder): (Kept, Option<Encoder>)| {
             let sink = Sink::Kept(Box::new(kept), cancel.clone());
             Output { sink, encoder, name, hash: None }
@@ -218,13 +218,13 @@ impl Output {
     ///
     /// # Errors
     /// For a terminal, and in a program that was built without Parquet.
-    pub fn try_with_columns(mut self, columns: &[Column]) -> Result<Output, Error> {
+    pub fn with_columns(mut self, columns: &[Column]) -> Result<Output, Error> {
         if self.is_terminal() {
             return Err(Error::option(
                 "a terminal does not show Parquet: expected -o FILE.parquet, or a pipe",
             ));
         }
-        self.encoder = Some(Encoder::try_table(columns).map_err(|error| self.failed(error))?);
+        self.encoder = Some(Encoder::table(columns).map_err(|error| self.failed(error))?);
         Ok(self)
     }
 

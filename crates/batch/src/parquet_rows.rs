@@ -36,13 +36,9 @@ pub(super) struct Rows {
 
 impl Rows {
     /// The rows of a stream, or of the file that it comes from.
-    pub(super) fn try_new(
-        stream: Box<dyn Read>,
-        file: Option<&Path>,
-        whole: bool,
-    ) -> io::Result<Rows> {
+    pub(super) fn new(stream: Box<dyn Read>, file: Option<&Path>, whole: bool) -> io::Result<Rows> {
         match file.map(plain_file).transpose()?.flatten() {
-            Some(file) => Rows::try_from_source(file, whole),
+            Some(file) => Rows::from_source(file, whole),
             None => {
                 let mut bytes = Vec::new();
                 stream.take(MOST + 1).read_to_end(&mut bytes)?;
@@ -52,12 +48,12 @@ impl Rows {
                         MOST >> 20
                     )));
                 }
-                Rows::try_from_source(Bytes::from(bytes), whole)
+                Rows::from_source(Bytes::from(bytes), whole)
             }
         }
     }
 
-    fn try_from_source(source: impl ChunkReader + 'static, whole: bool) -> io::Result<Rows> {
+    fn from_source(source: impl ChunkReader + 'static, whole: bool) -> io::Result<Rows> {
         let rows = guarded(|| {
             let reader = SerializedFileReader::new(source).map_err(broken)?;
             let schema = projection(reader.metadata().file_metadata().schema(), whole)?;

@@ -38,7 +38,7 @@ pub(super) struct Part {
 
 impl Part {
     /// A part for this name, with the permissions and the owner of the file that it will replace.
-    pub(super) fn try_create(name: &Path) -> io::Result<Part> {
+    pub(super) fn create(name: &Path) -> io::Result<Part> {
         let (name, prefix, old) = prepared(name)?;
         clear(&name, &prefix);
         let mut result = Err(io::ErrorKind::AlreadyExists.into());
@@ -48,7 +48,7 @@ impl Part {
             match &result {
                 Ok(file) => {
                     // Who clears may hold the lock for a moment, or have removed the file already.
-                    if try_hold(file) && path.exists() {
+                    if hold(file) && path.exists() {
                         if let Some(old) = &old {
                             resemble(file, old)?;
                         }
@@ -64,11 +64,11 @@ impl Part {
 
     /// The part of this name that is kept from run to run, with its contents, or a new one. `None`: another program
     /// writes it.
-    pub(super) fn try_keep(name: &Path) -> io::Result<Option<Part>> {
+    pub(super) fn keep(name: &Path) -> io::Result<Option<Part>> {
         let (name, prefix, old) = prepared(name)?;
         let path = name.with_file_name(format!("{prefix}kept.part"));
         let file = File::options().write(true).create(true).truncate(false).open(&path)?;
-        if !try_hold(&file) || !path.exists() {
+        if !hold(&file) || !path.exists() {
             return Ok(None);
         }
         if let Some(old) = &old {
@@ -119,7 +119,7 @@ impl Part {
 /// When it cannot be written.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     let write = || -> io::Result<()> {
-        let mut part = Part::try_create(path)?;
+        let mut part = Part::create(path)?;
         let done = part.file.write_all(bytes).and_then(|()| part.finish());
         if done.is_err() {
             part.remove();
@@ -147,7 +147,7 @@ fn prepared(name: &Path) -> io::Result<(PathBuf, String, Option<Metadata>)> {
 }
 
 /// Locks a file; whether nobody else holds it. Some systems of files have no locks.
-fn try_hold(file: &File) -> bool {
+fn hold(file: &File) -> bool {
     !matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock))
 }
 
@@ -247,9 +247,9 @@ mod tests {
         let prefix = format!(".rootgrid-{:016x}-", hash(OsStr::new("puzzles.txt")));
         fs::write(folder.path().join(format!("{prefix}00000001.part")), "left").unwrap();
         fs::write(folder.path().join(".rootgrid-0000000000000000-1.part"), "of another").unwrap();
-        let living = Part::try_create(&name).unwrap();
+        let living = Part::create(&name).unwrap();
         assert_eq!(names(folder.path()).len(), 2, "{:?}", names(folder.path()));
-        let second = Part::try_create(&name).unwrap();
+        let second = Part::create(&name).unwrap();
         assert_ne!(living.path, second.path);
         assert!(living.path.exists(), "a part that is held stays");
         second.finish().unwrap();
@@ -261,24 +261,24 @@ mod tests {
     fn what_is_kept_goes_with_its_part() {
         let folder = tempfile::tempdir().unwrap();
         let name = folder.path().join("puzzles.txt");
-        let kept = Part::try_keep(&name).unwrap().unwrap();
+        let kept = Part::keep(&name).unwrap().unwrap();
         for end in BESIDE {
             fs::write(kept.path.with_extension(end), "of the part").unwrap();
         }
-        assert!(Part::try_keep(&name).unwrap().is_none(), "somebody holds it");
-        drop(Part::try_create(&name).unwrap());
+        assert!(Part::keep(&name).unwrap().is_none(), "somebody holds it");
+        drop(Part::create(&name).unwrap());
         assert_eq!(names(folder.path()).len(), 1 + 1 + BESIDE.len(), "what is held stays");
         kept.put_beside("index", b"first").unwrap();
         kept.put_beside("index", b"second").unwrap();
         assert_eq!(fs::read(kept.path.with_extension("index")).unwrap(), b"second");
         drop(kept);
-        Part::try_create(&name).unwrap().finish().unwrap();
+        Part::create(&name).unwrap().finish().unwrap();
         assert_eq!(names(folder.path()), ["puzzles.txt"]);
         // Without its part there is nothing to go on with.
-        let left = Part::try_keep(&name).unwrap().unwrap();
+        let left = Part::keep(&name).unwrap().unwrap();
         fs::write(left.path.with_extension("index"), "").unwrap();
         fs::remove_file(&left.path).unwrap();
-        Part::try_create(&name).unwrap().finish().unwrap();
+        Part::create(&name).unwrap().finish().unwrap();
         assert_eq!(names(folder.path()), ["puzzles.txt"]);
     }
 
@@ -286,7 +286,7 @@ mod tests {
     fn names_may_be_as_long_as_the_system_allows() {
         let folder = tempfile::tempdir().unwrap();
         let name = folder.path().join("n".repeat(255));
-        Part::try_create(&name).unwrap().finish().unwrap();
+        Part::create(&name).unwrap().finish().unwrap();
         assert!(name.exists());
     }
 
@@ -296,12 +296,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let link = folder.path().join("link");
         std::os::unix::fs::symlink("nowhere", &link).unwrap();
-        Part::try_create(&link).unwrap().finish().unwrap();
+        Part::create(&link).unwrap().finish().unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert!(folder.path().join("nowhere").is_file());
         let turning = folder.path().join("turning");
         std::os::unix::fs::symlink("turning", &turning).unwrap();
-        assert!(Part::try_create(&turning).is_err());
+        assert!(Part::create(&turning).is_err());
     }
 
     #[cfg(unix)]
@@ -312,7 +312,7 @@ mod tests {
         let name = folder.path().join("private");
         fs::write(&name, "old").unwrap();
         fs::set_permissions(&name, fs::Permissions::from_mode(0o600)).unwrap();
-        Part::try_create(&name).unwrap().finish().unwrap();
+        Part::create(&name).unwrap().finish().unwrap();
         assert_eq!(fs::metadata(&name).unwrap().permissions().mode() & 0o777, 0o600);
     }
 }

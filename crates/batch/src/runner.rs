@@ -46,7 +46,7 @@ impl Runner {
     ///
     /// # Errors
     /// When the system gives no threads.
-    pub fn try_new(threads: usize) -> Result<Runner, Error> {
+    pub fn new(threads: usize) -> Result<Runner, Error> {
         let pool = if threads > 1 {
             let built = ThreadPoolBuilder::new()
                 .num_threads(threads - 1)
@@ -79,7 +79,7 @@ impl Runner {
     /// ```
     /// use rootgrid_batch::{Cancel, Indices, Runner};
     /// let mut squares = Vec::new();
-    /// Runner::try_new(3)?.run(
+    /// Runner::new(3)?.run(
     ///     &mut Indices::new(0..1000, 1),
     ///     &Cancel::default(),
     ///     |indices| indices.map(|i| i * i).collect::<Vec<_>>(),
@@ -212,7 +212,7 @@ mod tests {
 
     fn collect(threads: usize, count: u64, stop_at: Option<u64>) -> (Vec<u64>, Result<(), Error>) {
         let mut all = Vec::new();
-        let runner = Runner::try_new(threads).expect("threads");
+        let runner = Runner::new(threads).expect("threads");
         let work = |indices: std::ops::Range<u64>| {
             // Uneven work, so that results come out of order.
             if indices.start % 7 == 3 {
@@ -252,7 +252,7 @@ mod tests {
         for threads in [1, 3] {
             let cancel = Cancel::default();
             let mut all = Vec::new();
-            let result = Runner::try_new(threads).expect("threads").run(
+            let result = Runner::new(threads).expect("threads").run(
                 &mut Indices::new(0..u64::MAX, 64),
                 &cancel,
                 |indices| {
@@ -274,7 +274,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "on the way")]
     fn a_panic_of_a_thread_does_not_hang_the_run() {
-        let runner = Runner::try_new(3).expect("threads");
+        let runner = Runner::new(3).expect("threads");
         let work = |indices: std::ops::Range<u64>| assert!(indices.end < 1000, "on the way");
         let _ = runner.run(&mut Indices::new(0..100_000, 64), &Cancel::default(), work, Ok);
     }
@@ -284,7 +284,7 @@ mod tests {
         // The first chunk is very slow: the others must not pile up behind it.
         let done = AtomicUsize::new(0);
         let mut most = 0;
-        let runner = Runner::try_new(3).expect("threads");
+        let runner = Runner::new(3).expect("threads");
         let work = |indices: std::ops::Range<u64>| {
             if indices.start == 0 {
                 std::thread::sleep(Duration::from_millis(100));

@@ -25,7 +25,7 @@ impl Shard {
 
     /// The part `number` (from 1) of `of`, or `None` if there is no such part.
     #[must_use]
-    pub fn try_new(number: u64, of: u64) -> Option<Shard> {
+    pub fn new(number: u64, of: u64) -> Option<Shard> {
         (1..=of).contains(&number).then_some(Shard { number, of })
     }
 
@@ -60,7 +60,7 @@ impl FromStr for Shard {
         let number = |part: &str| {
             part.bytes().all(|byte| byte.is_ascii_digit()).then(|| part.parse().ok()).flatten()
         };
-        text.split_once('/').and_then(|(k, n)| Shard::try_new(number(k)?, number(n)?)).ok_or_else(
+        text.split_once('/').and_then(|(k, n)| Shard::new(number(k)?, number(n)?)).ok_or_else(
             || {
                 Error::option(format!(
                     "bad shard '{text}': expected K/N with K from 1 to N, as 3/7"

@@ -129,7 +129,7 @@ impl Gallery {
     /// When the output cannot be opened, or does not show what is to be written.
     pub(super) fn open(files: &Files, album: Option<Album>, quiet: bool) -> Result<Gallery, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let output = files.try_open(&cancel)?;
+        let output = files.open(&cancel)?;
         if let Some(album) = &album {
             album.format.check_terminal(output.is_terminal())?;
         }

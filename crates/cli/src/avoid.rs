@@ -35,7 +35,7 @@ pub(super) fn keep_out(
             solver.as_mut().and_then(|solver| solver.first_and_count(givens.values(), 2));
         match solution {
             Some((solution, 1)) => {
-                filter.forbid(distinct.try_key(givens.rules(), givens.values(), solution)?)
+                filter.forbid(distinct.key(givens.rules(), givens.values(), solution)?)
             }
             _ => without += 1,
         }

@@ -61,7 +61,7 @@ impl Run for CanonOptions {
             true => (self.input.open_for(&self.output, &mut defaults), None),
             false => self.input.open_for_others(&self.output, &mut defaults),
         };
-        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
         note.into_iter().for_each(|note| setup.progress.note(&note));
         let budget = Budget::new().with_cancel(setup.cancel.flag());
         let task = Canonize {
@@ -103,14 +103,14 @@ struct Canonize {
 impl Task for Canonize {
     type Tools = Classes;
 
-    fn try_tools(&self) -> Result<Classes, Error> {
+    fn tools(&self) -> Result<Classes, Error> {
         // The class of the puzzle follows from the form.
         Ok(Classes::new(self.fields.iter().filter(|field| **field == Field::SolutionClass)))
     }
 
     fn write(&self, classes: &mut Classes, portion: Portion<'_>, page: &mut Page) {
         portion.each(page, |number, entry, page| {
-            let puzzle = entry.try_puzzle()?;
+            let puzzle = entry.puzzle()?;
             let refuse = |error: Error| Error::text(entry.place(), error.to_string());
             let Canonical { mut form, mut morph, automorphisms, .. } =
                 canon::of_puzzle_within(&puzzle, self.budget.clone()).map_err(refuse)?;

@@ -34,7 +34,7 @@ impl TryFrom<CertifyArgs> for CertifyOptions {
 impl Run for CertifyOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.files.try_open(&cancel)?;
+        let mut output = self.files.open(&cancel)?;
         let mut progress =
             Progress::new(Unit::PuzzlesToCome, self.args.quiet, output.is_terminal());
         let mut refused = false;

@@ -65,7 +65,7 @@ impl Run for CheckOptions {
         };
         let is_single = defaults.is_single;
         let inputs = self.input.open_for(&self.output, &mut defaults);
-        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
         if setup.output.is_terminal() && self.output.form().is_none() && !is_single {
             let others = setup.fields.iter().filter(|field| !FIELDS.contains(field));
             setup.writer = Arc::new(Words { others: others.copied().collect() });
@@ -103,8 +103,8 @@ struct Tools {
 impl Task for Check {
     type Tools = Tools;
 
-    fn try_tools(&self) -> Result<Tools, Error> {
-        let bulk = Bulk::try_with_backend(self.backend)?;
+    fn tools(&self) -> Result<Tools, Error> {
+        let bulk = Bulk::with_backend(self.backend)?;
         Ok(Tools { bulk, facts: Facts::new(&self.fields) })
     }
 

@@ -25,7 +25,7 @@ pub(super) fn run(boards: &[Board], options: &OutputOptions) -> Result<Outcome, 
              --grid-text",
         ));
     }
-    let mut output = options.try_open(&Cancel::on_interrupt()?)?;
+    let mut output = options.open(&Cancel::on_interrupt()?)?;
     let mut is_sound = true;
     for (i, board) in boards.iter().enumerate() {
         let diagnosis = board.diagnose();

@@ -32,7 +32,7 @@ impl Classes {
         if !self.class && !self.solution_class {
             return;
         }
-        let Ok(puzzle) = Givens::from_trusted(record.rules, record.puzzle).try_puzzle() else {
+        let Ok(puzzle) = Givens::from_trusted(record.rules, record.puzzle).into_puzzle() else {
             return;
         };
         if self.class {

@@ -104,8 +104,7 @@ impl Run for CompareOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         // The file is opened first: hours of work shall not end at a name that cannot be written.
-        let page =
-            self.report.as_ref().map(|path| Output::try_create(path, &cancel)).transpose()?;
+        let page = self.report.as_ref().map(|path| Output::create(path, &cancel)).transpose()?;
         let mut output = Output::stdout();
         let total = self.plan.count * self.plan.contestants.len() as u64;
         let progress = Mutex::new(Progress::new(Unit::Puzzles(total), self.run.quiet, false));

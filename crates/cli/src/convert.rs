@@ -78,9 +78,9 @@ impl Run for ConvertOptions {
         let is_table = self.to.table().is_some();
         let first = inputs.first_with_fields();
         let writer = BoardWriter::new(self.to, first);
-        let mut output = self.files.try_open(&cancel)?;
+        let mut output = self.files.open(&cancel)?;
         if let Some(columns) = writer.columns() {
-            output = output.try_with_columns(&columns)?;
+            output = output.with_columns(&columns)?;
         }
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let (mut unread, mut unheld) = (Losses::default(), Losses::default());

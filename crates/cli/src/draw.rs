@@ -4,7 +4,7 @@ use super::album::{Album, Gallery, PageLook};
 use super::board_args::BoardOptions;
 #[cfg(feature = "pictures")]
 use super::draw_args::Digits;
-use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show, try_format};
+use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
@@ -28,7 +28,7 @@ impl TryFrom<DrawingArgs> for DrawOptions {
     type Error = Error;
 
     fn try_from(args: DrawingArgs) -> Result<DrawOptions, Error> {
-        let (format, _) = try_format(args.format, &args.files, &args.look)?;
+        let (format, _) = format(args.format, &args.files, &args.look)?;
         Ok(DrawOptions {
             format,
             boards: args.board.check(args.input.from)?,
@@ -79,8 +79,8 @@ impl DrawOptions {
         let picture = match self.args.show {
             Show::Puzzle if self.args.candidates => Picture::new(board).with_candidates(board),
             Show::Puzzle => Picture::new(board),
-            Show::Solution => Picture::new(&Board::new(&*try_solution(board, number)?)),
-            Show::Both => Picture::new(board).with_solution(&try_solution(board, number)?),
+            Show::Solution => Picture::new(&Board::new(&*solution(board, number)?)),
+            Show::Both => Picture::new(board).with_solution(&solution(board, number)?),
         };
         let picture = self.args.look.apply(picture.with_glyphs(self.args.glyphs));
         Ok(if self.args.labels { picture.with_labels() } else { picture })
@@ -88,7 +88,7 @@ impl DrawOptions {
 }
 
 /// The one solution of a board.
-fn try_solution(board: &Board, number: u64) -> Result<Solution, Error> {
+fn solution(board: &Board, number: u64) -> Result<Solution, Error> {
     let diagnosis = board.diagnose();
     match (diagnosis.problem(board), diagnosis.solution) {
         (None, Some(solution)) => Ok(solution),

@@ -189,7 +189,7 @@ pub(super) struct DrawingArgs {
 ///
 /// # Errors
 /// When the name is that of another format, or this program cannot draw it.
-pub(super) fn try_format<F>(
+pub(super) fn format<F>(
     asked: Option<F>,
     files: &FilesArgs,
     look: &LookArgs,
@@ -200,7 +200,7 @@ where
     let format = match (asked, &files.file.output) {
         (Some(format), _) => format,
         (None, None) => F::default(),
-        (None, Some(path)) => file_names::try_format(path)?.unwrap_or_default(),
+        (None, Some(path)) => file_names::format(path)?.unwrap_or_default(),
     };
     let picture = format.to_string().parse().ok();
     look.check(picture)?;

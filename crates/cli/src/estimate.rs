@@ -57,7 +57,7 @@ impl TryFrom<EstimateArgs> for EstimateOptions {
             let seed = Seed::choose(args.seed.as_deref())?;
             let recipe = Recipe::new(seed.value).with_shape(shape);
             let generator = Generator::new(recipe.with_sampling(Sampling::Unbiased))?
-                .try_with_backend(run.backend)?;
+                .with_backend(run.backend)?;
             let count = args.count.unwrap_or(COUNT);
             Origin::Made { generator: Box::new(generator), count, seed, is_rated }
         } else {
@@ -95,7 +95,7 @@ impl Run for EstimateOptions {
             progress.note("interrupted: nothing was written");
             return Ok(Outcome::Interrupted);
         }
-        let population = Population::try_of(shape, &drawn)?;
+        let population = Population::of(shape, &drawn)?;
         let text = match self.format {
             FigureFormat::Text => population.text(),
             FigureFormat::Csv => population.csv(),
@@ -135,7 +135,7 @@ impl EstimateOptions {
                 page.found.push((index, Ok(drawn)));
             });
         };
-        let (mut drawn, runner) = (Vec::new(), Runner::try_new(self.run.threads)?);
+        let (mut drawn, runner) = (Vec::new(), Runner::new(self.run.threads)?);
         let missing = |drawn: &Vec<Drawn>| count - drawn.len() as u64;
         let harvest = Harvest { generator, runner: &runner, cancel };
         harvest.run(0, &mut drawn, missing, work, |drawn, page| {

@@ -3,7 +3,7 @@
 use super::album::Gallery;
 use super::board_args::BoardOptions;
 use super::common_args::InputArgs;
-use super::draw_args::{PictureFormat, try_format};
+use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
@@ -54,7 +54,7 @@ fn check(
     strength: Option<HintStrength>,
     to: Option<BoardForm>,
 ) -> Result<ExplainOptions, Error> {
-    let (format, picture) = try_format(args.format(), &args.shown.files, &args.shown.look)?;
+    let (format, picture) = format(args.format(), &args.shown.files, &args.shown.look)?;
     let one_picture = matches!(format, StepFormat::Svg | StepFormat::Png);
     if one_picture && strength.is_none() {
         return Err(Error::option(
@@ -93,7 +93,7 @@ impl Run for ExplainOptions {
         let most = if self.strength.is_some() { 1 } else { usize::MAX };
         let (mut problems, mut unsolved) = (0, 0);
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
-            let path = Path::try_new_in(language, board, ladder, most, &limits)?;
+            let path = Path::new_in(language, board, ladder, most, &limits)?;
             if cancel.is_set() {
                 return Ok(());
             }

@@ -21,7 +21,7 @@ const ENDS: [(&str, &[&str]); 7] = [
 ///
 /// # Errors
 /// When it asks for a format that is not among them.
-pub(super) fn try_format<F: Named + FromStr>(path: &Path) -> Result<Option<F>, Error> {
+pub(super) fn format<F: Named + FromStr>(path: &Path) -> Result<Option<F>, Error> {
     let mut written = ENDS.iter().filter(|(name, _)| F::NAMES.contains(name));
     let ends: Vec<_> =
         written.clone().flat_map(|(_, ends)| *ends).map(|e| format!(".{e}")).collect();

@@ -328,8 +328,8 @@ impl Inputs {
         };
         let wanted = self.wanted;
         let intake = stream
-            .and_then(|stream| Contents::try_new(stream, file.as_deref(), wanted.fields))
-            .and_then(|contents| Intake::try_new(contents, file.clone(), wanted));
+            .and_then(|stream| Contents::new(stream, file.as_deref(), wanted.fields))
+            .and_then(|contents| Intake::new(contents, file.clone(), wanted));
         match intake {
             Ok(intake) => self.current = Some(intake),
             Err(error) => {

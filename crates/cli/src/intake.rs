@@ -43,7 +43,7 @@ enum Source {
 }
 
 impl Intake {
-    pub(super) fn try_new(
+    pub(super) fn new(
         contents: Contents,
         file: Option<PathBuf>,
         wanted: Wanted,

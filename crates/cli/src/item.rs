@@ -5,7 +5,7 @@ use rootgrid::error::Error;
 use rootgrid::formats::Document;
 use rootgrid::grid::text::Entry;
 use rootgrid::grid::{Givens, Puzzle, Solution};
-use rootgrid::names::{Named, try_position};
+use rootgrid::names::{Named, position};
 use rootgrid::position::Board;
 use rootgrid::solve::Solver;
 use rootgrid_records::record::Field;
@@ -15,7 +15,7 @@ use std::ops::Deref;
 /// not.
 fn is_fact(name: &str) -> bool {
     let is_free = |field: Field| matches!(field, Field::Index | Field::Shape | Field::Morph);
-    try_position(name, Field::NAMES).is_some_and(|position| !is_free(Field::ALL[position]))
+    position(name, Field::NAMES).is_some_and(|position| !is_free(Field::ALL[position]))
 }
 
 /// An entry of a list of puzzles, or a document in another form.
@@ -109,9 +109,9 @@ impl Item {
     }
 
     /// The puzzle that the givens and the digits that were entered are.
-    pub(super) fn try_into_puzzle(self) -> Result<Puzzle, Error> {
+    pub(super) fn into_puzzle(self) -> Result<Puzzle, Error> {
         match &self.document {
-            None => self.entry.try_into_puzzle(),
+            None => self.entry.into_puzzle(),
             Some(document) => Puzzle::try_from(document.board.values())
                 .map_err(|error| Error::text(self.entry.place(), error.to_string())),
         }

@@ -52,9 +52,9 @@ fn made(text: &str) -> Result<Document, Error> {
             format!("found a recipe of many puzzles, expected one with an index, as {text}.0");
         Error::text(Place::default(), message)
     })?;
-    let made = Generator::new(recipe)?.maker().try_make(index)?;
+    let made = Generator::new(recipe)?.maker().make(index)?;
     let puzzle = made.puzzle(0).ok_or_else(|| Error::fault("a puzzle that was made is missing"))?;
-    Ok(Document::new(Board::new(&Givens::try_new(puzzle.rules, puzzle.puzzle)?)))
+    Ok(Document::new(Board::new(&Givens::new(puzzle.rules, puzzle.puzzle)?)))
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ impl Share {
     ///
     /// # Errors
     /// When there are more puzzles than indices or numbers.
-    pub(super) fn try_new(counts: &[u64], start: u64, shard: Shard) -> Result<Share, Error> {
+    pub(super) fn new(counts: &[u64], start: u64, shard: Shard) -> Result<Share, Error> {
         let too_many =
             |count: u64| Error::option(format!("{count} puzzles from index {start}: too many"));
         if let Some(&count) = counts.iter().find(|&&count| start.checked_add(count).is_none()) {
@@ -80,7 +80,7 @@ mod tests {
             let mut made = Vec::new();
             let mut next = start * counts.len() as u64 + 1;
             for number in 1..=of {
-                let share = Share::try_new(&counts, start, Shard::try_new(number, of).unwrap()).unwrap();
+                let share = Share::new(&counts, start, Shard::new(number, of).unwrap()).unwrap();
                 let puzzles = share.indices.iter().enumerate();
                 let puzzles: Vec<(usize, u64)> =
                     puzzles.flat_map(|(part, all)| all.clone().map(move |i| (part, i))).collect();
@@ -97,8 +97,8 @@ mod tests {
 
     #[test]
     fn too_many_are_refused() {
-        assert!(Share::try_new(&[2], u64::MAX - 1, Shard::WHOLE).is_err());
-        assert!(Share::try_new(&[u64::MAX, 1], 0, Shard::WHOLE).is_err());
-        assert!(Share::try_new(&[u64::MAX], 0, Shard::WHOLE).is_ok());
+        assert!(Share::new(&[2], u64::MAX - 1, Shard::WHOLE).is_err());
+        assert!(Share::new(&[u64::MAX, 1], 0, Shard::WHOLE).is_err());
+        assert!(Share::new(&[u64::MAX], 0, Shard::WHOLE).is_ok());
     }
 }

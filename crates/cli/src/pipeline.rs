@@ -78,7 +78,7 @@ pub(super) fn admitted(
     let mut kept = Vec::with_capacity(out.len());
     let mut start = 0;
     for (key, end) in keys {
-        if filter.try_admit(key)? {
+        if filter.admit(key)? {
             kept.extend_from_slice(&out[start..end]);
             note(key);
         }
@@ -93,7 +93,7 @@ pub(super) trait Task: Sync {
     type Tools: Send;
 
     /// Tools for one thread.
-    fn try_tools(&self) -> Result<Self::Tools, Error>;
+    fn tools(&self) -> Result<Self::Tools, Error>;
 
     /// Writes the records of a portion on a page. They must not depend on where portions are cut.
     fn write(&self, tools: &mut Self::Tools, portion: Portion<'_>, page: &mut Page);
@@ -271,7 +271,7 @@ impl<'a> Pipeline<'a> {
 /// The page of a portion; the tools are expensive to make and used again.
 fn on_page<T: Task>(task: &T, idle: &Pool<T::Tools>, portion: Portion<'_>) -> Page {
     let mut page = Page::default();
-    match idle.try_take_or(|| task.try_tools()) {
+    match idle.try_take_or(|| task.tools()) {
         Ok(mut tools) => {
             task.write(&mut tools, portion, &mut page);
         }

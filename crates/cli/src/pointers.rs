@@ -57,7 +57,7 @@ const COMMANDS: &str = "solve, check, rate, explain, hint, transform or canon";
 
 /// The option that a refused value of another one belongs to.
 pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String> {
-    if let Some(meant) = try_meant(long, value) {
+    if let Some(meant) = meant(long, value) {
         return Some(format!("write {meant}"));
     }
     let (option, what, _) = PLACES.iter().find(|(option, _, names)| {
@@ -65,7 +65,7 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
         let takes_it = |arg: &Arg| {
             let taken = arg.get_possible_values();
             taken.is_empty()
-                || taken.iter().any(|name| names::try_position(value, &[name.get_name()]).is_some())
+                || taken.iter().any(|name| names::position(value, &[name.get_name()]).is_some())
         };
         let is_here =
             cmd.get_arguments().any(|arg| arg.get_long() == Some(option) && takes_it(arg));
@@ -74,7 +74,7 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
             "level" => long == "difficulty",
             _ => !["none", "random", "line"].contains(&value),
         };
-        let is_named = || names::try_position(value, names).is_some();
+        let is_named = || names::position(value, names).is_some();
         *option != long && is_here && is_clear && is_named()
     })?;
     let value = value.to_ascii_lowercase();
@@ -82,9 +82,9 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
 }
 
 /// The value here that means what somebody wrote in the words of another program.
-pub(super) fn try_meant(long: &str, value: &str) -> Option<&'static str> {
+pub(super) fn meant(long: &str, value: &str) -> Option<&'static str> {
     let is_it = |(option, other, _): &&(&str, &str, &str)| {
-        *option == long && names::try_position(value, &[other]).is_some()
+        *option == long && names::position(value, &[other]).is_some()
     };
     VALUES.iter().find(is_it).map(|(_, _, meant)| *meant)
 }
@@ -131,7 +131,7 @@ pub(super) fn of_word(word: &str) -> Option<String> {
     if word.bytes().all(|byte| byte.is_ascii_digit()) && word.len() < 16 {
         return Some(format!("for so many puzzles write --count {word}"));
     }
-    if names::try_position(word, Grade::NAMES).is_some() {
+    if names::position(word, Grade::NAMES).is_some() {
         return Some(format!("for a grade write --difficulty {}", word.to_ascii_lowercase()));
     }
     let what = if Path::new(word).is_file() {

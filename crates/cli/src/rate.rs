@@ -115,7 +115,7 @@ impl Run for RateOptions {
         }
         let mut defaults = Defaults { fields, ..Defaults::default() };
         let inputs = self.input.open_for(&self.output, &mut defaults);
-        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
         let task = Rating {
             options: self,
             limits: self.limits.clone().with_cancel(setup.cancel.flag()),
@@ -179,10 +179,10 @@ struct Tools {
 impl Task for Rating<'_> {
     type Tools = Tools;
 
-    fn try_tools(&self) -> Result<Tools, Error> {
+    fn tools(&self) -> Result<Tools, Error> {
         let facts = self.options.facts(&self.fields).with_limits(self.limits.clone());
         let rates = self.fields.iter().copied().any(Facts::is_of_nine);
-        Ok(Tools { bulk: Bulk::try_with_backend(self.options.run.backend)?, facts, rates })
+        Ok(Tools { bulk: Bulk::with_backend(self.options.run.backend)?, facts, rates })
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {

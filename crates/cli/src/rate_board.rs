@@ -22,7 +22,7 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
     let Request { facts, output, run, fields } = request;
     let defaults =
         Defaults { fields, unit: Unit::Puzzles(boards.len() as u64), ..Defaults::default() };
-    let mut setup = Setup::try_new(output, run, defaults)?;
+    let mut setup = Setup::new(output, run, defaults)?;
     let mut facts = facts(&setup.fields);
     let mut unrated = 0;
     for (index, board) in (0..).zip(boards) {

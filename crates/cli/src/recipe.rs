@@ -32,7 +32,7 @@ impl RecipeArgs {
                     "found an empty --grid-seed, expected a number or a word",
                 ));
             }
-            draft.try_set("grid-seed", text)?;
+            draft.set("grid-seed", text)?;
         }
         if draft.is_set("ladder") && !draft.is_set("require") && !draft.is_set("forbid") {
             return Err(Error::option(
@@ -57,9 +57,9 @@ pub(super) fn recipe_of(
         draft.set_root(read_root(text, shape)?);
     }
     if let Some(text) = mask {
-        draft.try_set("mask", &read_mask(text, draft.shape())?)?;
+        draft.set("mask", &read_mask(text, draft.shape())?)?;
     }
-    let recipe = draft.try_recipe()?.with_seed(seed);
+    let recipe = draft.recipe()?.with_seed(seed);
     if let Some(shuffle) = recipe.source.shuffle() {
         kinds::check(shuffle.steps, shuffle.kinds, Some(recipe.shape()))?;
     }
@@ -88,7 +88,7 @@ fn read_root(text: &str, shape: Option<Shape>) -> Result<Root, Error> {
     let entry = reader.next().ok_or_else(|| {
         Error::option(format!("found no grid in {text}, expected a solution as root"))
     })?;
-    let root = entry?.try_solution().map(Root::Given)?;
+    let root = entry?.solution().map(Root::Given)?;
     match reader.next() {
         None => Ok(root),
         Some(_) => {

@@ -59,7 +59,7 @@ impl RecipeArgs {
 impl clap::Args for RecipeArgs {
     fn augment_args(command: Command) -> Command {
         command.args(HELPS.iter().filter_map(|help| {
-            let field = RecipeField::try_named(help.option).ok()?;
+            let field = RecipeField::named(help.option).ok()?;
             Some(argument(field, help))
         }))
     }
@@ -120,7 +120,7 @@ impl TypedValueParser for FieldParser {
         let text = value.to_string_lossy().into_owned();
         let read = match is_text(field) {
             true => Ok(()),
-            false => RecipeDraft::default().try_set(field.option, &text),
+            false => RecipeDraft::default().set(field.option, &text),
         };
         match read {
             Ok(()) => Ok(text),
@@ -162,7 +162,7 @@ impl FromArgMatches for RecipeArgs {
                 if is_text(field) {
                     self.texts.insert(field.option, text);
                 } else {
-                    let set = self.draft.try_set(field.option, &text);
+                    let set = self.draft.set(field.option, &text);
                     set.map_err(|error| clap::Error::raw(ErrorKind::InvalidValue, error))?;
                 }
             }

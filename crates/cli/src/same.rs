@@ -36,7 +36,7 @@ impl Run for SameOptions {
         let mut puzzles = Vec::new();
         self.input.note_wait(|note| Progress::new(Unit::Puzzles(2), self.quiet, true).note(note));
         for entry in self.input.open().take(3) {
-            puzzles.push(entry?.try_puzzle()?);
+            puzzles.push(entry?.into_puzzle()?);
         }
         let [from, to] = &puzzles[..] else {
             return Err(Error::option(format!(
@@ -45,7 +45,7 @@ impl Run for SameOptions {
                 if puzzles.len() > 2 { " or more" } else { "" }
             )));
         };
-        let morph = canon::try_same(from, to)?;
+        let morph = canon::same(from, to)?;
         let outcome = if morph.is_some() { Outcome::Done } else { Outcome::Negative };
         let morph = morph.map(|morph| morph.to_string());
         let text = if self.json {
@@ -56,7 +56,7 @@ impl Run for SameOptions {
         } else {
             morph.unwrap_or_else(|| "different".to_owned()) + "\n"
         };
-        let mut output = self.file.try_open(&Cancel::on_interrupt()?)?;
+        let mut output = self.file.open(&Cancel::on_interrupt()?)?;
         output.write(text.as_bytes())?;
         output.finish()?;
         Ok(outcome)

@@ -38,8 +38,8 @@ pub(super) struct OutputOptions {
 
 impl OutputOptions {
     /// The one file that is named, else standard output.
-    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
-        self.files.try_open_one(cancel)
+    pub(super) fn open(&self, cancel: &Cancel) -> Result<Output, Error> {
+        self.files.open_one(cancel)
     }
 
     /// Where results go.
@@ -131,7 +131,7 @@ impl OutputArgs {
     ) -> Result<OutputOptions, Error> {
         let mut with = Vec::new();
         for name in &self.with {
-            let field = name.try_field(known)?;
+            let field = name.field(known)?;
             if with.contains(&field) {
                 return Err(Error::option(format!("field '{field}' is asked for twice")));
             }
@@ -207,7 +207,7 @@ pub(super) struct RunOptions {
 const BACKEND: &str = "ROOTGRID_BACKEND";
 
 /// The backend of the option, else of the environment, else the best of this processor.
-fn try_backend(option: Option<Backend>) -> Result<Backend, Error> {
+fn backend(option: Option<Backend>) -> Result<Backend, Error> {
     let backend = match (option, std::env::var_os(BACKEND)) {
         (Some(backend), _) => backend,
         (None, None) => return Ok(Backend::best()),
@@ -231,7 +231,7 @@ impl RunArgs {
                 )));
             }
         };
-        Ok(RunOptions { threads, backend: try_backend(self.backend)?, quiet: self.quiet })
+        Ok(RunOptions { threads, backend: backend(self.backend)?, quiet: self.quiet })
     }
 }
 
@@ -266,25 +266,25 @@ pub(super) struct Setup {
 }
 
 impl Setup {
-    pub(super) fn try_new(
+    pub(super) fn new(
         output: &OutputOptions,
         run: &RunOptions,
         defaults: Defaults,
     ) -> Result<Setup, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let sink = output.files.try_open(&cancel)?;
-        Setup::try_over((sink, cancel), false, output, run, defaults)
+        let sink = output.files.open(&cancel)?;
+        Setup::over((sink, cancel), false, output, run, defaults)
     }
 
     /// The same over an open output, which has its beginning if it is `begun`.
-    pub(super) fn try_over(
+    pub(super) fn over(
         (sink, cancel): (Output, Cancel),
         begun: bool,
         output: &OutputOptions,
         run: &RunOptions,
         defaults: Defaults,
     ) -> Result<Setup, Error> {
-        let runner = Runner::try_new(run.threads)?;
+        let runner = Runner::new(run.threads)?;
         let drawn = defaults.is_single
             && sink.is_terminal()
             && output.form.is_none()
@@ -311,7 +311,7 @@ impl Setup {
         let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
         let writer = form.writer(&style);
         let sink = match writer.columns() {
-            Some(columns) => sink.try_with_columns(&columns)?,
+            Some(columns) => sink.with_columns(&columns)?,
             None => sink,
         };
         let writer: Arc<dyn Writer> =

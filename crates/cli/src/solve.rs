@@ -78,7 +78,7 @@ impl Run for SolveOptions {
             ..Defaults::default()
         };
         let inputs = self.input.open_for(&self.output, &mut defaults);
-        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
         let tally = match self.question {
             Question::First => self.answer_each(&mut setup, inputs, 1)?,
             Question::FirstOfHowMany => self.answer_each(&mut setup, inputs, 2)?,
@@ -122,7 +122,7 @@ impl SolveOptions {
             let read = item.and_then(|item| {
                 let (beside, place) = (item.beside().to_vec(), item.place());
                 let is_limited = item.lists().is_some();
-                let puzzle = item.try_into_puzzle()?;
+                let puzzle = item.into_puzzle()?;
                 if is_limited && !is_unique(&puzzle) {
                     let message = "found candidates: expected a puzzle of digits alone for --all";
                     return Err(Error::text(place, message));
@@ -185,14 +185,14 @@ struct Answers {
 impl Task for Answers {
     type Tools = (Bulk, Classes);
 
-    fn try_tools(&self) -> Result<(Bulk, Classes), Error> {
-        Ok((Bulk::try_with_backend(self.backend)?, Classes::new(&self.fields)))
+    fn tools(&self) -> Result<(Bulk, Classes), Error> {
+        Ok((Bulk::with_backend(self.backend)?, Classes::new(&self.fields)))
     }
 
     fn write(&self, (bulk, classes): &mut (Bulk, Classes), portion: Portion<'_>, page: &mut Page) {
         let convert = |item: Item| {
             let lists = item.lists();
-            item.try_into_puzzle().map(|puzzle| (puzzle, lists))
+            item.into_puzzle().map(|puzzle| (puzzle, lists))
         };
         let (read, origins) = portion.all(page, convert);
         let (puzzles, lists): (Vec<_>, Vec<_>) = read.into_iter().unzip();

@@ -7,17 +7,17 @@ use std::path::Path;
 
 impl FileArgs {
     /// The file that is named, else standard output.
-    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
+    pub(super) fn open(&self, cancel: &Cancel) -> Result<Output, Error> {
         self.output
             .as_ref()
-            .map_or_else(|| Ok(Output::stdout()), |path| Output::try_create(path, cancel))
+            .map_or_else(|| Ok(Output::stdout()), |path| Output::create(path, cancel))
     }
 }
 
 impl FilesArgs {
     pub(super) fn check(&self) -> Result<Files, Error> {
         let path = self.file.output.as_deref().filter(|_| self.split);
-        let names = path.map(|path| NumberedNames::try_new(path, self.force)).transpose()?;
+        let names = path.map(|path| NumberedNames::new(path, self.force)).transpose()?;
         Ok(Files { file: self.file.clone(), names })
     }
 }
@@ -48,14 +48,14 @@ impl Files {
     }
 
     /// The one file, else standard output.
-    pub(super) fn try_open_one(&self, cancel: &Cancel) -> Result<Output, Error> {
-        self.file.try_open(cancel)
+    pub(super) fn open_one(&self, cancel: &Cancel) -> Result<Output, Error> {
+        self.file.open(cancel)
     }
 
-    pub(super) fn try_open(&self, cancel: &Cancel) -> Result<Output, Error> {
+    pub(super) fn open(&self, cancel: &Cancel) -> Result<Output, Error> {
         match &self.names {
-            Some(names) => Output::try_each(names, cancel),
-            None => self.try_open_one(cancel),
+            Some(names) => Output::each(names, cancel),
+            None => self.open_one(cancel),
         }
     }
 }

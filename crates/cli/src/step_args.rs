@@ -163,7 +163,7 @@ pub(super) fn seconds(text: &str) -> Result<Duration, Error> {
 
 /// The strength of a hint.
 fn strength(text: &str) -> Result<HintStrength, Error> {
-    text.parse().ok().and_then(HintStrength::try_new).ok_or_else(|| {
+    text.parse().ok().and_then(HintStrength::new).ok_or_else(|| {
         Error::option(format!(
             "found '{text}', expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
         ))

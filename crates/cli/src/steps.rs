@@ -2,7 +2,7 @@
 
 use super::album::Gallery;
 use super::board_args::BoardOptions;
-use super::draw_args::{PictureFormat, try_format};
+use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
@@ -28,7 +28,7 @@ impl TryFrom<StepsArgs> for StepsOptions {
     type Error = Error;
 
     fn try_from(args: StepsArgs) -> Result<StepsOptions, Error> {
-        let (format, picture) = try_format(args.format(), &args.shown.files, &args.shown.look)?;
+        let (format, picture) = format(args.format(), &args.shown.files, &args.shown.look)?;
         let options = StepsOptions {
             format,
             picture,
@@ -38,8 +38,8 @@ impl TryFrom<StepsArgs> for StepsOptions {
             args,
         };
         // Names are refused before anything is read.
-        let blank = Sheet::new(&Givens::blank(Shape::NINE).try_puzzle()?);
-        options.select(AllSteps::try_new(&blank, options.args.ladder)?, &Limits::new())?;
+        let blank = Sheet::new(&Givens::blank(Shape::NINE).into_puzzle()?);
+        options.select(AllSteps::new(&blank, options.args.ladder)?, &Limits::new())?;
         Ok(options)
     }
 }
@@ -49,7 +49,7 @@ impl StepsOptions {
     fn select(&self, mut all: AllSteps, limits: &Limits) -> Result<AllSteps, Error> {
         if !self.args.technique.is_empty() {
             let names: Vec<&str> = self.args.technique.iter().map(String::as_str).collect();
-            all = all.try_with_techniques(&names)?;
+            all = all.with_techniques(&names)?;
         }
         if self.args.solving_digits_only {
             all = all.with_digits_only();
@@ -66,7 +66,7 @@ impl Run for StepsOptions {
         let look = |picture| self.args.shown.look.apply(picture);
         let mut empty = 0;
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
-            let listing = Listing::try_new(board, self.args.ladder, self.args.count, |all| {
+            let listing = Listing::new(board, self.args.ladder, self.args.count, |all| {
                 self.select(all, &limits)
             })?;
             if cancel.is_set() {
@@ -78,7 +78,7 @@ impl Run for StepsOptions {
                 ListFormat::Json => gallery.write(&listing.json()),
                 ListFormat::Html => gallery.add_section(&listing.section(look)),
                 ListFormat::Svg | ListFormat::Png => {
-                    let mut pictures = listing.try_pictures()?;
+                    let mut pictures = listing.pictures()?;
                     pictures.try_for_each(|picture| gallery.add(&look(picture), ""))
                 }
             }

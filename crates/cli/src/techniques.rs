@@ -51,7 +51,7 @@ pub(super) struct TechniquesArgs {
 
 impl TechniquesArgs {
     /// The format that is asked for, by an option or by the name of the file.
-    fn try_format(&self) -> Result<ListFormat, Error> {
+    fn format(&self) -> Result<ListFormat, Error> {
         if self.json {
             return Ok(ListFormat::Json);
         }
@@ -73,12 +73,12 @@ impl Run for TechniquesArgs {
         let mut entries = techniques();
         if let Some(name) = &self.name {
             let ids: Vec<_> = entries.iter().map(|entry| entry.id).collect();
-            let place = names::try_position(name, &ids)
+            let place = names::position(name, &ids)
                 .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
             entries = vec![entries.swap_remove(place)];
         }
-        let format = self.try_format()?;
-        let mut output = self.file.try_open(&Cancel::on_interrupt()?)?;
+        let format = self.format()?;
+        let mut output = self.file.open(&Cancel::on_interrupt()?)?;
         let text = match format {
             ListFormat::Text => {
                 let mut text = columns(&entries);
@@ -134,7 +134,7 @@ fn example(entry: &TechniqueEntry, looks: Looks) -> Result<String, Error> {
     };
     let puzzle: Puzzle = line.parse()?;
     let ladder = entry.ladders[0];
-    let mut trace = Trace::try_new(&puzzle, ladder)?;
+    let mut trace = Trace::new(&puzzle, ladder)?;
     let Some(step) = trace.find(|step| step.technique().id() == entry.id) else {
         return Ok(String::new());
     };

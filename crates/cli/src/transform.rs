@@ -88,7 +88,7 @@ impl Run for TransformOptions {
             ..Defaults::default()
         };
         let (inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
-        let mut setup = Setup::try_new(&self.output, &self.run, defaults)?;
+        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
         note.into_iter().for_each(|note| setup.progress.note(&note));
         if let Choice::Random { seed, .. } = self.choice {
             note_seed(&mut setup, seed);
@@ -116,7 +116,7 @@ impl Task for Transform<'_> {
     /// The walk of the shape met last, and what works out classes.
     type Tools = (Option<Walk>, Classes);
 
-    fn try_tools(&self) -> Result<(Option<Walk>, Classes), Error> {
+    fn tools(&self) -> Result<(Option<Walk>, Classes), Error> {
         Ok((None, Classes::new(&self.fields)))
     }
 

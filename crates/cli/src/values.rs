@@ -6,7 +6,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use rootgrid::error::Error;
 use rootgrid::names::{self, Named};
-use rootgrid::numbers::{no_number, try_digits};
+use rootgrid::numbers::{digits, no_number};
 use rootgrid_records::record::Field;
 use std::ffi::OsStr;
 use std::str::FromStr;
@@ -57,7 +57,7 @@ pub(super) fn number_or_word<T: FromStr<Err = Error>>() -> Values<T> {
 
 /// A number from its digits, however it is written; other texts as the type reads them.
 fn whole<T: FromStr>(text: &str) -> Result<T, T::Err> {
-    try_digits(text).as_deref().unwrap_or(text).parse()
+    digits(text).as_deref().unwrap_or(text).parse()
 }
 
 impl<T: Clone + Send + Sync + 'static> TypedValueParser for Values<T> {
@@ -99,18 +99,18 @@ impl FromStr for FieldName {
 impl FieldName {
     /// Returns true if it is this name.
     pub(super) fn is(&self, name: &str) -> bool {
-        names::try_position(&self.0, &[name]).is_some()
+        names::position(&self.0, &[name]).is_some()
     }
 
     /// The field of this name, if the command can fill it.
     ///
     /// # Errors
     /// When it is none of the known ones.
-    pub(super) fn try_field(&self, known: &[Field]) -> Result<Field, Error> {
+    pub(super) fn field(&self, known: &[Field]) -> Result<Field, Error> {
         let names: Vec<_> = known.iter().map(|field| field.name()).collect();
-        names::try_position(&self.0, &names).map(|position| known[position]).ok_or_else(|| {
+        names::position(&self.0, &names).map(|position| known[position]).ok_or_else(|| {
             let error = names::unknown("field", &self.0, "some of", &names);
-            match pointers::try_meant("with", &self.0).filter(|meant| names.contains(meant)) {
+            match pointers::meant("with", &self.0).filter(|meant| names.contains(meant)) {
                 Some(meant) => Error::option(format!("unknown field '{}': write {meant}", self.0)),
                 None => error,
             }

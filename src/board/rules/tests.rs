@@ -58,13 +58,13 @@ fn solution_of(rules: &Rules, seed: u64) -> Solution {
         stream.shuffle(&mut digits);
         values[..digits.len()].copy_from_slice(&digits);
         if let Some(found) = solver.first(&values) {
-            return Givens::try_new(rules, found).unwrap().try_into().unwrap();
+            return Givens::new(rules, found).unwrap().try_into().unwrap();
         }
     }
 }
 
 fn puzzle(rules: &Rules, values: &[u8]) -> Puzzle {
-    Givens::try_new(rules, values).unwrap().try_puzzle().unwrap()
+    Givens::new(rules, values).unwrap().into_puzzle().unwrap()
 }
 
 /// A puzzle with one solution from which few clues can go.
@@ -115,7 +115,7 @@ fn steps_are_sound() {
         let solution = solution_of(rules, seed.into());
         let puzzle = puzzle_of(&solution, seed.into());
         let mut verifier = Verifier::new(&puzzle);
-        let mut trace = Trace::try_new(&puzzle, LadderName::Teaching).unwrap();
+        let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
         while let Some(step) = trace.next() {
             verifier
                 .check(&step)
@@ -157,13 +157,13 @@ fn boards_go_by_their_rules() {
     let board = Board::new(&givens);
     assert_eq!(board.rules(), &rules);
     assert!(!board.candidates(Cell::new(80)).contains(Digit::new(7)));
-    let sheet = Sheet::new(&givens.clone().try_puzzle().unwrap());
+    let sheet = Sheet::new(&givens.clone().into_puzzle().unwrap());
     assert!(!sheet.digits(Cell::new(40)).contains(Digit::new(7)));
     givens.set(Cell::new(80), Some(Digit::new(7)));
     assert!(givens.conflict().is_some());
-    let ordinary = Givens::try_new(Shape::NINE, givens.values()).unwrap();
+    let ordinary = Givens::new(Shape::NINE, givens.values()).unwrap();
     assert!(ordinary.conflict().is_none());
-    assert!(Trace::try_new(&puzzle(&rules, &[0; 81]), LadderName::Se121).is_err());
+    assert!(Trace::new(&puzzle(&rules, &[0; 81]), LadderName::Se121).is_err());
 }
 
 /// Grids of 9x9 on one sheet, by their corners.

@@ -90,7 +90,7 @@ fn of_complete_grids_it_is_the_canonical_form() {
 
 #[test]
 fn it_ends_at_its_budget() {
-    let blank = Givens::blank(Shape::NINE).try_puzzle().unwrap();
+    let blank = Givens::blank(Shape::NINE).into_puzzle().unwrap();
     assert!(minlex(&blank, 3).unwrap_err().is_unmet());
     assert_eq!(minlex(&blank, Budget::new()).unwrap().0, blank);
 }
@@ -101,7 +101,7 @@ fn a_public_list_is_in_this_form_but_for_a_few() {
     let lines: Vec<&str> = include_str!("../../../tests/data/17_clue.txt").lines().collect();
     let mut same = 0;
     for line in &lines {
-        let puzzle = line.parse::<Givens>().unwrap().try_puzzle().unwrap();
+        let puzzle = line.parse::<Givens>().unwrap().into_puzzle().unwrap();
         let (form, _) = minlex(&puzzle, Budget::new()).unwrap();
         assert!(form.values() <= puzzle.values());
         same += usize::from(form == puzzle);

@@ -46,7 +46,7 @@ pub(in crate::deduce) fn boards(stream: &mut Stream) -> Vec<Nine> {
         let value = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
         let values: Vec<u8> = line.bytes().take(81).map(value).collect();
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(Shape::NINE, &values));
-        let mut trace = Trace::try_new(&puzzle, LadderName::Se121).unwrap();
+        let mut trace = Trace::new(&puzzle, LadderName::Se121).unwrap();
         while let Some(step) = trace.next() {
             if step.rating > 6.5 {
                 boards.push(trace.to_sheet().to_nine());

@@ -17,7 +17,7 @@ use crate::deduce::step::Step;
 /// ```
 /// use rootgrid::{deduce::{LadderName, Trace}, grid::Puzzle};
 /// let puzzle: Puzzle = "1234341221......".parse()?;
-/// let mut trace = Trace::try_new(&puzzle, LadderName::Teaching)?;
+/// let mut trace = Trace::new(&puzzle, LadderName::Teaching)?;
 /// trace.next().expect("an open cell");
 /// let explanation = trace.explain().expect("a step");
 /// assert_eq!(explanation.technique, "Full House");

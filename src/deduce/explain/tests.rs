@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// Calls `each` with every step of a puzzle in words.
 fn explain(puzzle: &Puzzle, ladder: LadderName, mut each: impl FnMut(Technique, &Explanation)) {
-    let mut trace = Trace::try_new(puzzle, ladder).unwrap();
+    let mut trace = Trace::new(puzzle, ladder).unwrap();
     while let Some(step) = trace.next() {
         let words = trace.explain().unwrap();
         let is_chain = matches!(

@@ -141,13 +141,13 @@ impl<'a> Grave<'a> {
             .collect();
         // The 2021 version tries sizes before houses, the one before it houses before sizes.
         if self.revised {
-            (2..=6).any(|size| houses.iter().any(|&house| self.try_set(house, size, step)))
+            (2..=6).any(|size| houses.iter().any(|&house| self.search_set(house, size, step)))
         } else {
-            houses.iter().any(|&house| (2..=6).any(|size| self.try_set(house, size, step)))
+            houses.iter().any(|&house| (2..=6).any(|size| self.search_set(house, size, step)))
         }
     }
 
-    fn try_set(&self, number: usize, size: u32, step: &mut Step) -> bool {
+    fn search_set(&self, number: usize, size: u32, step: &mut Step) -> bool {
         let others: Vec<usize> = HOUSE_CELLS[number]
             .iter()
             .map(|&cell| usize::from(cell))

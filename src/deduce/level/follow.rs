@@ -67,7 +67,7 @@ pub(super) fn supposition_numbers(board: &Sight, target: Cell) -> RangeInclusive
 
 /// The supposition of a number that makes the blank target a single if it fails: its value in the only rival place of
 /// a house, or its only rival digit.
-pub(super) fn try_supposition(
+pub(super) fn find_supposition(
     board: &Sight,
     (target, value): (Cell, u8),
     number: usize,

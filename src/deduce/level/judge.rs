@@ -1,10 +1,10 @@
 //! The judge: is a blank cell deducible under a rule?
 
 use super::follow::{
-    ends_in_contradiction, follow_naked_singles, follow_singles, is_single, supposition_numbers,
-    try_supposition,
+    ends_in_contradiction, find_supposition, follow_naked_singles, follow_singles, is_single,
+    supposition_numbers,
 };
-use super::small::{SmallRules, try_rules};
+use super::small::{SmallRules, small_rules};
 use super::{Level, Rule, Sight};
 use crate::board::{Cell, Digit, Rules, Shape};
 use crate::solve::{Rival, RivalSearch, Solver};
@@ -51,7 +51,7 @@ impl Judge {
     #[must_use]
     pub fn new(rules: impl Into<Rules>) -> Judge {
         let rules = rules.into();
-        let small = rules.is_ordinary().then(|| try_rules(rules.shape())).flatten();
+        let small = rules.is_ordinary().then(|| small_rules(rules.shape())).flatten();
         Judge {
             clues: Sight::new(&rules),
             truth: vec![0; rules.cells()],
@@ -149,7 +149,7 @@ impl Judge {
                     self.known.clone_from(&self.clues);
                     follow_naked_singles(&mut self.known, &self.truth, None);
                     supposition_numbers(&self.clues, target).any(|number| {
-                        try_supposition(&self.clues, (target, value), number).is_some_and(
+                        find_supposition(&self.clues, (target, value), number).is_some_and(
                             |supposed| {
                                 ends_in_contradiction(&mut self.known, &mut self.trail, supposed)
                             },
@@ -168,20 +168,20 @@ impl Judge {
                 let is_reached = rivals.singles_reach(self.clues.values(), target.index());
                 if !is_reached && self.truth.len() <= BOUNDED_ABOVE {
                     // Why not serves later rounds.
-                    self.try_unique(target);
+                    self.unique_nearby(target);
                 }
                 is_reached
             }
             Rule::SuppositionChain => {
                 // Most clues that are asked about are needed, and that is shown sooner.
-                if self.try_unique(target) == Some(false) {
+                if self.unique_nearby(target) == Some(false) {
                     return false;
                 }
                 self.known.clone_from(&self.clues);
                 self.follow_suppositions(Some(target))
             }
             Rule::Unique => {
-                if let Some(is_unique) = self.try_unique(target) {
+                if let Some(is_unique) = self.unique_nearby(target) {
                     return is_unique;
                 }
                 // Values of a solution are never 0.
@@ -246,7 +246,7 @@ impl Judge {
     ///
     /// It is what the solver would say: that there is another solution, whether the solver finds it within its bound or
     /// not, is no; and what singles refute costs it no trial either.
-    fn try_unique(&mut self, target: Cell) -> Option<bool> {
+    fn unique_nearby(&mut self, target: Cell) -> Option<bool> {
         let trials = self.trials(RIVAL_TRIALS);
         let rivals = self.rivals.as_mut().filter(|_| self.truth.len() <= NEAR_UP_TO)?;
         match rivals.rival(self.clues.values(), target.index(), trials) {
@@ -275,7 +275,7 @@ impl Judge {
                 let value = self.truth[cell.index()];
                 self.known.value(cell) == 0
                     && supposition_numbers(&self.known, cell).any(|number| {
-                        try_supposition(&self.known, (cell, value), number).is_some_and(
+                        find_supposition(&self.known, (cell, value), number).is_some_and(
                             |supposed| {
                                 ends_in_contradiction(&mut self.known, &mut self.trail, supposed)
                             },

@@ -16,7 +16,7 @@ pub use judge::Judge;
 pub use name::{Level, Rule};
 #[doc(hidden)]
 pub use sight::Sight;
-pub(crate) use small::{SmallRules, try_rules};
+pub(crate) use small::{SmallRules, small_rules};
 
 #[cfg(test)]
 mod tests;

@@ -20,8 +20,8 @@ pub(crate) trait SmallRules: Send + Sync {
 }
 
 /// The rules for a shape, or `None` if it has more than 64 cells.
-pub(crate) fn try_rules(shape: Shape) -> Option<Box<dyn SmallRules>> {
-    let tables = SmallTables::try_new(shape)?;
+pub(crate) fn small_rules(shape: Shape) -> Option<Box<dyn SmallRules>> {
+    let tables = SmallTables::new(shape)?;
     Some(match shape.side() {
         4 => Box::new(SmallJudge::<4>::new(tables)),
         6 => Box::new(SmallJudge::<6>::new(tables)),

@@ -112,7 +112,7 @@ mod tests {
                 continue;
             };
             let puzzle: Puzzle = example.parse().unwrap();
-            let mut trace = Trace::try_new(&puzzle, entry.ladders[0]).unwrap();
+            let mut trace = Trace::new(&puzzle, entry.ladders[0]).unwrap();
             assert!(trace.any(|step| step.technique().id() == entry.id), "{}", entry.id);
         }
     }
@@ -125,7 +125,7 @@ mod tests {
         let lines = sample.lines().skip(1).step_by(9);
         for puzzle in lines.map(|line| line[..81].parse::<Puzzle>().unwrap()) {
             for ladder in [LadderName::Teaching, LadderName::Se121] {
-                let trace = Trace::try_new(&puzzle, ladder).unwrap();
+                let trace = Trace::new(&puzzle, ladder).unwrap();
                 for step in trace {
                     let id = step.technique().id();
                     let entry = all.iter().find(|entry| entry.id == id).unwrap();

@@ -36,14 +36,14 @@ impl TechniqueSet {
     }
 
     /// The techniques whose names in options are wanted.
-    fn named(is_wanted: impl Fn(&str) -> bool) -> TechniqueSet {
+    fn matching(is_wanted: impl Fn(&str) -> bool) -> TechniqueSet {
         let wanted = ids().enumerate().filter(|(_, id)| is_wanted(id));
         TechniqueSet(wanted.fold(0, |bits, (number, _)| bits | 1 << number))
     }
 
     /// The techniques with these names in options.
     pub(crate) fn with_ids(ids: &[&str]) -> TechniqueSet {
-        TechniqueSet::named(|id| ids.contains(&id))
+        TechniqueSet::matching(|id| ids.contains(&id))
     }
 
     /// The techniques of a ladder.
@@ -64,20 +64,20 @@ impl TechniqueSet {
     ///
     /// # Errors
     /// When there is no such name.
-    pub(crate) fn try_named(text: &str) -> Result<(String, TechniqueSet), Error> {
+    pub(crate) fn named(text: &str) -> Result<(String, TechniqueSet), Error> {
         let known = TechniqueSet::names();
         let spelled = text.trim().to_ascii_lowercase().replace(['_', ' '], "-");
         if let Some(words) = spelled.strip_prefix(ANY) {
             let padded = format!("-{words}-");
-            let set = TechniqueSet::named(|id| format!("-{id}-").contains(&padded));
+            let set = TechniqueSet::matching(|id| format!("-{id}-").contains(&padded));
             if !words.is_empty() && !set.is_empty() {
                 return Ok((spelled, set));
             }
         }
-        let place = names::try_position(text, known)
+        let place = names::position(text, known)
             .ok_or_else(|| names::unknown("technique", text, "some of", known))?;
         let name = known[place];
-        Ok((name.to_owned(), TechniqueSet::named(|id| id == name || is_in(name, id))))
+        Ok((name.to_owned(), TechniqueSet::matching(|id| id == name || is_in(name, id))))
     }
 
     /// Every name of a technique or a family.
@@ -137,11 +137,11 @@ mod tests {
         let all = techniques();
         assert!(all.len() <= 128);
         for entry in &all {
-            let (name, set) = TechniqueSet::try_named(&entry.id.to_uppercase()).unwrap();
+            let (name, set) = TechniqueSet::named(&entry.id.to_uppercase()).unwrap();
             assert_eq!((&*name, set.0.count_ones()), (entry.id, 1));
             assert_eq!(set, TechniqueSet::of(|other| other.id == entry.id));
         }
-        assert!(TechniqueSet::try_named("x-wing").unwrap().1.contains(Technique::XWing));
+        assert!(TechniqueSet::named("x-wing").unwrap().1.contains(Technique::XWing));
         assert!(TechniqueSet::on(LadderName::Se121).contains(Technique::XWing));
         assert!(!TechniqueSet::on(LadderName::Se121).contains(Technique::Skyscraper));
     }
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn families_have_what_their_names_say() {
         let ids = |name: &str| -> Vec<&str> {
-            let (_, set) = TechniqueSet::try_named(name).unwrap();
+            let (_, set) = TechniqueSet::named(name).unwrap();
             let all = techniques().into_iter().enumerate();
             all.filter(|(number, _)| set.0 >> number & 1 == 1).map(|(_, entry)| entry.id).collect()
         };
@@ -165,7 +165,7 @@ mod tests {
             assert!(ids(family).len() > 1, "{family}");
         }
         for bad in ["", "any-", "any-thing", "fishes", "x-wing,bug"] {
-            assert!(TechniqueSet::try_named(bad).is_err(), "{bad}");
+            assert!(TechniqueSet::named(bad).is_err(), "{bad}");
         }
     }
 
@@ -173,7 +173,7 @@ mod tests {
     fn sets_know_what_is_rated_higher() {
         let above = |tenths| TechniqueSet::rated_above(tenths);
         let has = |set: TechniqueSet, name| {
-            let (_, named) = TechniqueSet::try_named(name).unwrap();
+            let (_, named) = TechniqueSet::named(name).unwrap();
             named.without(set).is_empty()
         };
         assert!(has(above(15), "x-wing") && !has(above(38), "swordfish"));

@@ -42,7 +42,7 @@ type Attempt = fn(Shape, &mut [u8], &mut Stream, u64) -> (bool, u64);
 /// ```
 /// use rootgrid::{board::Shape, generate::fill::{self, Method}, rng::{Purpose, Stream}};
 /// let mut stream = Stream::new(1, 0, Purpose::Fill, 0);
-/// let filled = fill::try_fill(Method::Arc, Shape::NINE, &mut stream)?;
+/// let filled = fill::fill(Method::Arc, Shape::NINE, &mut stream)?;
 /// assert_eq!(filled.solution.clue_count(), 81);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
@@ -50,7 +50,7 @@ type Attempt = fn(Shape, &mut [u8], &mut Stream, u64) -> (bool, u64);
 /// # Errors
 /// When the method reaches its bounds before the end, which happens on the larger shapes.
 #[doc(hidden)]
-pub fn try_fill(method: Method, shape: Shape, stream: &mut Stream) -> Result<Filled, Error> {
+pub fn fill(method: Method, shape: Shape, stream: &mut Stream) -> Result<Filled, Error> {
     let (attempt, budget): (Attempt, FillBudget) = match method {
         Method::Backtracking => (backtracking::attempt, backtracking::BUDGET),
         Method::Digits => (digits::attempt, digits::BUDGET),

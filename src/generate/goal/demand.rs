@@ -167,7 +167,7 @@ impl Demand {
     }
 
     /// Reads the form of a recipe.
-    pub(super) fn try_read(text: &str) -> Result<Demand, Error> {
+    pub(super) fn read(text: &str) -> Result<Demand, Error> {
         let mut parts = text.split(MARK);
         let name = parts.next().unwrap_or_default();
         let numbers: Option<Vec<u32>> = parts.map(|part| part.parse().ok()).collect();
@@ -194,8 +194,8 @@ fn named(text: &str) -> Result<Demand, Error> {
         start.eq_ignore_ascii_case(prefix).then(|| &text[prefix.len()..])
     };
     let prefix = [FIRST, NEEDS].into_iter().find(|prefix| after(prefix).is_some()).unwrap_or("");
-    let (name, set) = TechniqueSet::try_named(after(prefix).unwrap_or(text))?;
-    let singles = TechniqueSet::try_named("singles")?.1;
+    let (name, set) = TechniqueSet::named(after(prefix).unwrap_or(text))?;
+    let singles = TechniqueSet::named("singles")?.1;
     if prefix == FIRST && set.without(singles).is_empty() {
         return Err(Error::option(format!(
             "{FIRST}{name}: the first step that is not a single cannot be one; write {name}"
@@ -238,7 +238,7 @@ impl FromStr for Demand {
     fn from_str(text: &str) -> Result<Demand, Error> {
         let at = text.find(['<', '>', '=']).unwrap_or(text.len());
         let (name, count) = (text[..at].trim(), text[at..].trim());
-        let (least, most) = try_counts(count).ok_or_else(|| {
+        let (least, most) = read_counts(count).ok_or_else(|| {
             Error::option(format!(
                 "found '{count}' after {name}, expected a number of steps as >=2, <=2, =2 or =2-4"
             ))
@@ -252,7 +252,7 @@ impl FromStr for Demand {
 }
 
 /// The least and the most of `>=2`, `<=2`, `=2` or `=2-4`.
-fn try_counts(text: &str) -> Option<(u32, u32)> {
+fn read_counts(text: &str) -> Option<(u32, u32)> {
     let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&count| count < 1000);
     if text.is_empty() {
         return Some((1, u32::MAX));
@@ -285,7 +285,7 @@ mod tests {
             let demand: Demand = names[usize::from(name) % names.len()].parse().unwrap();
             let demand = Demand { least, most, ..demand };
             let short = demand.recipe_text();
-            let read = Demand::try_read(&short).unwrap();
+            let read = Demand::read(&short).unwrap();
             let same = if demand.is_none() { read.none() == demand } else { read == demand };
             same && demand.to_string().parse::<Demand>().unwrap() == demand && !short.contains('.')
         }
@@ -312,7 +312,7 @@ mod tests {
             assert!(bad.parse::<Demand>().is_err(), "{bad}");
         }
         for bad in ["", "x-wing_", "x-wing_2_1", "x-wing_1_2_3", "above-5", "above-x"] {
-            assert!(Demand::try_read(bad).is_err(), "{bad}");
+            assert!(Demand::read(bad).is_err(), "{bad}");
         }
     }
 }

@@ -28,7 +28,7 @@ impl Goal {
             29.. => Some(Closure::Locked),
         });
         let easy = NAMES.into_iter().try_fold(TechniqueSet::default(), |all, name| {
-            Ok::<_, Error>(all.or(TechniqueSet::try_named(name)?.1))
+            Ok::<_, Error>(all.or(TechniqueSet::named(name)?.1))
         });
         let is_hard = |set: TechniqueSet| easy.as_ref().is_ok_and(|&easy| set.and(easy).is_empty());
         let asks_more = self.demands.iter().any(|demand| demand.wanted().is_some_and(is_hard));

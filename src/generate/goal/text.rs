@@ -22,7 +22,7 @@ impl Goal {
         is_none: bool,
     ) -> Result<(), Error> {
         for name in text.split(BETWEEN) {
-            let demand = Demand::try_read(name)?;
+            let demand = Demand::read(name)?;
             self.demands.push(if is_none { demand.none() } else { demand });
         }
         // Written back, what is required comes first.

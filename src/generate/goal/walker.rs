@@ -117,7 +117,7 @@ impl Walker {
 
     /// Walks the paths of a puzzle with one solution; returns `None` as soon as one of them passes a bound of the
     /// goal.
-    pub(in crate::generate) fn try_walk(&mut self, values: &[u8], goal: &Goal) -> Option<GoalPath> {
+    pub(in crate::generate) fn walk(&mut self, values: &[u8], goal: &Goal) -> Option<GoalPath> {
         match self.walk_up_to(values, goal, false) {
             Walked::Within(path) => Some(path),
             Walked::Beyond | Walked::Easier => None,
@@ -260,8 +260,7 @@ fn needs(puzzle: &Puzzle, ladder: LadderName, used: &[Technique], set: Technique
     }
     let mut sheet = Sheet::new(puzzle);
     while !sheet.is_solved() {
-        let steps =
-            AllSteps::try_new(&sheet, ladder).and_then(|all| all.try_with_techniques(&others));
+        let steps = AllSteps::new(&sheet, ladder).and_then(|all| all.with_techniques(&others));
         match steps.ok().and_then(|mut steps| steps.next()) {
             Some(step) => sheet.apply(&step),
             None => return true,

@@ -38,19 +38,19 @@ impl Engines {
     }
 
     /// Engines on that backend.
-    pub(in crate::generate) fn try_with_backend(backend: Backend) -> Result<Engines, Error> {
+    pub(in crate::generate) fn with_backend(backend: Backend) -> Result<Engines, Error> {
         backend.check()?;
         Ok(Engines { backend, ..Engines::best() })
     }
 
     /// A machine for the tries of samples on the boards of some rules.
     pub(in crate::generate) fn tries(&self, rules: &Rules) -> Option<Box<dyn Tries>> {
-        rules.is_ordinary_nine().then(|| self.backend.try_run(NewTries).ok()).flatten()
+        rules.is_ordinary_nine().then(|| self.backend.run(NewTries).ok()).flatten()
     }
 
     /// A machine that finds levels.
     pub(in crate::generate) fn levels(&self) -> Option<Box<dyn FindLevels>> {
-        self.backend.try_run(NewLevels).ok()
+        self.backend.run(NewLevels).ok()
     }
 
     /// Returns whether engines can make the puzzles of a recipe.
@@ -72,14 +72,14 @@ impl Engines {
 
     /// Erases clues of framed grids, as the attempts of some indices from `attempt` on do, attempt by attempt (at most as many
     /// as are drawn together): of those that are given. Nothing, if there is no engine.
-    pub(in crate::generate) fn try_erase(
+    pub(in crate::generate) fn erase(
         &self,
         source: PuzzleSource<'_>,
         indices: Range<u64>,
         attempt: u32,
         framed: &[Option<FramedSolution>],
     ) -> Option<Vec<Remains>> {
-        let mut engine = self.try_take_remover(source)?;
+        let mut engine = self.take_remover(source)?;
         Some(engine.erase(indices, attempt, framed))
     }
 
@@ -94,7 +94,7 @@ impl Engines {
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
-        match self.try_take(&self.makers, source) {
+        match self.take(&self.makers, source) {
             Some(mut engine) => engine.make(indices, batch, unmet),
             None => (!indices.is_empty()).then_some(indices.start),
         }
@@ -102,33 +102,30 @@ impl Engines {
 
     /// Makes the puzzles of the indices from `first` on, whose solutions are given; false if there is no engine, or if a
     /// puzzle fails the guard.
-    pub(in crate::generate) fn try_remove(
+    pub(in crate::generate) fn remove(
         &self,
         source: PuzzleSource<'_>,
         first: u64,
         solutions: &[Solution],
         batch: &mut Batch,
     ) -> bool {
-        let Some(mut engine) = self.try_take_remover(source) else { return false };
+        let Some(mut engine) = self.take_remover(source) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
         engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
     }
 
     /// An engine for grids that are given, which is not in use.
-    fn try_take_remover(
-        &self,
-        source: PuzzleSource<'_>,
-    ) -> Option<Pooled<'_, Box<dyn PuzzleEngine>>> {
-        self.try_take(&self.removers, PuzzleSource { root: None, ..source })
+    fn take_remover(&self, source: PuzzleSource<'_>) -> Option<Pooled<'_, Box<dyn PuzzleEngine>>> {
+        self.take(&self.removers, PuzzleSource { root: None, ..source })
     }
 
     /// An engine that is not in use.
-    fn try_take<'a>(
+    fn take<'a>(
         &self,
         idle: &'a Pool<Box<dyn PuzzleEngine>>,
         source: PuzzleSource<'_>,
     ) -> Option<Pooled<'a, Box<dyn PuzzleEngine>>> {
-        idle.try_take_or(|| self.backend.try_run(NewPuzzleEngine(source))).ok()
+        idle.try_take_or(|| self.backend.run(NewPuzzleEngine(source))).ok()
     }
 }
 

@@ -186,7 +186,7 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
     }
     let first = crate::generate::BLOCK - count.min(224) / 2;
     for recipe in recipes {
-        let generator = Generator::new(recipe.clone()).unwrap().try_with_backend(backend).unwrap();
+        let generator = Generator::new(recipe.clone()).unwrap().with_backend(backend).unwrap();
         let mut maker = generator.maker();
         let mut batch = Batch::new(recipe.shape());
         let indices = first..first + count;
@@ -194,7 +194,7 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
         let failures: Vec<_> = failures.into_iter().map(|(i, e)| (i, e.to_string())).collect();
         let mut ordinary = Batch::new(recipe.shape());
         let failed = indices.clone().filter_map(|index| {
-            let error = maker.try_push(index, &mut ordinary).err()?;
+            let error = maker.push(index, &mut ordinary).err()?;
             Some((index, error.to_string()))
         });
         assert_eq!(failures, failed.collect::<Vec<_>>(), "{recipe} {backend}");
@@ -208,10 +208,10 @@ fn compare(backend: Backend, recipes: &[Recipe], count: u64) {
         }
         assert_eq!(failures, []);
         // The removal alone, from solutions that were filled before.
-        let solutions = indices.map(|index| generator.try_solution(index).unwrap());
+        let solutions = indices.map(|index| generator.solution(index).unwrap());
         let solutions: Vec<Solution> = solutions.map(|filled| filled.solution).collect();
         let mut removed = Batch::new(recipe.shape());
-        assert!(generator.try_remove(first, &solutions, &mut removed), "{recipe} {backend}");
+        assert!(generator.remove(first, &solutions, &mut removed), "{recipe} {backend}");
         assert_eq!(removed, ordinary, "{recipe} {backend}");
     }
 }

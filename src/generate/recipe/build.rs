@@ -113,7 +113,7 @@ impl Recipe {
     /// use rootgrid::{Generator, Recipe, Sampling};
     /// let recipe = Recipe::new(1).with_shape("4".parse()?).with_sampling(Sampling::Unbiased);
     /// let generator = Generator::new(recipe)?;
-    /// let batch = generator.maker().try_make(0)?;
+    /// let batch = generator.maker().make(0)?;
     /// let made = batch.puzzle(0).unwrap();
     /// assert!(made.attempts >= 1); // tries
     /// # Ok::<(), rootgrid::Error>(())

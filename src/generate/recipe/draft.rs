@@ -27,9 +27,9 @@ named! {
 /// use rootgrid::Level;
 /// use rootgrid::generate::RecipeDraft;
 /// let mut draft = RecipeDraft::default();
-/// draft.try_set("difficulty", "easy")?;
-/// draft.try_set("seed", "7")?;
-/// let recipe = draft.try_recipe()?;
+/// draft.set("difficulty", "easy")?;
+/// draft.set("seed", "7")?;
+/// let recipe = draft.recipe()?;
 /// assert_eq!(recipe.level, Level::Unique); // grades look at whole paths
 /// assert_eq!(recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.c32-36.geasy.s7");
 /// # Ok::<(), rootgrid::Error>(())
@@ -105,12 +105,12 @@ impl RecipeDraft {
     ///
     /// # Errors
     /// When method and root contradict each other, a mask is no pattern of the shape, or a number of steps is forbidden.
-    pub fn try_recipe(mut self) -> Result<Recipe, Error> {
+    pub fn recipe(mut self) -> Result<Recipe, Error> {
         let (shape, grade) = (self.shape(), self.grade());
         let (has_level, has_symmetry) = (self.is_set("level"), self.is_set("symmetry"));
         let (mask, preset) = (self.mask.take(), self.preset);
         let goal = Goal { grade, ..std::mem::take(&mut self.recipe.goal) };
-        let goal = goal.try_with_steps(&self.require, &self.forbid, self.ladder)?;
+        let goal = goal.with_steps(&self.require, &self.forbid, self.ladder)?;
         let mode = self.mask_mode;
         let is_sample = self.recipe.sampling.is_some();
         // Puzzles that people solve (those with a goal) start from a random root unless a root or a method is asked for,
@@ -119,7 +119,7 @@ impl RecipeDraft {
         let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
         let is_for_people = !goal.is_empty() && is_shuffled && self.recipe.grid_seed.is_none();
         let usual = if is_for_people || is_sample { Root::Random } else { Root::default() };
-        let mut recipe = self.try_with_source(usual)?;
+        let mut recipe = self.with_source(usual)?;
         recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
         if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() {
             recipe.bounds.clues = usual_clues(&goal, shape);
@@ -138,7 +138,7 @@ impl RecipeDraft {
     ///
     /// # Errors
     /// When method and root contradict each other.
-    pub(super) fn try_with_source(mut self, usual: Root) -> Result<Recipe, Error> {
+    pub(super) fn with_source(mut self, usual: Root) -> Result<Recipe, Error> {
         let named = self.method.and_then(SourceName::root);
         if !self.is_set("root") {
             self.shuffle.root = named.unwrap_or(usual);
@@ -178,7 +178,7 @@ impl Goal {
     /// # Errors
     /// When a number of steps is forbidden.
     #[doc(hidden)]
-    pub fn try_with_steps(
+    pub fn with_steps(
         self,
         require: &[Demand],
         forbid: &[Demand],

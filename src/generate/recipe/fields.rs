@@ -3,8 +3,9 @@
 
 use super::draft::{Preset, RecipeDraft};
 use super::values::{
-    add, kinds_text, mask_text, plain_number, put, put_some, root_text, store, tenths_text,
-    try_effort_range, try_efforts, try_kinds, try_mask, try_method, try_root, try_tenths, unless,
+    add, kinds_text, mask_text, plain_number, put, put_some, read_effort_range, read_efforts,
+    read_kinds, read_mask, read_method, read_root, read_tenths, root_text, store, tenths_text,
+    unless,
 };
 use super::{Recipe, SourceName};
 use crate::board::{Shape, Symmetry};
@@ -13,7 +14,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::goal::Demand;
 use crate::generate::removal::{MaskMode, Order};
-use crate::names::{Named as _, try_position};
+use crate::names::{Named as _, position};
 use crate::rate::Grade;
 use crate::rng::seed_from_text;
 use crate::transform::{KindSet, RootName};
@@ -95,12 +96,12 @@ impl RecipeField {
     ///
     /// # Errors
     /// When there is no such option.
-    pub fn try_named(option: &str) -> Result<&'static RecipeField, Error> {
+    pub fn named(option: &str) -> Result<&'static RecipeField, Error> {
         if let Some(field) = FIELDS.iter().find(|field| field.option == option) {
             return Ok(field);
         }
         let names: Vec<_> = FIELDS.iter().map(|field| field.option).collect();
-        try_position(option, &names).map(|number| &FIELDS[number]).ok_or_else(|| {
+        position(option, &names).map(|number| &FIELDS[number]).ok_or_else(|| {
             Error::option(format!(
                 "'{option}' is no option of a puzzle: expected one of {}",
                 names.join(", ")
@@ -109,7 +110,7 @@ impl RecipeField {
     }
 
     /// The field that a piece of a recipe's text is, but for shape and index, and what stands behind its tag.
-    pub(super) fn try_of_text(text: &str) -> Option<(&'static RecipeField, &str)> {
+    pub(super) fn of_text(text: &str) -> Option<(&'static RecipeField, &str)> {
         let rest = |field: &RecipeField| field.tag.and_then(|tag| text.strip_prefix(tag));
         let is_word = |rest: &str| rest.starts_with(|c: char| c.is_ascii_alphabetic());
         let fields = FIELDS.iter().filter_map(|field| Some((field, rest(field)?)));
@@ -178,13 +179,13 @@ fields! {
         "t" Grid => |r| Some(r.source.shuffle()?.steps.to_string());
     "method" Name(SourceName::NAMES) => |d, text| put_some(&mut d.method, text),
         "f" Grid => |r| r.source.method().map(|method| method.to_string()),
-        |d, text| put_some(&mut d.method, try_method(text)?.name());
+        |d, text| put_some(&mut d.method, read_method(text)?.name());
     "kinds" Names(|| &KindSet::NAMES) => |d, text| put(&mut d.shuffle.kinds, text),
         "k" Grid => |r| kinds_text(r.source.shuffle()?.kinds),
-        |d, text| store(&mut d.shuffle.kinds, try_kinds(text));
+        |d, text| store(&mut d.shuffle.kinds, read_kinds(text));
     "root" NameOrGrid(RootName::NAMES) => |d, text| put(&mut d.shuffle.root, text),
         "r" Grid => |r| root_text(&r.source.shuffle()?.root),
-        |d, text| store(&mut d.shuffle.root, try_root(text, d.recipe.shape()));
+        |d, text| store(&mut d.shuffle.root, read_root(text, d.recipe.shape()));
     "level" Name(Level::NAMES) => |d, text| put(&mut d.recipe.level, text),
         "l" Clues => |r| Some(r.level.to_string());
     "order" Name(Order::NAMES) => |d, text| put(&mut d.recipe.order, text),
@@ -205,16 +206,16 @@ fields! {
         "nd" Clues => |r| unless(0, r.bounds.min_per_digit);
     "mask" Text => |d, text| put_some(&mut d.mask, text),
         "m" Clues => |r| Some(mask_text(r.bounds.mask.as_ref()?, r.shape())),
-        |d, text| store(&mut d.recipe.bounds.mask, try_mask(text, d.recipe.rules.shape()));
+        |d, text| store(&mut d.recipe.bounds.mask, read_mask(text, d.recipe.rules.shape()));
     "mask-mode" Name(MaskMode::NAMES), needs &["mask"] => |d, text| put(&mut d.mask_mode, text);
     "difficulty" Name(Grade::NAMES), not "rating" => |d, text| put_some(&mut d.goal_mut().grade, text),
         "g" Clues => |r| Some(r.goal.grade?.to_string());
     "rating" Range("a rating") => |d, text| put_some(&mut d.goal_mut().rating, text),
         "g" Clues => |r| r.goal.rating.map(tenths_text),
-        |d, text| store(&mut d.goal_mut().rating, try_tenths(text));
-    "effort" Range("an effort") => |d, text| store(&mut d.goal_mut().effort, try_effort_range(text)),
+        |d, text| store(&mut d.goal_mut().rating, read_tenths(text));
+    "effort" Range("an effort") => |d, text| store(&mut d.goal_mut().effort, read_effort_range(text)),
         "qe" Clues => |r| r.goal.effort.as_ref().map(|range| format!("{}-{}", range.start(), range.end())),
-        |d, text| store(&mut d.goal_mut().effort, try_efforts(text));
+        |d, text| store(&mut d.goal_mut().effort, read_efforts(text));
     "spread" Flag, needs &["difficulty"] => |d, _| store(&mut d.goal_mut().spread, Ok(true)),
         "qs" Clues => |r| r.goal.spread.then(String::new);
     "ladder" Name(LadderName::NAMES), needs &["require", "forbid"] => |d, text| put_some(&mut d.ladder, text),
@@ -249,7 +250,7 @@ mod tests {
         let page = include_str!("../../../docs/REPRODUCE.md");
         let rows = page.lines().skip_while(|line| !line.starts_with("| `9x9`"));
         let rows = rows.filter_map(|line| line.strip_prefix("| `")?.split(" |").next());
-        let texts = rows.flat_map(|row| row.split('`')).filter_map(RecipeField::try_of_text);
+        let texts = rows.flat_map(|row| row.split('`')).filter_map(RecipeField::of_text);
         let mut options: Vec<_> = texts.map(|(field, _)| field.option).collect();
         options.dedup();
         let tagged = FIELDS.iter().filter(|field| field.tag.is_some_and(|tag| !tag.is_empty()));
@@ -261,11 +262,11 @@ mod tests {
     fn options_name_each_other() {
         for field in FIELDS {
             for option in field.needs.iter().chain(&field.excludes) {
-                assert_eq!(RecipeField::try_named(option).unwrap().option, *option);
+                assert_eq!(RecipeField::named(option).unwrap().option, *option);
             }
-            assert!(std::ptr::eq(RecipeField::try_named(field.option).unwrap(), field));
-            assert!(RecipeField::try_named(&field.option.replace('-', "_")).is_ok());
+            assert!(std::ptr::eq(RecipeField::named(field.option).unwrap(), field));
+            assert!(RecipeField::named(&field.option.replace('-', "_")).is_ok());
         }
-        assert!(RecipeField::try_named("count").is_err());
+        assert!(RecipeField::named("count").is_err());
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::goal::RatingRange;
-use crate::numbers::{no_number, try_digits};
+use crate::numbers::{digits, no_number};
 use crate::rate::Grade;
 
 impl RecipeDraft {
@@ -14,11 +14,11 @@ impl RecipeDraft {
     ///
     /// # Errors
     /// When there is no such option, or the text is none of its values.
-    pub fn try_set(&mut self, option: &str, text: &str) -> Result<(), Error> {
-        let field = RecipeField::try_named(option)?;
+    pub fn set(&mut self, option: &str, text: &str) -> Result<(), Error> {
+        let field = RecipeField::named(option)?;
         let is_number = matches!(field.value, OptionValue::Number);
         let digits = match field.value {
-            OptionValue::Number | OptionValue::NumberOr(_) => try_digits(text),
+            OptionValue::Number | OptionValue::NumberOr(_) => digits(text),
             _ => None,
         };
         (field.set)(self, digits.as_deref().unwrap_or(text))
@@ -56,9 +56,9 @@ impl RecipeField {
     ///
     /// # Errors
     /// When it stands for none.
-    pub fn try_of_word(word: &str) -> Result<(&'static RecipeField, &str), Error> {
+    pub fn of_word(word: &str) -> Result<(&'static RecipeField, &str), Error> {
         if let Some((name, value)) = word.split_once('=') {
-            let field = RecipeField::try_named(name)?;
+            let field = RecipeField::named(name)?;
             return match field.value {
                 OptionValue::Flag => Err(Error::option(format!("'{name}' takes no value"))),
                 _ => Ok((field, value)),
@@ -79,7 +79,7 @@ impl RecipeField {
                  '3.0-4.2' or clues=24-28"
             ))
         })?;
-        RecipeField::try_named(option).map(|field| (field, word))
+        RecipeField::named(option).map(|field| (field, word))
     }
 }
 
@@ -99,11 +99,11 @@ mod tests {
             ("clues=24-28", "clues", "24-28"),
             ("spread", "spread", "spread"),
         ] {
-            let (field, read) = RecipeField::try_of_word(word).unwrap();
+            let (field, read) = RecipeField::of_word(word).unwrap();
             assert_eq!((field.option, read), (option, value));
         }
         for wrong in ["evil", "count=5", "output=x", "--level", "spread=1", ""] {
-            assert!(RecipeField::try_of_word(wrong).is_err(), "{wrong}");
+            assert!(RecipeField::of_word(wrong).is_err(), "{wrong}");
         }
     }
 
@@ -111,7 +111,7 @@ mod tests {
     fn options_that_do_not_go_together_are_refused() {
         let check = |options: &[(&str, &str)]| {
             let mut draft = RecipeDraft::default();
-            options.iter().for_each(|(option, text)| draft.try_set(option, text).unwrap());
+            options.iter().for_each(|(option, text)| draft.set(option, text).unwrap());
             draft.check_options().map_err(|error| error.to_string())
         };
         assert_eq!(check(&[("difficulty", "easy"), ("spread", "")]), Ok(()));

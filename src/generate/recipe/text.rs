@@ -65,13 +65,13 @@ impl Recipe {
                 index = Some(plain_number(field).map_err(|what| bad(text, &what.to_string()))?);
                 is_first
             } else {
-                draft.try_read(field).map_err(|what| bad(text, &what.to_string()))?
+                draft.read(field).map_err(|what| bad(text, &what.to_string()))?
             };
             if !is_first {
                 return Err(bad(text, &format!("field '{field}' comes twice")));
             }
         }
-        let recipe = draft.try_with_source(Root::default())?;
+        let recipe = draft.with_source(Root::default())?;
         recipe.check()?;
         Ok((recipe, index))
     }
@@ -84,11 +84,11 @@ fn is_number(field: &str) -> bool {
 
 impl RecipeDraft {
     /// Reads a field with a tag; `false` if it stood there before.
-    fn try_read(&mut self, text: &str) -> Result<bool, Error> {
+    fn read(&mut self, text: &str) -> Result<bool, Error> {
         if text.is_empty() {
             return Err(Error::option("an empty field"));
         }
-        let (field, value) = RecipeField::try_of_text(text).ok_or_else(|| unknown(text))?;
+        let (field, value) = RecipeField::of_text(text).ok_or_else(|| unknown(text))?;
         if matches!(field.value, OptionValue::Flag) && !value.is_empty() {
             return Err(unknown(text));
         }

@@ -54,7 +54,7 @@ pub(super) fn no_plain_number(text: &str) -> Error {
 }
 
 /// The method of a text.
-pub(super) fn try_method(text: &str) -> Result<Method, Error> {
+pub(super) fn read_method(text: &str) -> Result<Method, Error> {
     text.parse().map_err(|error| {
         Error::option(format!("unknown field 'f{text}', 'f' and a method: {error}"))
     })
@@ -68,7 +68,7 @@ pub(super) fn kinds_text(kinds: KindSet) -> Option<String> {
 }
 
 /// The kinds of some letters.
-pub(super) fn try_kinds(letters: &str) -> Result<KindSet, Error> {
+pub(super) fn read_kinds(letters: &str) -> Result<KindSet, Error> {
     let kind = |letter: char| {
         let number = KIND_LETTERS.iter().position(|&other| other == letter);
         number
@@ -91,7 +91,7 @@ pub(super) fn root_text(root: &Root) -> Option<String> {
 }
 
 /// The root of such a text.
-pub(super) fn try_root(text: &str, shape: Shape) -> Result<Root, Error> {
+pub(super) fn read_root(text: &str, shape: Shape) -> Result<Root, Error> {
     if let Some(name) = RootName::ALL.into_iter().find(|name| name.name() == text) {
         return Ok(name.into());
     }
@@ -100,7 +100,7 @@ pub(super) fn try_root(text: &str, shape: Shape) -> Result<Root, Error> {
     let values: Option<Vec<u8>> =
         symbols.chars().map(|symbol| symbol.to_digit(36).map(|value| value as u8)).collect();
     let values = values.ok_or_else(|| Error::option("a root with other symbols than digits"))?;
-    Givens::try_new(shape, &values)
+    Givens::new(shape, &values)
         .and_then(Solution::try_from)
         .map(Root::Given)
         .map_err(|error| Error::option(format!("bad root: {error}")))
@@ -122,7 +122,7 @@ pub(super) fn mask_text(mask: &Mask, shape: Shape) -> String {
 }
 
 /// The mask of such a text.
-pub(super) fn try_mask(text: &str, shape: Shape) -> Result<Mask, Error> {
+pub(super) fn read_mask(text: &str, shape: Shape) -> Result<Mask, Error> {
     let (mode, digits) = match (text.strip_prefix('x'), text.strip_prefix('w')) {
         (Some(digits), _) => (MaskMode::Exact, digits),
         (_, Some(digits)) => (MaskMode::Within, digits),
@@ -147,7 +147,7 @@ pub(super) fn tenths_text(range: RatingRange) -> String {
 }
 
 /// The range of such a text.
-pub(super) fn try_tenths(text: &str) -> Result<RatingRange, Error> {
+pub(super) fn read_tenths(text: &str) -> Result<RatingRange, Error> {
     let bad = || Error::option(format!("bad ratings '{text}'"));
     let (least, most) = text.split_once('-').ok_or_else(bad)?;
     let sound = 10..=Score::UNSOLVED.tenths();
@@ -157,7 +157,7 @@ pub(super) fn try_tenths(text: &str) -> Result<RatingRange, Error> {
 }
 
 /// Two efforts.
-pub(super) fn try_efforts(text: &str) -> Result<RangeInclusive<u64>, Error> {
+pub(super) fn read_efforts(text: &str) -> Result<RangeInclusive<u64>, Error> {
     match text.split_once('-').map(|(least, most)| (least.parse(), most.parse())) {
         Some((Ok(least), Ok(most))) => Ok(least..=most),
         _ => Err(Error::option(format!("bad efforts '{text}'"))),
@@ -165,7 +165,7 @@ pub(super) fn try_efforts(text: &str) -> Result<RangeInclusive<u64>, Error> {
 }
 
 /// A range of efforts as an option has it: `150-320`, or a single number.
-pub(super) fn try_effort_range(text: &str) -> Result<RangeInclusive<u64>, Error> {
+pub(super) fn read_effort_range(text: &str) -> Result<RangeInclusive<u64>, Error> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     match (whole_number(least.trim()), whole_number(most.trim())) {
         (Some(least), Some(most)) if least <= most => Ok(least..=most),

@@ -47,7 +47,7 @@ pub(in crate::generate) fn erase_towards(
         if goal.is_steep() {
             return search(judge, walker).evolve();
         }
-        if let Some(path) = walker.try_walk(judge.clues(), goal) {
+        if let Some(path) = walker.walk(judge.clues(), goal) {
             return match reaches(&path, judge) {
                 true => Some(path),
                 false if path.is_easier() => None,
@@ -62,12 +62,12 @@ pub(in crate::generate) fn erase_towards(
         }
     }
     prefix.set_len(0);
-    let mut path = walker.try_walk(prefix.judge.clues(), goal)?;
+    let mut path = walker.walk(prefix.judge.clues(), goal)?;
     let (mut kept, mut passed) = (0, erased.len());
     while passed - kept > 1 {
         let middle = kept.midpoint(passed);
         prefix.set_len(middle);
-        match walker.try_walk(prefix.judge.clues(), goal) {
+        match walker.walk(prefix.judge.clues(), goal) {
             Some(found) => (kept, path) = (middle, found),
             None => passed = middle,
         }
@@ -78,7 +78,7 @@ pub(in crate::generate) fn erase_towards(
     }
     for unit in &erased[passed..] {
         unit.iter().for_each(|&cell| judge.erase(cell));
-        match walker.try_walk(judge.clues(), goal) {
+        match walker.walk(judge.clues(), goal) {
             Some(path) if reaches(&path, judge) => return Some(path),
             Some(_) => {}
             None => unit.iter().for_each(|&cell| judge.restore(cell)),

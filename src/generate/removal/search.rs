@@ -71,7 +71,7 @@ impl<F: Fn(&GoalPath, &Judge) -> bool> GoalSearch<'_, '_, F> {
                 continue;
             }
             let Some(next) =
-                walker.try_walk(judge.clues(), goal).filter(|next| !next.is_below(&path, is_rare))
+                walker.walk(judge.clues(), goal).filter(|next| !next.is_below(&path, is_rare))
             else {
                 continue;
             };
@@ -111,7 +111,7 @@ impl<F: Fn(&GoalPath, &Judge) -> bool> GoalSearch<'_, '_, F> {
             let found = known.resistance(&child, values);
             if found.is_open && turn >= rested {
                 rested = turn + PAUSE;
-                let path = walker.try_walk(&child, goal).filter(|path| reaches(path, judge));
+                let path = walker.walk(&child, goal).filter(|path| reaches(path, judge));
                 if path.is_some() {
                     return path;
                 }

@@ -68,7 +68,7 @@ fn tries_find_each_minimal_puzzle_by_its_clues() {
     let mut tries = PlainTries::new(&four().into());
     let mut failed = u64::from(TRIES);
     for round in 0..TRIES {
-        if let Some((_, puzzle)) = tries.try_next(own, TryWords::new(key, round, 16), 0) {
+        if let Some((_, puzzle)) = tries.next(own, TryWords::new(key, round, 16), 0) {
             let clues =
                 (0..16).filter(|&cell| puzzle[cell] != 0).fold(0, |set, cell| set | 1 << cell);
             *counts.get_mut(&clues).expect("a minimal puzzle") += 1;
@@ -130,7 +130,7 @@ fn first_success(key: StreamKey, from: u32) -> (u64, Vec<u8>) {
     let mut tries = PlainTries::new(&Shape::NINE.into());
     let success = |round: u32| {
         let words = TryWords::new(key, round, 81);
-        let (place, puzzle) = tries.try_next(&grid(Shape::NINE, key, round), words, 0)?;
+        let (place, puzzle) = tries.next(&grid(Shape::NINE, key, round), words, 0)?;
         Some((u64::from(round) * tries_a_grid(&Shape::NINE.into()) + place as u64 + 1, puzzle))
     };
     (from..).find_map(success).unwrap()
@@ -144,9 +144,8 @@ fn lanes_make_what_is_defined(indices: std::ops::Range<u64>, rounds_before: u32)
     for index in indices {
         let mut made = None;
         for backend in Backend::ALL.into_iter().filter(|backend| backend.is_tested()) {
-            let generator =
-                Generator::new(recipe.clone()).unwrap().try_with_backend(backend).unwrap();
-            let batch = generator.maker().try_make(index).unwrap();
+            let generator = Generator::new(recipe.clone()).unwrap().with_backend(backend).unwrap();
+            let batch = generator.maker().make(index).unwrap();
             assert!(made.is_none_or(|made| made == batch), "{backend} {index}");
             made = Some(batch);
         }

@@ -77,7 +77,7 @@ pub(in crate::generate) fn grid(shape: Shape, key: StreamKey, round: u32) -> Vec
 /// Makes tries.
 pub(in crate::generate) trait Tries: Send {
     /// The lowest place of a round, from `first` on, whose try comes to a puzzle, and the puzzle.
-    fn try_next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)>;
+    fn next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)>;
 }
 
 /// Tries by their definition, one after the other.
@@ -94,15 +94,20 @@ impl PlainTries {
 }
 
 impl Tries for PlainTries {
-    fn try_next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)> {
+    fn next(&mut self, grid: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)> {
         let solver = &mut self.solver;
         (first..self.places)
-            .find_map(|place| Some((place, try_puzzle(solver, grid, words, place)?)))
+            .find_map(|place| Some((place, puzzle_of_try(solver, grid, words, place)?)))
     }
 }
 
 /// The puzzle of a try: erases until a clue cannot go; then none may.
-fn try_puzzle(solver: &mut Solver, grid: &[u8], words: TryWords, place: usize) -> Option<Vec<u8>> {
+fn puzzle_of_try(
+    solver: &mut Solver,
+    grid: &[u8],
+    words: TryWords,
+    place: usize,
+) -> Option<Vec<u8>> {
     let mut clues = grid.to_vec();
     let mut is_needed = |clues: &mut Vec<u8>, cell: usize| {
         let value = std::mem::take(&mut clues[cell]);

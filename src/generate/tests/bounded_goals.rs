@@ -37,7 +37,7 @@ fn puzzles(bounds: &Bounds, goal: Goal) -> Vec<Puzzle> {
     for (index, made) in (0..).zip(batch.iter()) {
         assert_eq!(made, make(&recipe, index..index + 1).iter().next().unwrap());
     }
-    let puzzle = |values| Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap();
+    let puzzle = |values| Givens::new(Shape::NINE, values).unwrap().into_puzzle().unwrap();
     batch.iter().map(|made| puzzle(made.puzzle)).collect()
 }
 

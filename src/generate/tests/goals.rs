@@ -21,7 +21,7 @@ fn puzzles(recipe: &Recipe, count: u64) -> Vec<Puzzle> {
     assert_eq!(recipe.to_string().parse::<Recipe>().unwrap(), *recipe);
     let batch = make(recipe, 0..count);
     let puzzle =
-        |values: &[u8]| Givens::try_new(recipe.shape(), values).unwrap().try_puzzle().unwrap();
+        |values: &[u8]| Givens::new(recipe.shape(), values).unwrap().into_puzzle().unwrap();
     let puzzles: Vec<Puzzle> = batch.iter().map(|made| puzzle(made.puzzle)).collect();
     assert_eq!(puzzles.len() as u64, count, "{recipe}");
     for made in batch.iter().filter(|made| made.rating.is_some()) {
@@ -33,7 +33,7 @@ fn puzzles(recipe: &Recipe, count: u64) -> Vec<Puzzle> {
 
 /// The names of the steps of a path, and their ratings in tenths.
 fn steps(puzzle: &Puzzle, ladder: LadderName) -> Vec<(&'static str, u16)> {
-    let trace = Trace::try_new(puzzle, ladder).unwrap();
+    let trace = Trace::new(puzzle, ladder).unwrap();
     let tenths = |step: &crate::deduce::Step| step.rating().map_or(0, |score| score.tenths());
     trace.map(|step| (step.technique().id(), tenths(&step))).collect()
 }
@@ -155,7 +155,7 @@ fn more_clues_keep_low_ratings_low() {
                 let cell = stream.below(81) as usize;
                 values[cell] = made.solution[cell];
             }
-            let puzzle = Givens::try_new(Shape::NINE, &values).unwrap().try_puzzle().unwrap();
+            let puzzle = Givens::new(Shape::NINE, &values).unwrap().into_puzzle().unwrap();
             assert!(rater.rate(&puzzle).er <= er, "{puzzle:?}");
         }
     }
@@ -166,7 +166,7 @@ fn more_clues_keep_low_ratings_low() {
 fn goals_out_of_reach_are_said_to_be() {
     let goal = Goal { rating: "11.9".parse().ok(), ..Goal::default() };
     let recipe = Recipe { attempts: 2, ..recipe(goal, Shape::NINE) };
-    let error = Generator::new(recipe).unwrap().maker().try_make(0).unwrap_err();
+    let error = Generator::new(recipe).unwrap().maker().make(0).unwrap_err();
     assert!(error.is_unmet() && error.to_string().contains("2 attempts"), "{error}");
 }
 
@@ -247,7 +247,7 @@ fn climbed<W: PartialOrd>(
 }
 
 fn puzzle(values: &[u8]) -> Puzzle {
-    Givens::try_new(Shape::NINE, values).unwrap().try_puzzle().unwrap()
+    Givens::new(Shape::NINE, values).unwrap().into_puzzle().unwrap()
 }
 
 #[test]
@@ -304,17 +304,17 @@ fn climbs_to_techniques_follow_their_definition() {
     let recipe = recipe(goal, Shape::NINE);
     let generator = Generator::new(recipe.clone()).unwrap();
     let mut maker = generator.maker();
-    let wanted = TechniqueSet::try_named("swordfish").unwrap().1;
+    let wanted = TechniqueSet::named("swordfish").unwrap().1;
     let sought = sought_from(LadderName::Teaching, wanted);
     let worth = |values: &[u8]| {
-        let steps = Trace::try_new(&puzzle(values), LadderName::Teaching).unwrap();
+        let steps = Trace::new(&puzzle(values), LadderName::Teaching).unwrap();
         let techniques: Vec<_> = steps.map(|step| step.technique()).collect();
         let is_met = techniques.iter().any(|&technique| wanted.contains(technique));
         let chances = techniques.iter().filter(|&&technique| sought.contains(technique)).count();
         Some((is_met, if is_met { 0 } else { chances.min(12) }))
     };
     // The first puzzle that the first climb came to.
-    let batch = (0..60).map(|index| maker.try_make(index).unwrap());
+    let batch = (0..60).map(|index| maker.make(index).unwrap());
     let mut batches = batch.filter(|batch| batch.puzzle(0).unwrap().attempts == 100);
     let batch = batches.next().expect("one in five");
     let made = batch.puzzle(0).unwrap();
@@ -333,8 +333,8 @@ fn needs_are_what_other_techniques_cannot_replace() {
         used.retain(|&name| name != id);
         let mut sheet = Sheet::new(puzzle);
         loop {
-            let all = AllSteps::try_new(&sheet, LadderName::Teaching).unwrap();
-            let all: Vec<_> = all.try_with_techniques(&used).unwrap().collect();
+            let all = AllSteps::new(&sheet, LadderName::Teaching).unwrap();
+            let all: Vec<_> = all.with_techniques(&used).unwrap().collect();
             for step in &all {
                 let is_open = |(cell, digit)| sheet.digits(cell).contains(digit);
                 if step.placement().is_none_or(is_open) {

@@ -36,7 +36,7 @@ fn fifty() -> Vec<Recipe> {
 /// Solutions of the indices below `count`.
 fn solutions(recipe: &Recipe, count: u64) -> Vec<Vec<u8>> {
     let generator = Generator::new(recipe.clone()).unwrap();
-    let solution = |index| generator.try_solution(index).unwrap().solution.values().to_vec();
+    let solution = |index| generator.solution(index).unwrap().solution.values().to_vec();
     (0..count).map(solution).collect()
 }
 

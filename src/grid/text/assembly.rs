@@ -149,7 +149,7 @@ impl PuzzleAssembly {
     /// Takes the first line of the text as the header of a table, if it is one.
     fn take_header(&mut self, line: &[u8]) -> bool {
         #[cfg(feature = "tables")]
-        if let Some(column) = PuzzleColumn::try_from_header(line) {
+        if let Some(column) = PuzzleColumn::from_header(line) {
             self.column = Some(column);
             return true;
         }
@@ -250,7 +250,7 @@ impl PuzzleAssembly {
                     self.attach(beside);
                     Ok(())
                 }
-                Err(flaw) => match PuzzleColumn::try_from_header(line.trim_ascii()) {
+                Err(flaw) => match PuzzleColumn::from_header(line.trim_ascii()) {
                     // Tables that were put together have further headers.
                     Some(header) => {
                         self.column = Some(header);

@@ -52,7 +52,7 @@ fn one_line(value: &str) -> String {
 
 impl<'l> Fields<'l> {
     /// The fields of an object, unless it is none.
-    pub(super) fn try_read(object: &'l str) -> Option<Fields<'l>> {
+    pub(super) fn read(object: &'l str) -> Option<Fields<'l>> {
         serde_json::from_str(object).ok()
     }
 
@@ -93,7 +93,7 @@ mod tests {
         let text = r#"{"z": 1.50, "big":12345678901234567890123, "a" : [1, {"b":"c \" {"}],
             "puzzle": "1", "y": {
                 "k": "two  blanks", "l": [ ] }, "text": "\u0041"}"#;
-        let mut fields = Fields::try_read(text).unwrap();
+        let mut fields = Fields::read(text).unwrap();
         assert_eq!(fields.take("puzzle"), Some("\"1\""));
         let fields = fields.into_beside();
         let written: Vec<_> =

@@ -22,7 +22,7 @@ pub struct Beside {
 /// use rootgrid::grid::text::Reader;
 /// let entry = Reader::new(&b"\n1...1........... two ones"[..]).next().unwrap()?;
 /// assert_eq!((entry.line(), entry.rest()), (2, "two ones"));
-/// let error = entry.try_puzzle().unwrap_err().to_string();
+/// let error = entry.into_puzzle().unwrap_err().to_string();
 /// assert_eq!(error, "line 2, column 5: digit 1 stands twice in column 1: r1c1 and r2c1");
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
@@ -100,17 +100,17 @@ impl Entry {
     ///
     /// # Errors
     /// When a digit stands twice in a house; the error has the place of the second one.
-    pub fn try_puzzle(&self) -> Result<Puzzle, Error> {
-        self.givens.clone().try_puzzle().map_err(|error| self.misplaced(self.twice(), &error))
+    pub fn puzzle(&self) -> Result<Puzzle, Error> {
+        self.givens.clone().into_puzzle().map_err(|error| self.misplaced(self.twice(), &error))
     }
 
     /// The puzzle that the givens are, which are not copied.
     ///
     /// # Errors
-    /// As [`Entry::try_puzzle`].
-    pub fn try_into_puzzle(self) -> Result<Puzzle, Error> {
+    /// As [`Entry::puzzle`].
+    pub fn into_puzzle(self) -> Result<Puzzle, Error> {
         match self.givens.conflict() {
-            Some(_) => self.try_puzzle(),
+            Some(_) => self.puzzle(),
             None => Ok(Puzzle::from_trusted(self.givens)),
         }
     }
@@ -119,7 +119,7 @@ impl Entry {
     ///
     /// # Errors
     /// When a cell is blank or a digit stands twice in a house.
-    pub fn try_solution(&self) -> Result<Solution, Error> {
+    pub fn solution(&self) -> Result<Solution, Error> {
         let blank = self.givens.values().iter().position(|&value| value == 0).map(Cell::new);
         Solution::try_from(self.givens.clone())
             .map_err(|error| self.misplaced(blank.or_else(|| self.twice()), &error))

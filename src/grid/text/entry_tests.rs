@@ -9,12 +9,12 @@ use quickcheck::quickcheck;
 fn entries_become_puzzles_and_solutions() {
     let read = |text: &str| Reader::new(text.as_bytes()).next().unwrap().unwrap();
     let solution = "1234341221434321";
-    assert_eq!(read(solution).try_solution().unwrap().to_string(), solution);
+    assert_eq!(read(solution).solution().unwrap().to_string(), solution);
     assert_eq!(solution.parse::<Solution>().unwrap().to_string(), solution);
     let entry = read("1...............");
-    assert_eq!(entry.clone().try_puzzle().unwrap(), entry.clone().try_into_puzzle().unwrap());
-    assert_eq!(entry.try_into_puzzle().unwrap().to_string(), "1...............");
-    let error = read("11..............").try_into_puzzle().unwrap_err().to_string();
+    assert_eq!(entry.puzzle().unwrap(), entry.clone().into_puzzle().unwrap());
+    assert_eq!(entry.into_puzzle().unwrap().to_string(), "1...............");
+    let error = read("11..............").into_puzzle().unwrap_err().to_string();
     assert!(error.starts_with("line 1, column 2: digit 1 stands twice"), "{error}");
 }
 
@@ -62,6 +62,6 @@ quickcheck! {
         values.resize(shape.cells(), 0);
         let mut text = Vec::new();
         encode(&values, &mut text);
-        text == Givens::try_new(shape, &values).unwrap().to_string().into_bytes()
+        text == Givens::new(shape, &values).unwrap().to_string().into_bytes()
     }
 }

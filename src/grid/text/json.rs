@@ -90,7 +90,7 @@ fn merged<'l>(
 fn search(value: &str, depth: usize) -> Option<FoundPuzzles<'_>> {
     let depth = depth.checked_sub(1)?;
     if value.starts_with('{') {
-        return search_object(Fields::try_read(value)?, depth);
+        return search_object(Fields::read(value)?, depth);
     }
     if !value.starts_with('[') {
         return None;

@@ -103,7 +103,7 @@ impl FromStr for Puzzle {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Puzzle, Error> {
-        read_one(text)?.try_puzzle()
+        read_one(text)?.into_puzzle()
     }
 }
 
@@ -119,6 +119,6 @@ impl FromStr for Solution {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Solution, Error> {
-        read_one(text)?.try_solution()
+        read_one(text)?.solution()
     }
 }

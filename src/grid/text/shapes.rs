@@ -17,11 +17,11 @@ pub(super) fn in_comment(comment: &[u8]) -> Option<Shape> {
 /// The shape among the fields beside a puzzle with so many cells.
 pub(super) fn in_fields(line: &[u8], cells: usize) -> Option<Shape> {
     let fields = line.split(|&byte| is_end_of_field(byte));
-    fields.filter_map(try_shape).find(|shape| shape.cells() == cells)
+    fields.filter_map(find_shape).find(|shape| shape.cells() == cells)
 }
 
 /// `3x2` as a shape; numbers alone are other things.
-pub(super) fn try_shape(field: &[u8]) -> Option<Shape> {
+pub(super) fn find_shape(field: &[u8]) -> Option<Shape> {
     let text =
         str::from_utf8(field).ok().filter(|text| text.len() <= 5 && text.contains(['x', 'X']))?;
     text.parse().ok()

@@ -10,7 +10,7 @@ use super::cells::{ExpectedCount, Flaw};
 use super::entry::Beside;
 use super::fields::is_board;
 use super::line_kinds::LONGEST;
-use super::shapes::try_shape;
+use super::shapes::find_shape;
 use crate::board::Shape;
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use std::ops::Range;
@@ -72,7 +72,7 @@ enum FoundField {
 
 impl PuzzleColumn {
     /// The column that a header names, or `None` if the line is no header.
-    pub(super) fn try_from_header(line: &[u8]) -> Option<PuzzleColumn> {
+    pub(super) fn from_header(line: &[u8]) -> Option<PuzzleColumn> {
         let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte)).unwrap_or(b',');
         let reader = ReaderBuilder::new().delimiter(delimiter).build();
         let mut column =
@@ -111,7 +111,7 @@ impl PuzzleColumn {
     /// The shape of a record, if there is a column of them.
     pub(super) fn find_shape(&mut self, record: &[u8]) -> Option<Shape> {
         match self.find(record, self.shape?) {
-            FoundField::Field(field) => try_shape(&record[unquoted(record, field)]),
+            FoundField::Field(field) => find_shape(&record[unquoted(record, field)]),
             FoundField::Missing | FoundField::Open => None,
         }
     }

@@ -29,7 +29,7 @@ impl Isa for Avx2 {
     // SAFETY: as above.
     const ONES: __m256i = unsafe { transmute([!0u64; 4]) };
 
-    fn try_new() -> Option<Avx2> {
+    fn new() -> Option<Avx2> {
         let present = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("bmi2")
@@ -39,7 +39,7 @@ impl Isa for Avx2 {
     }
 
     fn dispatch<K: Kernel<Avx2>>(self, kernel: K) -> K::Output {
-        // SAFETY: the token exists only where `try_new` found the features.
+        // SAFETY: the token exists only where `new` found the features.
         unsafe { dispatch_with_features(self, kernel) }
     }
 

@@ -43,7 +43,7 @@ impl Isa for Avx512 {
     // SAFETY: as above.
     const ONES: __m512i = unsafe { transmute([!0u64; 8]) };
 
-    fn try_new() -> Option<Avx512> {
+    fn new() -> Option<Avx512> {
         let present = is_x86_feature_detected!("avx512f")
             && is_x86_feature_detected!("avx512bw")
             && is_x86_feature_detected!("avx512dq")
@@ -56,7 +56,7 @@ impl Isa for Avx512 {
     }
 
     fn dispatch<K: Kernel<Avx512>>(self, kernel: K) -> K::Output {
-        // SAFETY: the token exists only where `try_new` found the features.
+        // SAFETY: the token exists only where `new` found the features.
         unsafe { dispatch_with_features(self, kernel) }
     }
 

@@ -45,7 +45,7 @@ pub(crate) trait Isa: Copy + Send + Sync + 'static {
     const ONES: Self::Word;
 
     /// The token, if the processor has the instruction set.
-    fn try_new() -> Option<Self>;
+    fn new() -> Option<Self>;
 
     /// Runs a job compiled for this instruction set.
     fn dispatch<K: Kernel<Self>>(self, kernel: K) -> K::Output;

@@ -25,12 +25,12 @@ impl Isa for Neon {
     // SAFETY: as above.
     const ONES: uint64x2_t = unsafe { transmute([!0u64; 2]) };
 
-    fn try_new() -> Option<Neon> {
+    fn new() -> Option<Neon> {
         std::arch::is_aarch64_feature_detected!("neon").then_some(Neon(()))
     }
 
     fn dispatch<K: Kernel<Neon>>(self, kernel: K) -> K::Output {
-        // SAFETY: the token exists only where `try_new` found the feature.
+        // SAFETY: the token exists only where `new` found the feature.
         unsafe { dispatch_with_features(self, kernel) }
     }
 

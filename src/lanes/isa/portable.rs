@@ -12,7 +12,7 @@ impl Isa for Portable {
     const ZERO: u64 = 0;
     const ONES: u64 = !0;
 
-    fn try_new() -> Option<Portable> {
+    fn new() -> Option<Portable> {
         Some(Portable)
     }
 

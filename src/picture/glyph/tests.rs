@@ -162,7 +162,7 @@ quickcheck! {
         let values: Vec<u8> = (solution.values().iter().enumerate())
             .map(|(cell, &value)| if kept >> (cell % 64) & 1 == 1 { value } else { 0 })
             .collect();
-        let board = Board::new(&Givens::try_new(shape, &values).unwrap());
+        let board = Board::new(&Givens::new(shape, &values).unwrap());
         let set = DRAWN[usize::from(set)];
         let plain = Picture::new(&board).with_size(width);
         let layout = BoardLayout::new(shape, width, false);

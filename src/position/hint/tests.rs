@@ -13,7 +13,7 @@ fn puzzles(shape: Shape, level: Level, count: u64) -> Vec<Puzzle> {
     let mut batch = Batch::new(shape);
     let failures = Generator::new(recipe).unwrap().maker().fill(0..count, &mut batch);
     assert!(failures.is_empty());
-    let puzzle = |values: &[u8]| Givens::try_new(shape, values).unwrap().try_puzzle().unwrap();
+    let puzzle = |values: &[u8]| Givens::new(shape, values).unwrap().into_puzzle().unwrap();
     batch.iter().map(|made| puzzle(made.puzzle)).collect()
 }
 
@@ -31,7 +31,7 @@ fn is_news_and_right(step: &Step, board: &Board, solution: &Solution) -> bool {
 
 /// Follows one hint after the other to the end, each asked for anew.
 fn follow(board: &mut Board, ladder: LadderName) -> Ending {
-    let solution = first_solution(&board.givens().try_puzzle().unwrap()).unwrap();
+    let solution = first_solution(&board.givens().into_puzzle().unwrap()).unwrap();
     loop {
         match board.hint(ladder, &Limits::new()).unwrap() {
             Hint::Step { step, explanation } => {

@@ -307,7 +307,7 @@ mod tests {
     fn resistance_follows_its_definition() {
         let mut stream = Stream::new(3, 1, Purpose::Sample, 0);
         let hard = include_str!("../../../tests/data/forum_hardest_1106.txt").lines().take(4);
-        let hard = hard.map(|line| line.parse::<Givens>().and_then(Givens::try_puzzle).unwrap());
+        let hard = hard.map(|line| line.parse::<Givens>().and_then(Givens::into_puzzle).unwrap());
         let hard = hard.map(|puzzle| (first_solution(&puzzle).unwrap(), puzzle));
         let drawn = std::iter::repeat_with(|| drawn(&mut stream))
             .take(12)

@@ -39,7 +39,7 @@ impl CoverSearch {
                     return SearchOutcome::OutOfNodes;
                 }
                 *nodes -= 1;
-                self.try_candidate(candidate);
+                self.begin_trial(candidate);
             }
         }
     }
@@ -70,7 +70,7 @@ impl CoverSearch {
         }
     }
 
-    fn try_candidate(&mut self, candidate: CandidateIndex) {
+    fn begin_trial(&mut self, candidate: CandidateIndex) {
         self.trials.push(self.trail.len() as u32);
         self.state(CandidateLiteral::placed(candidate), FactReason::Trial);
     }
@@ -137,7 +137,7 @@ impl CoverSearch {
                 return true;
             } else {
                 let candidate = self.draw_candidate(&mut below);
-                self.try_candidate(candidate);
+                self.begin_trial(candidate);
             }
         }
         false

@@ -16,9 +16,9 @@ use crate::lanes::{Backend, WithIsa};
 /// use rootgrid::solve::lanes::LaneSolver;
 /// let mut puzzle = [0; 81];
 /// let mut solver = LaneSolver::new();
-/// assert_eq!(solver.try_count(&[puzzle], 2)?, [2]);
+/// assert_eq!(solver.count(&[puzzle], 2)?, [2]);
 /// (puzzle[0], puzzle[1]) = (5, 5);
-/// assert_eq!(solver.try_count(&[puzzle], 2)?, [0]);
+/// assert_eq!(solver.count(&[puzzle], 2)?, [0]);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct LaneSolver {
@@ -73,15 +73,15 @@ impl LaneSolver {
     /// A solver on the widest backend that this processor has.
     #[must_use]
     pub fn new() -> LaneSolver {
-        LaneSolver::try_with_backend(Backend::best()).expect("the best backend is available")
+        LaneSolver::with_backend(Backend::best()).expect("the best backend is available")
     }
 
     /// A solver on that backend.
     ///
     /// # Errors
     /// When this processor lacks it.
-    pub fn try_with_backend(backend: Backend) -> Result<LaneSolver, Error> {
-        Ok(LaneSolver { backend, engine: backend.try_run(NewSearch)? })
+    pub fn with_backend(backend: Backend) -> Result<LaneSolver, Error> {
+        Ok(LaneSolver { backend, engine: backend.run(NewSearch)? })
     }
 
     /// The backend it runs on.
@@ -94,7 +94,7 @@ impl LaneSolver {
     ///
     /// # Errors
     /// When a value is above 9.
-    pub fn try_count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Result<Vec<u8>, Error> {
+    pub fn count(&mut self, puzzles: &[[u8; 81]], limit: u8) -> Result<Vec<u8>, Error> {
         check_values(puzzles)?;
         Ok(self.engine.count(puzzles, &[], limit))
     }
@@ -103,16 +103,16 @@ impl LaneSolver {
     ///
     /// # Errors
     /// When a value is above 9.
-    pub fn try_unique(&mut self, puzzles: &[[u8; 81]]) -> Result<Vec<bool>, Error> {
-        Ok(self.try_count(puzzles, 2)?.into_iter().map(|count| count == 1).collect())
+    pub fn unique(&mut self, puzzles: &[[u8; 81]]) -> Result<Vec<bool>, Error> {
+        Ok(self.count(puzzles, 2)?.into_iter().map(|count| count == 1).collect())
     }
 
     /// A solution of each puzzle that has one.
     ///
     /// # Errors
     /// When a value is above 9.
-    pub fn try_solve(&mut self, puzzles: &[[u8; 81]]) -> Result<Vec<Option<[u8; 81]>>, Error> {
-        let answers = self.try_solve_and_count(puzzles, 1)?;
+    pub fn solve(&mut self, puzzles: &[[u8; 81]]) -> Result<Vec<Option<[u8; 81]>>, Error> {
+        let answers = self.solve_and_count(puzzles, 1)?;
         Ok(answers.into_iter().map(|answer| answer.map(|(solution, _)| solution)).collect())
     }
 
@@ -122,7 +122,7 @@ impl LaneSolver {
     ///
     /// # Errors
     /// When a value is above 9.
-    pub fn try_solve_and_count(
+    pub fn solve_and_count(
         &mut self,
         puzzles: &[[u8; 81]],
         limit: u8,
@@ -137,7 +137,7 @@ impl LaneSolver {
     ///
     /// # Errors
     /// When a value is above 9, a cell or digit is not of a 9x9 board, or there are not as many cells as puzzles.
-    pub fn try_has_other(
+    pub fn has_other(
         &mut self,
         puzzles: &[[u8; 81]],
         denied: &[(Cell, Digit)],

@@ -30,13 +30,13 @@ fn puzzles(seed: u64, count: usize) -> Vec<[u8; 81]> {
 
 /// A solver on a backend that is tested here.
 fn solver(backend: Backend) -> Option<LaneSolver> {
-    backend.is_tested().then(|| LaneSolver::try_with_backend(backend).unwrap())
+    backend.is_tested().then(|| LaneSolver::with_backend(backend).unwrap())
 }
 
 /// The oracle's count; givens in conflict have no solution.
 fn naive_count(puzzle: &[u8; 81], limit: usize) -> u8 {
-    let givens = Givens::try_new(Shape::NINE, puzzle).unwrap();
-    givens.try_puzzle().map_or(0, |puzzle| naive::count_solutions(&puzzle, limit) as u8)
+    let givens = Givens::new(Shape::NINE, puzzle).unwrap();
+    givens.into_puzzle().map_or(0, |puzzle| naive::count_solutions(&puzzle, limit) as u8)
 }
 
 fn counts_agree_with_the_oracle(backend: Backend) {
@@ -47,7 +47,7 @@ fn counts_agree_with_the_oracle(backend: Backend) {
         for limit in [0, 1, 2, 5] {
             let expected: Vec<u8> =
                 puzzles.iter().map(|puzzle| naive_count(puzzle, usize::from(limit))).collect();
-            assert_eq!(solver.try_count(&puzzles, limit).unwrap(), expected, "{backend} {count}");
+            assert_eq!(solver.count(&puzzles, limit).unwrap(), expected, "{backend} {count}");
         }
     }
 }
@@ -55,11 +55,11 @@ fn counts_agree_with_the_oracle(backend: Backend) {
 fn solutions_solve(backend: Backend) {
     let Some(mut solver) = solver(backend) else { return };
     let puzzles = puzzles(9, 700);
-    let solutions = solver.try_solve(&puzzles).unwrap();
+    let solutions = solver.solve(&puzzles).unwrap();
     for (puzzle, solution) in puzzles.iter().zip(solutions) {
         assert_eq!(solution.is_some(), naive_count(puzzle, 1) == 1, "{backend}");
         let Some(solution) = solution else { continue };
-        let solution = Givens::try_new(Shape::NINE, &solution).unwrap();
+        let solution = Givens::new(Shape::NINE, &solution).unwrap();
         assert!(solution.conflict().is_none() && solution.clue_count() == 81);
         assert!(puzzle.iter().zip(solution.values()).all(|(&p, &s)| p == 0 || p == s));
     }
@@ -71,9 +71,9 @@ fn open_boards_end(backend: Backend) {
     for (i, puzzle) in sparse.iter_mut().enumerate() {
         puzzle[i % 81] = (i % 9) as u8 + 1;
     }
-    assert_eq!(solver.try_count(&sparse, 40).unwrap(), [40; 300], "{backend}");
-    assert!(solver.try_count(&[[10; 81]], 2).unwrap_err().is_grid());
-    assert!(solver.try_count(&[], 2).unwrap().is_empty());
+    assert_eq!(solver.count(&sparse, 40).unwrap(), [40; 300], "{backend}");
+    assert!(solver.count(&[[10; 81]], 2).unwrap_err().is_grid());
+    assert!(solver.count(&[], 2).unwrap().is_empty());
 }
 
 /// One line for each backend.
@@ -112,7 +112,7 @@ fn unknown_backends_are_refused() {
     assert!("AVX".parse::<Backend>().unwrap_err().is_invalid_input());
     for backend in Backend::ALL {
         assert_eq!(backend.to_string().parse::<Backend>().unwrap(), backend);
-        let solver = LaneSolver::try_with_backend(backend);
+        let solver = LaneSolver::with_backend(backend);
         assert_eq!(solver.is_ok(), backend.is_available());
         assert!(solver.map_or_else(|error| error.is_invalid_input(), |s| s.backend() == backend));
     }

@@ -80,8 +80,8 @@ pub(super) fn try_draw(stream: &mut Stream) -> Option<[u8; 81]> {
     for way in &mut ways {
         *way = take_from(&mut choice, SPLITS);
     }
-    let of_b = try_rows(0, &blocks, ways, choice)?;
-    let of_c = try_rows(1, &blocks, ways, stream.below(SLOTS as u64) as u32)?;
+    let of_b = draw_rows(0, &blocks, ways, choice)?;
+    let of_c = draw_rows(1, &blocks, ways, stream.below(SLOTS as u64) as u32)?;
 
     let mut values = [0; 81];
     for stack in 0..3 {
@@ -149,7 +149,7 @@ impl DigitRows {
 /// The rows of the digits in the three blocks of band B (0) or C (1), from band A, the ways of the columns and a slot
 /// number below [`SLOTS`]; or nothing if that slot makes no band.
 #[inline(always)]
-fn try_rows(
+fn draw_rows(
     band: usize,
     blocks: &[Block; 3],
     ways: [usize; 3],

@@ -20,8 +20,8 @@ pub(in crate::solve) trait SmallSearch: Send + Sync {
 }
 
 /// A solver for a shape, or `None` if it has more than 64 cells.
-pub(in crate::solve) fn try_search(shape: Shape) -> Option<Box<dyn SmallSearch>> {
-    let tables = SmallTables::try_new(shape)?;
+pub(in crate::solve) fn small_search(shape: Shape) -> Option<Box<dyn SmallSearch>> {
+    let tables = SmallTables::new(shape)?;
     Some(match shape.side() {
         4 => Box::new(SmallBoard::<4>::new(tables)),
         6 => Box::new(SmallBoard::<6>::new(tables)),

@@ -20,7 +20,7 @@ pub(crate) struct SmallTables {
 
 impl SmallTables {
     /// The tables of a shape, or `None` if it has more than 64 cells.
-    pub(crate) fn try_new(shape: Shape) -> Option<SmallTables> {
+    pub(crate) fn new(shape: Shape) -> Option<SmallTables> {
         if shape.cells() > 64 {
             return None;
         }

@@ -1,6 +1,6 @@
 //! Canonical forms: all images of a board have the same one.
 
-use super::choices::{Choices, try_puzzle};
+use super::choices::{Choices, read_puzzle};
 use rootgrid::rng::Stream;
 use rootgrid::{Morph, Shape, canon};
 
@@ -15,7 +15,7 @@ pub fn check(bytes: &[u8]) {
         vec![0; shape.cells()]
     };
     choices.change(shape, &mut values);
-    let Some(puzzle) = try_puzzle(shape, &values) else { return };
+    let Some(puzzle) = read_puzzle(shape, &values) else { return };
     let morph = Morph::uniform(shape, &mut Stream::of(seed, 1));
     let image = morph.apply_to_puzzle(&puzzle);
     assert_eq!(morph.inverse().apply_to_puzzle(&image), puzzle);
@@ -26,7 +26,7 @@ pub fn check(bytes: &[u8]) {
     assert_eq!((form.key(), form.automorphisms), (other.key(), other.automorphisms));
     assert_eq!(form.morph.apply_to_puzzle(&puzzle), form.form);
     assert_eq!(canon::of_puzzle(&form.form).expect("a form").form, form.form);
-    let carried = canon::try_same(&puzzle, &image).expect("forms").expect("the same class");
+    let carried = canon::same(&puzzle, &image).expect("forms").expect("the same class");
     assert_eq!(carried.apply_to_puzzle(&puzzle), image);
     let pattern = canon::of_pattern(shape, &puzzle.clues()).expect("a pattern").form;
     assert_eq!(canon::of_pattern(shape, &image.clues()).expect("a pattern").form, pattern);

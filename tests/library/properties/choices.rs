@@ -70,8 +70,8 @@ impl<'a> Choices<'a> {
 }
 
 /// The puzzle that these values are, if they are one.
-pub fn try_puzzle(shape: Shape, values: &[u8]) -> Option<Puzzle> {
-    Givens::try_new(shape, values).ok()?.try_puzzle().ok()
+pub fn read_puzzle(shape: Shape, values: &[u8]) -> Option<Puzzle> {
+    Givens::new(shape, values).ok()?.into_puzzle().ok()
 }
 
 /// 9x9 puzzles with one solution, from the easiest to the hardest, with it.

@@ -208,7 +208,7 @@ fn reaches(goal: &Goal, puzzle: &Puzzle, name: &str) {
     if goal.demands.is_empty() {
         return;
     }
-    let trace = Trace::try_new(puzzle, goal.ladder).expect("a ladder of the shape");
+    let trace = Trace::new(puzzle, goal.ladder).expect("a ladder of the shape");
     let used: HashSet<&str> = trace.map(|step| step.technique().id()).collect();
     for demand in &goal.demands {
         assert_eq!(used.contains(demand.name()), !demand.is_none(), "{name}: {demand}");
@@ -230,8 +230,7 @@ fn solves_by_naked_singles(puzzle: &Puzzle) -> bool {
             }
         }
         if values == before {
-            return Givens::try_new(shape, &values)
-                .is_ok_and(|givens| !givens.values().contains(&0));
+            return Givens::new(shape, &values).is_ok_and(|givens| !givens.values().contains(&0));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Ratings, steps and their explanations, hints on boards in play.
 
-use super::choices::{Choices, stock, try_puzzle};
+use super::choices::{Choices, read_puzzle, stock};
 use rootgrid::deduce::verify::Verifier;
 use rootgrid::deduce::{Ending, LadderName, Limits, Score};
 use rootgrid::position::Hint;
@@ -34,7 +34,7 @@ pub fn check_rating(bytes: &[u8]) {
             _ => solution.values()[cell],
         };
     }
-    let Some(puzzle) = try_puzzle(puzzle.shape(), &values) else { return };
+    let Some(puzzle) = read_puzzle(puzzle.shape(), &values) else { return };
     let is_unique = rootgrid::is_unique(&puzzle);
     let mut rater = Rater::new(profile);
     let rating = rater.rate_within(&puzzle, &Limits::new().with_most(bound));
@@ -47,7 +47,7 @@ pub fn check_rating(bytes: &[u8]) {
         ending => panic!("{puzzle}: {ending:?}"),
     }
     assert_eq!(rater.rate(&puzzle), rating);
-    let trace = Trace::try_new(&puzzle, profile.into()).expect("a ladder of side 9");
+    let trace = Trace::new(&puzzle, profile.into()).expect("a ladder of side 9");
     let mut most = Score::default();
     let mut count = 0;
     for step in trace {
@@ -73,7 +73,7 @@ pub fn check_steps(bytes: &[u8]) {
             sheet.strike(cell, digit);
         }
     }
-    let trace = Trace::try_from_sheet(&sheet, ladder).expect("a ladder of side 9");
+    let trace = Trace::from_sheet(&sheet, ladder).expect("a ladder of side 9");
     // Without the nested chains, which take seconds.
     let bound = Limits::new().with_most(Score::from_tenths(75));
     let mut trace = trace.with_teaching_only().with_limits(&bound);
@@ -105,7 +105,7 @@ pub fn check_play(bytes: &[u8]) {
     for _ in 0..choices.below(4) {
         values[choices.below(81)] = 0;
     }
-    let start = Board::new(&try_puzzle(puzzle.shape(), &values).expect("fewer clues"));
+    let start = Board::new(&read_puzzle(puzzle.shape(), &values).expect("fewer clues"));
     let mut board = start.clone();
     while !choices.is_empty() {
         let (kind, cell) = (choices.byte(), Cell::new(choices.below(81)));

@@ -1,6 +1,6 @@
 //! The fast solvers count what the naive one counts.
 
-use super::choices::{Choices, try_puzzle};
+use super::choices::{Choices, read_puzzle};
 use rootgrid::solve::lanes::{Backend, LaneSolver};
 use rootgrid::solve::naive;
 use rootgrid::{Cell, Digit, Shape, Solver};
@@ -22,14 +22,14 @@ pub fn check_single(bytes: &[u8]) {
         values[cell] = 0;
     }
     choices.change(shape, &mut values);
-    let Some(puzzle) = try_puzzle(shape, &values) else { return };
+    let Some(puzzle) = read_puzzle(shape, &values) else { return };
     let expected = naive::collect_solutions(&puzzle, LIMIT);
     let mut solver = Solver::new(shape);
     assert_eq!(solver.count(&values, LIMIT), expected.len());
     match solver.first_and_count(&values, LIMIT) {
         Some((first, count)) => {
             assert_eq!(count, expected.len());
-            let first = try_puzzle(shape, first).expect("a grid");
+            let first = read_puzzle(shape, first).expect("a grid");
             assert_eq!(naive::count_solutions(&first, 1), 1);
             assert!(
                 first.values().iter().zip(&values).all(|(&a, &b)| a != 0 && (b == 0 || a == b))
@@ -52,7 +52,7 @@ pub fn check_single(bytes: &[u8]) {
 
 thread_local! {
     static LANES: RefCell<Vec<LaneSolver>> = RefCell::new(
-        Backend::ALL.into_iter().filter_map(|backend| LaneSolver::try_with_backend(backend).ok()).collect(),
+        Backend::ALL.into_iter().filter_map(|backend| LaneSolver::with_backend(backend).ok()).collect(),
     );
 }
 
@@ -76,7 +76,7 @@ pub fn check_lanes(bytes: &[u8]) {
     // Boards with a digit twice in a house have no solution.
     let counts: Vec<u8> = boards
         .iter()
-        .map(|values| match try_puzzle(Shape::NINE, values) {
+        .map(|values| match read_puzzle(Shape::NINE, values) {
             Some(puzzle) => {
                 let count = solver.count(values, LIMIT);
                 if values.iter().filter(|&&value| value == 0).count() < 40 {
@@ -89,12 +89,12 @@ pub fn check_lanes(bytes: &[u8]) {
         .collect();
     LANES.with_borrow_mut(|all| {
         for lanes in all {
-            assert_eq!(lanes.try_count(&boards, LIMIT as u8).expect("values up to 9"), counts);
-            let found = lanes.try_solve_and_count(&boards, 2).expect("values up to 9");
+            assert_eq!(lanes.count(&boards, LIMIT as u8).expect("values up to 9"), counts);
+            let found = lanes.solve_and_count(&boards, 2).expect("values up to 9");
             for ((values, count), found) in boards.iter().zip(&counts).zip(found) {
                 assert_eq!(found.map_or(0, |(_, count)| count), (*count).min(2));
                 let Some((grid, _)) = found else { continue };
-                let grid = try_puzzle(Shape::NINE, &grid).expect("no digit twice");
+                let grid = read_puzzle(Shape::NINE, &grid).expect("no digit twice");
                 assert!(
                     grid.values().iter().zip(values).all(|(&a, &b)| a != 0 && (b == 0 || a == b))
                 );

@@ -25,7 +25,7 @@ fn near_empty(puzzle: &Puzzle, clues: usize) -> Puzzle {
         *value *= u8::from(left > 0);
         left = left.saturating_sub(1);
     }
-    Givens::try_new(puzzle.shape(), &values).unwrap().try_puzzle().unwrap()
+    Givens::new(puzzle.shape(), &values).unwrap().into_puzzle().unwrap()
 }
 
 fn set_flag() -> Arc<AtomicBool> {
@@ -39,7 +39,7 @@ fn rest(trace: &mut Trace) -> Vec<String> {
 
 /// All steps within limits, and why there are no more.
 fn steps(puzzle: &Puzzle, ladder: LadderName, limits: &Limits) -> (Vec<String>, Ending) {
-    let mut trace = Trace::try_new(puzzle, ladder).unwrap().with_limits(limits);
+    let mut trace = Trace::new(puzzle, ladder).unwrap().with_limits(limits);
     let steps = rest(&mut trace);
     (steps, trace.ending().unwrap())
 }
@@ -69,7 +69,7 @@ fn a_trace_that_ended_at_its_work_goes_on_as_if_it_had_not() {
     for puzzle in rated(150) {
         for ladder in LADDERS {
             let (all, ending) = steps(&puzzle, ladder, &Limits::new());
-            let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
+            let mut trace = Trace::new(&puzzle, ladder).unwrap();
             let mut found = Vec::new();
             for work in [100, 1000, 10_000, u64::MAX] {
                 trace.set_limits(&Limits::new().with_work(work));
@@ -95,8 +95,8 @@ fn near_empty_boards_end_within_their_work() {
     let (steps, ending) = steps(&near_empty(puzzle, 6), LadderName::Se2021, &limits);
     assert_eq!((steps.len(), ending), (0, Ending::OutOfWork));
     for shape in ["4x4", "5x5"] {
-        let blank = Givens::blank(shape.parse::<Shape>().unwrap()).try_puzzle().unwrap();
-        let mut trace = Trace::try_new(&blank, LadderName::Teaching).unwrap();
+        let blank = Givens::blank(shape.parse::<Shape>().unwrap()).into_puzzle().unwrap();
+        let mut trace = Trace::new(&blank, LadderName::Teaching).unwrap();
         trace.set_limits(&limits);
         assert!(trace.next().is_none() && trace.ending() != Some(Ending::Solved));
     }

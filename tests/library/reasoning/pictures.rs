@@ -71,7 +71,7 @@ impl Shown {
 /// The step that a line of the library names.
 fn shown(ladder: LadderName, id: &str, board: &str, wanted: &str) -> Shown {
     let sheet = formats::read(board).unwrap().to_sheet().unwrap();
-    let all = || AllSteps::try_new(&sheet, ladder).unwrap().try_with_techniques(&[id]).unwrap();
+    let all = || AllSteps::new(&sheet, ladder).unwrap().with_techniques(&[id]).unwrap();
     let mut all = all();
     let step = all.by_ref().find(|step| conclusion(step) == wanted).unwrap();
     let words = all.explain(&step);

@@ -27,8 +27,8 @@ impl Row {
 fn read(line: &str) -> Puzzle {
     let values: Vec<u8> =
         line.bytes().map(|byte| if byte.is_ascii_digit() { byte - b'0' } else { 0 }).collect();
-    let givens = Givens::try_new(Shape::NINE, &values).expect("a 9x9 puzzle");
-    givens.try_puzzle().expect("no conflict")
+    let givens = Givens::new(Shape::NINE, &values).expect("a 9x9 puzzle");
+    givens.into_puzzle().expect("no conflict")
 }
 
 fn rows(text: &str) -> impl Iterator<Item = Row> + '_ {

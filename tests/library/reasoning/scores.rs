@@ -82,7 +82,7 @@ fn effort_is_for_every_shape() {
     for index in 0..20 {
         let image: Givens =
             walk.morph(StreamKey::new(5, index), 0).apply(&puzzle.clone().into_givens());
-        let image = image.try_puzzle().unwrap();
+        let image = image.into_puzzle().unwrap();
         let other = EffortJudge::new().effort(&image, &Limits::new()).unwrap();
         assert!(other.abs_diff(effort) * 4 <= effort, "{other} {effort}");
     }

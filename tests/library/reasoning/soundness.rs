@@ -26,7 +26,7 @@ fn assumes_one_solution(technique: Technique) -> bool {
 /// Walks through a puzzle and checks every step; returns whether the puzzle was solved. Where there
 /// are several solutions, the walk ends when a technique takes it that there is one.
 fn walk(puzzle: &Puzzle, is_unique: bool, counts: &mut Counts) -> bool {
-    let mut trace = Trace::try_new(puzzle, LadderName::Teaching).unwrap();
+    let mut trace = Trace::new(puzzle, LadderName::Teaching).unwrap();
     if !is_unique {
         trace = trace.with_teaching_only();
     }
@@ -50,7 +50,7 @@ fn puzzles(file: &str) -> Vec<Puzzle> {
 
 fn puzzle_of(batch: &Batch) -> Puzzle {
     let made = batch.puzzle(0).unwrap();
-    Givens::try_new(made.rules, made.puzzle).unwrap().try_puzzle().unwrap()
+    Givens::new(made.rules, made.puzzle).unwrap().into_puzzle().unwrap()
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn every_shape() {
         let generator = Generator::new(recipe).unwrap();
         let mut maker = generator.maker();
         for index in 0..if shape.side() <= 10 { 6 } else { 1 } {
-            let batch = maker.try_make(index).unwrap();
+            let batch = maker.make(index).unwrap();
             let puzzle = puzzle_of(&batch);
             let solved = walk(&puzzle, true, &mut counts);
             assert!(solved || level == Level::Unique, "{puzzle}");
@@ -126,7 +126,7 @@ fn many_puzzles_of_all_grades() {
         let generator = Generator::new(recipe).unwrap();
         let mut maker = generator.maker();
         for index in 0..share {
-            let batch = maker.try_make(index).unwrap();
+            let batch = maker.make(index).unwrap();
             let puzzle = puzzle_of(&batch);
             assert!(walk(&puzzle, true, &mut counts), "{puzzle}");
             number += 1;

@@ -48,7 +48,7 @@ impl CodeText {
     ///
     /// # Errors
     /// When the puzzle has no recipe, the site does not take it, or the text is too long.
-    pub fn try_code(self, one: &Printed) -> Result<Code, Error> {
+    pub fn code(self, one: &Printed) -> Result<Code, Error> {
         let text = match self {
             CodeText::Recipe => one.recipe.clone().ok_or_else(|| {
                 Error::option("--qr recipe: puzzles of files have no recipe; --qr sudokuwiki opens them there")
@@ -60,6 +60,6 @@ impl CodeText {
             }
             CodeText::Link(form) => formats::write(&Board::new(&one.puzzle), form)?,
         };
-        Code::try_new(&text)
+        Code::new(&text)
     }
 }

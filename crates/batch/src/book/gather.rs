@@ -114,7 +114,7 @@ impl<'a> Gatherer<'a> {
             let mut solver = None;
             let each = puzzles(chunk).into_iter().map(|read| {
                 let (place, puzzle) = read?;
-                let solution = try_solution(&mut solver, &puzzle)
+                let solution = solution(&mut solver, &puzzle)
                     .map_err(|problem| Error::text(place, problem))?;
                 let mut record = Record::new(puzzle.rules(), puzzle.values());
                 (record.solution, record.solutions) =
@@ -129,7 +129,7 @@ impl<'a> Gatherer<'a> {
                 match result {
                     Err(error) => tell(Err(error))?,
                     Ok(_) if taken.len() as u64 >= most => {}
-                    Ok((key, _)) if !filter.try_admit(key)? => repeats += 1,
+                    Ok((key, _)) if !filter.admit(key)? => repeats += 1,
                     Ok((key, one)) => {
                         keys.push(key);
                         taken.push(one);
@@ -168,7 +168,7 @@ fn check_count(plan: &ChapterPlan, found: u64, repeats: u64) -> Result<(), Error
 }
 
 /// The only solution of a puzzle.
-fn try_solution(solver: &mut Option<Solver>, puzzle: &Puzzle) -> Result<Solution, &'static str> {
+fn solution(solver: &mut Option<Solver>, puzzle: &Puzzle) -> Result<Solution, &'static str> {
     let rules = puzzle.rules();
     if solver.as_ref().is_none_or(|solver| solver.rules() != rules) {
         *solver = Some(Solver::new(rules));
@@ -201,8 +201,8 @@ fn printed(record: &Record<'_>, code: Option<CodeText>) -> Result<Keyed, Error> 
         code: None,
         glyphs: GlyphSet::default(),
     };
-    one.code = code.map(|code| code.try_code(&one)).transpose()?;
+    one.code = code.map(|code| code.code(&one)).transpose()?;
     // Where the class of a large board cannot be found, the board itself counts.
-    let key = Distinct::PuzzleClass.try_key(record.rules, record.puzzle, solution);
+    let key = Distinct::PuzzleClass.key(record.rules, record.puzzle, solution);
     Ok((key.unwrap_or_else(|_| canon::digest(&one.puzzle)), one))
 }

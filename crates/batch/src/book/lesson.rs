@@ -43,7 +43,7 @@ impl Lesson {
                 )),
             };
         };
-        let entry = try_technique(&word[TEACH.len()..])?;
+        let entry = technique(&word[TEACH.len()..])?;
         let mut made = format!("require={}", entry.id);
         for word in &rest {
             made += &format!(" {word}");
@@ -60,7 +60,7 @@ impl Lesson {
 ///
 /// # Errors
 /// When there is none, or no puzzle is known that shows it.
-fn try_technique(id: &str) -> Result<TechniqueEntry, Error> {
+fn technique(id: &str) -> Result<TechniqueEntry, Error> {
     let mut all = techniques();
     let Some(number) = all.iter().position(|entry| entry.id == id) else {
         let names: Vec<&str> = all.iter().map(|entry| entry.id).collect();
@@ -100,7 +100,7 @@ impl Teacher {
                 chapter.plates = plates.collect::<Result<_, _>>()?;
                 Ok(())
             }
-            Lesson::Technique(id) => self.technique(&try_technique(id)?, chapter),
+            Lesson::Technique(id) => self.technique(&technique(id)?, chapter),
         }
     }
 
@@ -108,7 +108,7 @@ impl Teacher {
     fn steps(&self, board: &Board, ladder: LadderName) -> Result<Path, Error> {
         // What the sentences have no language for is said in English.
         let language = self.language.name().parse::<Language>().unwrap_or_default();
-        Path::try_new_in(language, board.clone(), ladder, usize::MAX, &self.limits)
+        Path::new_in(language, board.clone(), ladder, usize::MAX, &self.limits)
     }
 
     /// Every step of a puzzle.

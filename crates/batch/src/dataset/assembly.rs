@@ -11,7 +11,7 @@
 //! A *stretch* is what lies between two commits. What a kill loses is the stretch at hand: its shards have not got their
 //! names, or are no part of the manifest, and the next start makes them again, byte for byte.
 
-use super::folder::{CARD, DATA, refuse_others, try_lock};
+use super::folder::{CARD, DATA, lock, refuse_others};
 use super::manifest::{Group, Manifest, Plan, Progress};
 use super::shard::Shard;
 use super::split::Splits;
@@ -92,7 +92,7 @@ impl Assembly {
     ///
     /// # Errors
     /// When the folder holds something else, another program is at work in it, or it cannot be written.
-    pub fn try_open(
+    pub fn open(
         folder: &Path,
         plan: Plan,
         splits: &Splits,
@@ -101,7 +101,7 @@ impl Assembly {
         head: Head,
     ) -> Result<Found, Error> {
         let failed = |error| Error::io(format!("cannot write {}", folder.display()), error);
-        let found = Manifest::try_read(folder)?;
+        let found = Manifest::read(folder)?;
         if let Some(found) = &found {
             if let Some(name) = differing(&found.plan, &plan) {
                 return Err(Error::option(format!(
@@ -113,9 +113,9 @@ impl Assembly {
             refuse_others(folder)?;
         }
         fs::create_dir_all(folder.join(DATA)).map_err(failed)?;
-        let lock = try_lock(folder)?;
+        let lock = lock(folder)?;
         // Another program may have come in between.
-        let found = Manifest::try_read(folder)?.or(found);
+        let found = Manifest::read(folder)?.or(found);
         // Files on the way to their last names may have either.
         let is_renamed = |found: &Manifest| {
             found.progress.as_ref().is_some_and(|progress| !progress.renames.is_empty())
@@ -140,13 +140,12 @@ impl Assembly {
         };
         let progress = manifest.progress.take().unwrap_or_default();
         let forbid = |key| filter.forbid(key);
-        let keys =
-            KeyLog::try_open(&folder.join(KEYS), progress.keys, forbid).map_err(|error| {
-                Error::io(
-                    format!("cannot go on in {} (remove it to begin anew)", folder.display()),
-                    error,
-                )
-            })?;
+        let keys = KeyLog::open(&folder.join(KEYS), progress.keys, forbid).map_err(|error| {
+            Error::io(
+                format!("cannot go on in {} (remove it to begin anew)", folder.display()),
+                error,
+            )
+        })?;
         Ok(Found::Unfinished(Box::new(Assembly {
             folder: folder.to_path_buf(),
             _lock: lock,
@@ -234,7 +233,7 @@ impl Assembly {
                 false
             }
             Candidate::Ready { group, split, key, rows, bytes } => {
-                let is_new = self.filter.try_admit(key)?;
+                let is_new = self.filter.admit(key)?;
                 if is_new {
                     self.put(index, group, split, rows, bytes)?;
                     self.keys.push(key);
@@ -267,11 +266,7 @@ impl Assembly {
             none => {
                 let path =
                     self.folder.join(working_name(&splits[split].name, stretch, &plan.format));
-                none.insert(Shard::try_create(
-                    &path,
-                    &self.head.header,
-                    self.head.columns.as_deref(),
-                )?)
+                none.insert(Shard::create(&path, &self.head.header, self.head.columns.as_deref())?)
             }
         };
         shard.add(index, rows, bytes)?;
@@ -291,7 +286,7 @@ impl Assembly {
                 self.manifest.files.push(shard.finish(&name, split)?);
             }
         }
-        self.progress.keys = self.keys.try_commit().map_err(|error| {
+        self.progress.keys = self.keys.commit().map_err(|error| {
             Error::io(format!("cannot write {}", self.folder.join(KEYS).display()), error)
         })?;
         self.progress.stretches += 1;

@@ -107,7 +107,7 @@ impl Bench {
         page: &mut HarvestPage<Finding>,
     ) {
         let read = |givens: Result<Givens, Error>| match givens {
-            Ok(givens) => givens.try_puzzle().map_err(|_| unfit()),
+            Ok(givens) => givens.into_puzzle().map_err(|_| unfit()),
             Err(error) if error.is_text() => Err(unfit()),
             Err(error) => Err(error),
         };

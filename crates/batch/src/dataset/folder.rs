@@ -37,7 +37,7 @@ pub(super) fn refuse_others(folder: &Path) -> Result<(), Error> {
 
 /// Keeps other programs out of the folder as long as this one lives.
 #[cfg(unix)]
-pub(super) fn try_lock(folder: &Path) -> Result<Option<File>, Error> {
+pub(super) fn lock(folder: &Path) -> Result<Option<File>, Error> {
     let failed = |error| Error::io(format!("cannot read {}", folder.display()), error);
     let lock = File::open(folder).map_err(failed)?;
     match lock.try_lock() {
@@ -52,6 +52,6 @@ pub(super) fn try_lock(folder: &Path) -> Result<Option<File>, Error> {
 
 /// Folders cannot be locked here.
 #[cfg(not(unix))]
-pub(super) fn try_lock(_: &Path) -> Result<Option<File>, Error> {
+pub(super) fn lock(_: &Path) -> Result<Option<File>, Error> {
     Ok(None)
 }

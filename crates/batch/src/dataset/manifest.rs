@@ -211,7 +211,7 @@ impl Manifest {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn try_read(folder: &Path) -> Result<Option<Manifest>, Error> {
+    pub fn read(folder: &Path) -> Result<Option<Manifest>, Error> {
         let path = folder.join(NAME);
         let failed = |error| Error::io(format!("cannot read {}", path.display()), error);
         let bytes = match fs::metadata(&path) {

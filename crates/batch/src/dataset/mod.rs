@@ -23,5 +23,5 @@ pub use candidates::{Bench, Finding, Tools};
 pub use card::card;
 pub use filling::Filling;
 pub use folder::{CARD, DATA};
-pub use shard::try_hash;
+pub use shard::hash;
 pub use split::{SplitBy, Splits};

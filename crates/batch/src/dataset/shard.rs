@@ -28,14 +28,14 @@ impl Shard {
     ///
     /// # Errors
     /// When the file cannot be made.
-    pub(super) fn try_create(
+    pub(super) fn create(
         path: &Path,
         header: &[u8],
         columns: Option<&[Column]>,
     ) -> Result<Shard, Error> {
-        let mut output = Output::try_create(path, &Cancel::default())?.with_hash();
+        let mut output = Output::create(path, &Cancel::default())?.with_hash();
         if let Some(columns) = columns {
-            output = output.try_with_columns(columns)?;
+            output = output.with_columns(columns)?;
         }
         Ok(Shard { output, waiting: header.to_vec(), rows: 0, indices: None })
     }
@@ -91,8 +91,8 @@ impl FileInfo {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn try_new(path: &Path) -> Result<FileInfo, Error> {
-        let (bytes, sha256) = try_hash(path)?;
+    pub fn new(path: &Path) -> Result<FileInfo, Error> {
+        let (bytes, sha256) = hash(path)?;
         Ok(FileInfo { file: path.display().to_string(), bytes, sha256 })
     }
 }
@@ -101,7 +101,7 @@ impl FileInfo {
 ///
 /// # Errors
 /// When it cannot be read.
-pub fn try_hash(path: &Path) -> Result<(u64, String), Error> {
+pub fn hash(path: &Path) -> Result<(u64, String), Error> {
     let hash = || -> io::Result<(u64, String)> {
         let mut file = File::open(path)?;
         let (mut hash, mut bytes, mut block) = (Sha256::new(), 0, vec![0; BLOCK]);
@@ -129,18 +129,18 @@ mod tests {
     fn hashes_are_those_of_the_files() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("x.csv");
-        let mut shard = Shard::try_create(&path, b"a\n", None).unwrap();
+        let mut shard = Shard::create(&path, b"a\n", None).unwrap();
         for index in 3..50_000 {
             shard.add(index, 2, b"bc\nde\n").unwrap();
         }
         let info = shard.finish("x.csv", "train").unwrap();
         assert_eq!((info.first_index, info.last_index, info.rows), (3, 49_999, 99_994));
-        assert_eq!(try_hash(&path).unwrap(), (info.bytes, info.sha256));
+        assert_eq!(hash(&path).unwrap(), (info.bytes, info.sha256));
         assert_eq!(info.bytes, 2 + 6 * 49_997);
         fs::write(&path, "abc").unwrap();
         let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-        assert_eq!(try_hash(&path).unwrap(), (3, known.to_owned()));
-        drop(Shard::try_create(&path, b"", None).unwrap());
+        assert_eq!(hash(&path).unwrap(), (3, known.to_owned()));
+        drop(Shard::create(&path, b"", None).unwrap());
         assert_eq!(
             fs::read_dir(folder.path()).unwrap().count(),
             1,

@@ -156,7 +156,7 @@ impl Sorted {
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub(super) fn try_next(&mut self) -> Result<Option<Entry>, Error> {
+    pub(super) fn next(&mut self) -> Result<Option<Entry>, Error> {
         match &mut self.source {
             Order::Memory(entries) => Ok(entries.next()),
             Order::Disk { merge, folder } => merge.next().map_err(|error| failed(folder, error)),
@@ -218,7 +218,7 @@ mod tests {
             sorter.push(Entry::new(number << 90 | number, row)).unwrap();
         }
         let mut sorted = sorter.finish().unwrap();
-        std::iter::from_fn(|| sorted.try_next().unwrap()).collect()
+        std::iter::from_fn(|| sorted.next().unwrap()).collect()
     }
 
     quickcheck! {

@@ -7,9 +7,9 @@ quickcheck! {
     /// Records become files wherever pages are cut.
     fn records_become_files(records: Vec<String>, cut: usize) -> bool {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut names = NumberedNames::try_new(&folder.path().join("new/a{}.txt"), false).expect("a name");
+        let mut names = NumberedNames::new(&folder.path().join("new/a{}.txt"), false).expect("a name");
         names.number(9, 9 + records.len() as u64);
-        let mut split = Output::try_each(&names, &Cancel::default()).expect("a folder");
+        let mut split = Output::each(&names, &Cancel::default()).expect("a folder");
         let bytes: Vec<u8> =
             records.iter().flat_map(|text| text.bytes().chain([END])).collect();
         for page in bytes.chunks(cut % 50 + 1) {
@@ -29,19 +29,19 @@ fn a_file_is_there_whole_or_not_at_all() -> Result<(), Box<dyn std::error::Error
     let names = || -> io::Result<Vec<_>> {
         fs::read_dir(folder.path())?.map(|entry| Ok(entry?.file_name())).collect()
     };
-    let mut dropped = Output::try_create(&path, &cancel)?;
+    let mut dropped = Output::create(&path, &cancel)?;
     dropped.write(b"half")?;
     assert_eq!(names()?.len(), 1);
     drop(dropped);
     assert!(names()?.is_empty());
 
     for text in ["first", "second"] {
-        let mut output = Output::try_create(&path, &cancel)?;
+        let mut output = Output::create(&path, &cancel)?;
         output.write(text.as_bytes())?;
         output.finish()?;
         assert_eq!(fs::read_to_string(&path)?, text);
     }
-    let mut dropped = Output::try_create(&path, &cancel)?;
+    let mut dropped = Output::create(&path, &cancel)?;
     dropped.write(b"half")?;
     drop(dropped);
     assert_eq!(fs::read_to_string(&path)?, "second");
@@ -54,7 +54,7 @@ fn what_cannot_be_written_is_refused_at_once() -> Result<(), Box<dyn std::error:
     let folder = tempfile::tempdir()?;
     for path in [folder.path().to_path_buf(), folder.path().join("no/such"), "/".into(), "".into()]
     {
-        let result = Output::try_create(&path, &Cancel::default());
+        let result = Output::create(&path, &Cancel::default());
         assert!(result.is_err_and(|error| error.is_io()), "{}", path.display());
     }
     Ok(())
@@ -64,7 +64,7 @@ fn what_cannot_be_written_is_refused_at_once() -> Result<(), Box<dyn std::error:
 #[test]
 fn devices_are_not_replaced_and_links_keep_pointing() -> Result<(), Box<dyn std::error::Error>> {
     use std::os::unix::fs::FileTypeExt as _;
-    let mut output = Output::try_create(Path::new("/dev/null"), &Cancel::default())?;
+    let mut output = Output::create(Path::new("/dev/null"), &Cancel::default())?;
     output.write(b"gone")?;
     output.finish()?;
     assert!(fs::metadata("/dev/null")?.file_type().is_char_device());
@@ -73,7 +73,7 @@ fn devices_are_not_replaced_and_links_keep_pointing() -> Result<(), Box<dyn std:
     let (file, link) = (folder.path().join("file"), folder.path().join("link"));
     fs::write(&file, "old")?;
     std::os::unix::fs::symlink(&file, &link)?;
-    let mut output = Output::try_create(&link, &Cancel::default())?;
+    let mut output = Output::create(&link, &Cancel::default())?;
     output.write(b"new")?;
     output.finish()?;
     assert_eq!(fs::read_to_string(&file)?, "new");

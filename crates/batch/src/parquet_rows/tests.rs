@@ -21,7 +21,7 @@ fn file(count: u64) -> Vec<u8> {
         };
         writer.record(&record, &mut rows);
     }
-    let mut file = Parquet::try_new(&writer.columns().unwrap()).unwrap();
+    let mut file = Parquet::new(&writer.columns().unwrap()).unwrap();
     let mut bytes = file.encode(&rows).unwrap();
     bytes.extend(file.finish().unwrap());
     bytes
@@ -29,7 +29,7 @@ fn file(count: u64) -> Vec<u8> {
 
 fn text(bytes: Vec<u8>, whole: bool) -> io::Result<String> {
     let mut text = String::new();
-    Rows::try_new(Box::new(io::Cursor::new(bytes)), None, whole)?.read_to_string(&mut text)?;
+    Rows::new(Box::new(io::Cursor::new(bytes)), None, whole)?.read_to_string(&mut text)?;
     Ok(text)
 }
 
@@ -61,7 +61,7 @@ fn files_without_puzzles_are_refused() {
         kind: rootgrid_records::record::ColumnKind::Text,
         repeats: false,
     };
-    let bytes = Parquet::try_new(&[column]).unwrap().finish().unwrap();
+    let bytes = Parquet::new(&[column]).unwrap().finish().unwrap();
     let error = text(bytes, true).unwrap_err().to_string();
     assert!(error.starts_with("found the columns answer in the Parquet file"), "{error}");
 }
@@ -83,7 +83,7 @@ fn damaged_files_are_no_panic() {
             let mut damaged = whole.clone();
             damaged[at] ^= bits;
             // Which of the two it is depends on the place; a count of rows may be damaged, too.
-            let read = Rows::try_new(Box::new(io::Cursor::new(damaged)), None, true);
+            let read = Rows::new(Box::new(io::Cursor::new(damaged)), None, true);
             let length = read.map(|rows| rows.take(1 << 20).read_to_end(&mut Vec::new()));
             drop(length);
         }

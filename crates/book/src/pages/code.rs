@@ -27,7 +27,7 @@ impl Code {
     ///
     /// # Errors
     /// When the text is too long.
-    pub fn try_new(text: &str) -> Result<Code, Error> {
+    pub fn new(text: &str) -> Result<Code, Error> {
         let code = QrCode::encode_text(text, QrCodeEcc::Medium).map_err(|_| {
             Error::option(format!("a text of {} characters is too long for a QR code", text.len()))
         })?;
@@ -66,13 +66,13 @@ mod tests {
 
     #[test]
     fn bars_cover_the_black_squares() {
-        let code = Code::try_new("rg1.9x9.t200.l2.s42.17").expect("short");
+        let code = Code::new("rg1.9x9.t200.l2.s42.17").expect("short");
         let (bars, unit) = code.bars(code.side());
         let black = code.squares.iter().filter(|&&is_black| is_black).count() as f64;
         let covered: f64 = bars.iter().map(|bar| bar.2 / unit).sum();
         assert!((covered - black).abs() < 1e-6 && unit >= SQUARE);
         // The corner of a finder pattern is a bar of seven squares.
         assert!((bars[0].2 / unit - 7.0).abs() < 1e-9);
-        assert!(Code::try_new(&"x".repeat(3000)).is_err());
+        assert!(Code::new(&"x".repeat(3000)).is_err());
     }
 }

@@ -21,7 +21,7 @@ pub(super) struct Fonts {
 }
 
 impl Fonts {
-    pub(super) fn try_new() -> Result<Fonts, Error> {
+    pub(super) fn new() -> Result<Fonts, Error> {
         let font = |is_bold: bool| {
             Font::new(font::cut(is_bold).data.into(), 0)
                 .ok_or_else(|| Error::fault("the font of books cannot be read"))

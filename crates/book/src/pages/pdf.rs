@@ -32,7 +32,7 @@ pub fn pdf(book: &Book, style: &Style, pages: &[Page]) -> Result<Vec<u8>, Error>
             Use::Print => Theme::Print,
             Use::Screen => Theme::Light,
         },
-        fonts: Fonts::try_new()?,
+        fonts: Fonts::new()?,
         entries: book.entries().map(|(_, one)| one).collect(),
         figures: book.figures().collect(),
         places: Places::new(pages, book.entries().count()),

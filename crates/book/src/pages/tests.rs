@@ -21,8 +21,7 @@ fn printed(shape: Shape, number: usize) -> Printed {
         .enumerate()
         .filter(|(cell, _)| (cell + number).is_multiple_of(2))
         .for_each(|(_, value)| *value = 0);
-    let puzzle: Puzzle =
-        rootgrid::grid::Givens::try_new(shape, &values).unwrap().try_into().unwrap();
+    let puzzle: Puzzle = rootgrid::grid::Givens::new(shape, &values).unwrap().try_into().unwrap();
     Printed {
         puzzle,
         solution,
@@ -89,7 +88,7 @@ fn lesson(positions: usize) -> Chapter {
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
             .parse()
             .unwrap();
-    let mut trace = Trace::try_new(&puzzle, LadderName::Teaching).unwrap();
+    let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
     let mut figures = Vec::new();
     while figures.len() <= positions {
         let sheet = trace.to_sheet();
@@ -150,7 +149,7 @@ quickcheck! {
         let AnyStyle(style) = style;
         let mut book = book(&["9", "2x3", "9"], usize::from(count % 5) + 1);
         if codes {
-            let code = Code::try_new("https://www.sudokuwiki.org/sudoku.htm?bd=53007").unwrap();
+            let code = Code::new("https://www.sudokuwiki.org/sudoku.htm?bd=53007").unwrap();
             book.chapters[0].puzzles.iter_mut().for_each(|one| one.code = Some(code.clone()));
             book.chapters[1].puzzles.iter_mut().for_each(|one| one.glyphs = GlyphSet::Animals);
         }

@@ -82,18 +82,18 @@ impl Wanted {
     ///
     /// # Errors
     /// When the words are not those of `generate`.
-    pub(super) fn try_generator(
+    pub(super) fn generator(
         &self,
         words: &str,
         seed: &str,
         backend: Backend,
     ) -> Result<Generator, Error> {
-        self.try_recipe(words, seed)
-            .and_then(|recipe| Generator::new(recipe)?.try_with_backend(backend))
+        self.recipe(words, seed)
+            .and_then(|recipe| Generator::new(recipe)?.with_backend(backend))
             .map_err(|error| Error::option(format!("{}: {error}", self.plan.title())))
     }
 
-    fn try_recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {
+    fn recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {
         let words: Vec<&str> = words.split_whitespace().collect();
         if let [recipe] = words[..]
             && recipe.starts_with("rg1.")
@@ -107,7 +107,7 @@ impl Wanted {
         }
         let (mut draft, mut files) = (RecipeDraft::default(), [None; FILES.len()]);
         for word in words {
-            let (field, value) = RecipeField::try_of_word(word)?;
+            let (field, value) = RecipeField::of_word(word)?;
             let option = field.option;
             if option == "seed" {
                 return Err(Error::option("the seed is that of the book: leave it out"));
@@ -120,7 +120,7 @@ impl Wanted {
                 Some(place) => files[place].replace(value).is_none(),
                 None => {
                     let is_first = !draft.is_set(option);
-                    let set = draft.try_set(option, value);
+                    let set = draft.set(option, value);
                     set.map_err(|error| Error::option(format!("--{option}: {error}")))?;
                     is_first
                 }

@@ -41,7 +41,7 @@ struct BookKeys {
 ///
 /// # Errors
 /// When it cannot be read, or a key or value is none of a book.
-pub(super) fn try_read(path: &Path) -> Result<(BookArgs, Vec<Wanted>), Error> {
+pub(super) fn read(path: &Path) -> Result<(BookArgs, Vec<Wanted>), Error> {
     let text = read_small(path, LARGEST)
         .map_err(|error| Error::io(format!("cannot read {}", path.display()), error))?;
     let in_file = |error: String| Error::option(format!("{}: {error}", path.display()));
@@ -55,14 +55,14 @@ pub(super) fn try_read(path: &Path) -> Result<(BookArgs, Vec<Wanted>), Error> {
         Some(Value::Array(chapters)) => chapters,
         Some(_) => return Err(in_file("expected chapters as [[chapter]]".into())),
     };
-    let chapters = chapters.into_iter().map(|chapter| try_chapter(chapter, folder));
+    let chapters = chapters.into_iter().map(|table| chapter(table, folder));
     let chapters = chapters.collect::<Result<_, String>>().map_err(in_file)?;
-    let args = try_args(&table).map_err(in_file)?;
+    let args = args(&table).map_err(in_file)?;
     Ok((args, chapters))
 }
 
 /// The keys of a table as options.
-fn try_args(table: &Table) -> Result<BookArgs, String> {
+fn args(table: &Table) -> Result<BookArgs, String> {
     let mut typed = vec!["book".to_owned()];
     let command = BookKeys::command();
     for (key, value) in table {
@@ -110,7 +110,7 @@ fn text_of(key: &str, value: &Value) -> Result<String, String> {
     }
 }
 
-fn try_chapter(chapter: Value, folder: &Path) -> Result<Wanted, String> {
+fn chapter(chapter: Value, folder: &Path) -> Result<Wanted, String> {
     let Value::Table(table) = chapter else {
         return Err("expected chapters as [[chapter]]".into());
     };
@@ -183,7 +183,7 @@ mod tests {
     fn read(text: &str) -> Result<(BookArgs, Vec<Wanted>), Error> {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), text).unwrap();
-        try_read(file.path())
+        super::read(file.path())
     }
 
     #[test]

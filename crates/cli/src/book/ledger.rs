@@ -20,7 +20,7 @@ impl Ledger {
     ///
     /// # Errors
     /// When it cannot be read, or a line is no key.
-    pub(super) fn try_read(path: &Path) -> Result<Ledger, Error> {
+    pub(super) fn read(path: &Path) -> Result<Ledger, Error> {
         let text = fs::read_to_string(path).map_err(|error| {
             let hint = match error.kind() {
                 std::io::ErrorKind::NotFound => " (an empty file begins one)",
@@ -47,8 +47,8 @@ impl Ledger {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(super) fn try_write(&self, keys: &[u128], cancel: &Cancel) -> Result<Output, Error> {
-        let mut output = Output::try_create(&self.path, cancel)?;
+    pub(super) fn write(&self, keys: &[u128], cancel: &Cancel) -> Result<Output, Error> {
+        let mut output = Output::create(&self.path, cancel)?;
         let mut text = self.text.clone();
         if !text.is_empty() && !text.ends_with('\n') {
             text.push('\n');

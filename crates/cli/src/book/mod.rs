@@ -52,8 +52,8 @@ impl TryFrom<BookArgs> for BookOptions {
 
     fn try_from(mut args: BookArgs) -> Result<BookOptions, Error> {
         let mut chapters = Vec::new();
-        if let Some(path) = try_book_file(&args)? {
-            let (own, written) = file::try_read(&path)?;
+        if let Some(path) = book_file(&args)? {
+            let (own, written) = file::read(&path)?;
             args.input.inputs.clear();
             args = merged(args, own);
             chapters = written;
@@ -65,8 +65,8 @@ impl TryFrom<BookArgs> for BookOptions {
         if output == Path::new("-") && std::io::stdout().is_terminal() {
             return Err(Error::option("a book goes to a file: write -o NAME.pdf or -o NAME.html"));
         }
-        let format = try_format(args.format, &output)?;
-        let style = try_style(&args)?;
+        let format = format(args.format, &output)?;
+        let style = style(&args)?;
         if chapters.is_empty() {
             let mut files = args.input.inputs.clone();
             if files.is_empty() {
@@ -83,7 +83,7 @@ impl TryFrom<BookArgs> for BookOptions {
         let seed = Seed::choose(args.seed.as_deref())?;
         let text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
         let generator = |wanted: &Wanted| match &wanted.origin {
-            Origin::Made(words) => wanted.try_generator(words, &text, run.backend).map(Some),
+            Origin::Made(words) => wanted.generator(words, &text, run.backend).map(Some),
             Origin::Read(_) => Ok(None),
         };
         let chapters = chapters.into_iter().map(|mut wanted| {
@@ -108,7 +108,7 @@ impl TryFrom<BookArgs> for BookOptions {
             language: args.language.unwrap_or_default(),
         };
         book.check_texts()?;
-        let ledger = args.ledger.as_deref().map(Ledger::try_read).transpose()?;
+        let ledger = args.ledger.as_deref().map(Ledger::read).transpose()?;
         let order = args.order.unwrap_or(PuzzleOrder::Rising);
         Ok(BookOptions {
             chapters,
@@ -127,7 +127,7 @@ impl TryFrom<BookArgs> for BookOptions {
 }
 
 /// The book file among the inputs, which is then the only one.
-fn try_book_file(args: &BookArgs) -> Result<Option<PathBuf>, Error> {
+fn book_file(args: &BookArgs) -> Result<Option<PathBuf>, Error> {
     let is_book =
         |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
     match (args.input.inputs.iter().find(is_book), args.input.inputs.len()) {
@@ -188,11 +188,11 @@ fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
     )
 }
 
-fn try_format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Error> {
+fn format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Error> {
     if let Some(format) = asked {
         return Ok(format);
     }
-    file_names::try_format(output)?.ok_or_else(|| {
+    file_names::format(output)?.ok_or_else(|| {
         Error::option(format!(
             "--format pdf or html? '{}' does not say: expected a name that ends in .pdf or .html",
             output.display()
@@ -200,7 +200,7 @@ fn try_format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Er
     })
 }
 
-fn try_style(args: &BookArgs) -> Result<Style, Error> {
+fn style(args: &BookArgs) -> Result<Style, Error> {
     let usual = Style::default();
     let between = |what: &str, value: usize, range: std::ops::RangeInclusive<usize>| match range
         .contains(&value)
@@ -250,8 +250,8 @@ fn try_style(args: &BookArgs) -> Result<Style, Error> {
 impl Run for BookOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let runner = Runner::try_new(self.run.threads)?;
-        let mut output = Output::try_create(&self.output, &cancel)?;
+        let runner = Runner::new(self.run.threads)?;
+        let mut output = Output::create(&self.output, &cancel)?;
         let counts = self.chapters.iter().map(|(wanted, _)| wanted.plan.count);
         let unit = counts.sum::<Option<u64>>().map_or(Unit::PuzzlesToCome, Unit::Puzzles);
         let mut progress = Progress::new(unit, self.run.quiet, output.is_terminal());
@@ -299,7 +299,7 @@ impl Run for BookOptions {
         let ledger = self
             .ledger
             .as_ref()
-            .map(|ledger| ledger.try_write(gatherer.keys(), &cancel))
+            .map(|ledger| ledger.write(gatherer.keys(), &cancel))
             .transpose()?;
         let name = output.file_name().map(str::to_owned);
         output.finish()?;
@@ -334,7 +334,7 @@ impl BookOptions {
         let puzzles = |entries: Entries| {
             let read = |item: Result<Item, Error>| {
                 let item = item?;
-                Ok((item.place(), item.try_into_puzzle()?))
+                Ok((item.place(), item.into_puzzle()?))
             };
             entries.items.into_iter().map(read).collect()
         };

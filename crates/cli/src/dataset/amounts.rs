@@ -41,7 +41,7 @@ impl Amounts {
     ///
     /// # Errors
     /// When options contradict each other, or no recipe of an amount can be met.
-    pub(super) fn try_new(args: &MakeArgs, backend: Backend) -> Result<Amounts, Error> {
+    pub(super) fn new(args: &MakeArgs, backend: Backend) -> Result<Amounts, Error> {
         let puzzles = &args.puzzles;
         let (given, index) = puzzles.recipe.as_deref().map(Recipe::parse).transpose()?.unzip();
         let seed = match (&given, puzzles.fields.text("seed")) {
@@ -66,7 +66,7 @@ impl Amounts {
             };
             let made = recipe
                 .and_then(Generator::new)
-                .and_then(|generator| generator.try_with_backend(backend));
+                .and_then(|generator| generator.with_backend(backend));
             let group = amounts.groups.len();
             let mut problem = None;
             match made {
@@ -107,7 +107,7 @@ fn wanted(args: &MakeArgs) -> Result<Vec<WantedRecipe>, Error> {
     let count = puzzles.count.unwrap_or(1);
     let one = |name: String, level: Option<Level>, option: &str, value: String| {
         let mut fields = puzzles.fields.clone();
-        fields.draft.try_set(option, &value)?;
+        fields.draft.set(option, &value)?;
         Ok(WantedRecipe { name, fields, grade: None, level, count })
     };
     let said = puzzles.fields.draft.said();

@@ -96,14 +96,14 @@ impl Run for AuditOptions {
         let cancel = Cancel::on_interrupt()?;
         // The file is opened first: a long run shall not end at a name that cannot be written.
         let mut output = match &self.output {
-            Some(path) => Output::try_create(path, &cancel)?,
+            Some(path) => Output::create(path, &cancel)?,
             None => Output::stdout(),
         };
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.run.quiet, false);
         let work = Work {
             kinds: &self.kinds,
             run: &self.run,
-            runner: Runner::try_new(self.run.threads)?,
+            runner: Runner::new(self.run.threads)?,
             names: Names::Usual,
         };
         let mut audit = Audit::new(&self.kinds, &self.temp, self.memory, self.sample);
@@ -171,8 +171,7 @@ impl Work<'_> {
         input.note_wait(|note| progress.note(note));
         let idle = Pool::default();
         let work = |entries: Entries| -> Result<Vec<Result<Finding, Error>>, Error> {
-            let mut examiner =
-                idle.try_take_or(|| Examiner::try_new(self.run.backend, self.kinds))?;
+            let mut examiner = idle.try_take_or(|| Examiner::new(self.run.backend, self.kinds))?;
             let mut unread = Vec::new();
             let mut read = Vec::with_capacity(entries.items.len());
             for (number, item) in entries.items.into_iter().enumerate() {

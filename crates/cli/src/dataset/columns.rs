@@ -58,7 +58,7 @@ impl Columns {
     ///
     /// # Errors
     /// When a field is not known, or names do not fit.
-    pub(super) fn try_new(
+    pub(super) fn new(
         asked: &[FieldName],
         renamed: &[String],
         given: Given,
@@ -81,7 +81,7 @@ impl Columns {
                 }
                 continue;
             }
-            let field = name.try_field(&known)?;
+            let field = name.field(&known)?;
             if fields.contains(&field) {
                 return Err(Error::option(format!("column '{field}' is asked for twice")));
             }
@@ -169,7 +169,7 @@ mod tests {
         let renamed: Vec<String> = renamed.iter().map(|name| (*name).to_owned()).collect();
         let given =
             Given { has_recipe: true, is_rated: true, is_augmented: false, is_sampled: false };
-        Columns::try_new(&asked, &renamed, given)
+        Columns::new(&asked, &renamed, given)
     }
 
     #[test]

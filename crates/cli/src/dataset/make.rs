@@ -18,7 +18,7 @@ impl Run for MakeOptions {
             return dry_run::run(self);
         }
         let cancel = Cancel::on_interrupt()?;
-        let runner = Runner::try_new(self.run.threads)?;
+        let runner = Runner::new(self.run.threads)?;
         let mut filter = DistinctFilter::new(self.bench.distinct).with_patience(u64::MAX);
         let avoided =
             keep_out(&self.avoid, self.bench.distinct, &self.source.shapes(), &mut filter)?;
@@ -33,7 +33,7 @@ impl Run for MakeOptions {
         self.bench.writer.begin(&mut header);
         let head = Head { header, columns: self.bench.writer.columns() };
         let (plan, splits) = (self.plan()?, &self.bench.splits);
-        let found = Assembly::try_open(&self.folder, plan, splits, groups, filter, head)?;
+        let found = Assembly::open(&self.folder, plan, splits, groups, filter, head)?;
         let mut assembly = match found {
             Found::Unfinished(assembly) => assembly,
             Found::Complete(manifest) => {
@@ -103,7 +103,7 @@ fn outcome(source: &Source, manifest: &Manifest) -> Outcome {
 
 impl MakeOptions {
     fn plan(&self) -> Result<Plan, Error> {
-        let info = |path: &PathBuf| FileInfo::try_new(path);
+        let info = |path: &PathBuf| FileInfo::new(path);
         let infos = |paths: &[PathBuf]| paths.iter().map(info).collect::<Result<Vec<_>, _>>();
         let sources = match &self.source {
             Source::Made(amounts) => amounts.infos(),

@@ -72,7 +72,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
         let splits = args.split.clone().unwrap_or_default();
         let distinct = args.puzzles.distinct.unwrap_or(Distinct::PuzzleClass);
         let source = if args.input.is_empty() {
-            let amounts = Amounts::try_new(&args, run.backend)?;
+            let amounts = Amounts::new(&args, run.backend)?;
             amounts.origins.iter().try_for_each(|origin| {
                 check_classes(origin, &splits, args.split_by)?;
                 distinct.check(origin.generator.recipe(), args.puzzles.count.unwrap_or(1))
@@ -88,7 +88,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
             is_augmented: args.augment > 0,
             is_sampled: source.recipes().any(|recipe| recipe.sampling.is_some()),
         };
-        let columns = Columns::try_new(&args.columns, &args.names, given)?;
+        let columns = Columns::new(&args.columns, &args.names, given)?;
         let format = match args.format {
             ShardFormat::Jsonl => Format::Jsonl,
             ShardFormat::Csv => Format::Csv,

@@ -37,7 +37,7 @@ impl PartName {
             return Ok(vec![Part { name: self.0.clone(), files: vec![path.to_path_buf()] }]);
         }
         let files = if path.is_dir() {
-            if let Some(manifest) = Manifest::try_read(path)? {
+            if let Some(manifest) = Manifest::read(path)? {
                 return Ok(of_manifest(path, &manifest));
             }
             files_of(path, |_| true)?

@@ -8,7 +8,7 @@ use crate::setup::RunOptions;
 use rootgrid::error::Error;
 use rootgrid_batch::dataset::audit::{Audit, Kind, words};
 use rootgrid_batch::dataset::manifest::{Manifest, NAME};
-use rootgrid_batch::dataset::{CARD, DATA, SplitBy, try_hash};
+use rootgrid_batch::dataset::{CARD, DATA, SplitBy, hash};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -37,7 +37,7 @@ const MEMORY: usize = 1 << 21;
 impl Run for VerifyOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let folder = self.folder.display();
-        let manifest = Manifest::try_read(&self.folder)?.ok_or_else(|| {
+        let manifest = Manifest::read(&self.folder)?.ok_or_else(|| {
             Error::option(format!(
                 "{folder} has no manifest.json: expected a folder of 'dataset make'"
             ))
@@ -64,7 +64,7 @@ impl Run for VerifyOptions {
         let work = Work {
             kinds: &[by],
             run: &self.run,
-            runner: Runner::try_new(self.run.threads)?,
+            runner: Runner::new(self.run.threads)?,
             names: Names::Given { solution: solution.clone(), rating },
         };
         let mut audit = Audit::new(work.kinds, &self.temp, MEMORY, 0);
@@ -139,7 +139,7 @@ impl VerifyOptions {
                 faults.push(format!("{}: not there", file.path));
                 continue;
             }
-            let (bytes, sha256) = try_hash(&path)?;
+            let (bytes, sha256) = hash(&path)?;
             if bytes != file.bytes {
                 faults.push(format!("{}: {bytes} bytes, expected {}", file.path, file.bytes));
             } else if sha256 != file.sha256 {

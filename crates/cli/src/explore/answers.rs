@@ -31,7 +31,7 @@ impl<Q: Question> Run for Q {
             true => options.input.open_for_others(&options.output, &mut defaults),
             false => (options.input.open_for(&options.output, &mut defaults), None),
         };
-        let mut setup = Setup::try_new(&options.output, &options.run, defaults)?;
+        let mut setup = Setup::new(&options.output, &options.run, defaults)?;
         note.into_iter().for_each(|note| setup.progress.note(&note));
         self.begin(&mut setup);
         if options.is_bare {
@@ -91,7 +91,7 @@ struct Answers<'a, Q> {
 impl<Q: Question> Task for Answers<'_, Q> {
     type Tools = (Solver, Facts);
 
-    fn try_tools(&self) -> Result<(Solver, Facts), Error> {
+    fn tools(&self) -> Result<(Solver, Facts), Error> {
         let facts = Facts::new(&self.fields);
         Ok((Solver::new(Shape::NINE), facts.with_limits(self.limits.clone())))
     }

@@ -27,7 +27,7 @@ impl TryFrom<BackdoorsArgs> for Backdoors {
         let lines = vec![Field::Size, Field::Backdoors];
         let columns = vec![Field::Index, Field::Size, Field::Backdoors, Field::Problem];
         let others = [Field::Clues, Field::Shape, Field::Solution];
-        let options = ExploreOptions::try_new(args.input, args.answers, [lines, columns], &others)?;
+        let options = ExploreOptions::new(args.input, args.answers, [lines, columns], &others)?;
         Ok(Backdoors { size: args.size, options })
     }
 }

@@ -43,7 +43,7 @@ impl TryFrom<MinimiseArgs> for Minimise {
         }
         columns.push(Field::Problem);
         let others = [Field::Solution, Field::Shape];
-        let options = ExploreOptions::try_new(
+        let options = ExploreOptions::new(
             args.input,
             args.answers,
             [Vec::new(), columns],

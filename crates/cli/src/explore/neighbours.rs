@@ -38,7 +38,7 @@ impl TryFrom<NeighboursArgs> for Neighbours {
         let columns = [Field::Index, Field::Clues].into_iter().chain(rated).chain([Field::Problem]);
         let columns: Vec<Field> = columns.collect();
         let others = [Field::Solution, Field::Shape];
-        let options = ExploreOptions::try_new(
+        let options = ExploreOptions::new(
             args.input,
             args.answers,
             [lines, columns],

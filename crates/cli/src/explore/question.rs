@@ -69,7 +69,7 @@ pub(super) struct ExploreOptions {
 impl ExploreOptions {
     /// Checks the options of a command whose records have these fields in lines and in forms with columns, and others
     /// if they are asked for.
-    pub(super) fn try_new(
+    pub(super) fn new(
         input: InputArgs,
         answers: AnswerArgs,
         fields: [Vec<Field>; 2],

@@ -20,7 +20,7 @@ impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
     fn try_from(args: TrueCandidatesArgs) -> Result<TrueCandidates, Error> {
         let lines = vec![Field::Candidates];
         let columns = vec![Field::Index, Field::Candidates, Field::Problem];
-        let options = ExploreOptions::try_new(
+        let options = ExploreOptions::new(
             args.input,
             args.answers,
             [lines, columns],

@@ -25,7 +25,7 @@ impl TryFrom<UnavoidableArgs> for Unavoidable {
         let lines = vec![Field::Size, Field::Hits];
         let columns = vec![Field::Index, Field::Size, Field::Cells, Field::Hits, Field::Problem];
         let options =
-            ExploreOptions::try_new(args.input, args.answers, [lines, columns], &[Field::Shape])?;
+            ExploreOptions::new(args.input, args.answers, [lines, columns], &[Field::Shape])?;
         Ok(Unavoidable { most: args.size, options })
     }
 }

@@ -31,7 +31,7 @@ impl GameHint {
         language: Language,
         limits: &Limits,
     ) -> Result<GameHint, Error> {
-        let path = Path::try_new_in(language, board.clone(), LadderName::Teaching, 1, limits)?;
+        let path = Path::new_in(language, board.clone(), LadderName::Teaching, 1, limits)?;
         let wrong = match path.problem {
             Some(_) => wrong_cells(board),
             None => Vec::new(),
@@ -50,7 +50,7 @@ impl GameHint {
 
     /// Tells more of it, if there is more.
     pub(crate) fn strengthen(&mut self) {
-        self.strength = HintStrength::try_new(self.strength.number() + 1).unwrap_or(self.strength);
+        self.strength = HintStrength::new(self.strength.number() + 1).unwrap_or(self.strength);
     }
 
     /// Returns true if a stronger hint would say more.

@@ -71,7 +71,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
         let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
         let run = run.check()?;
         let counts: Vec<u64> = wanted.iter().map(|&(_, count)| count).collect();
-        let share = Share::try_new(&counts, start, args.shard)?;
+        let share = Share::new(&counts, start, args.shard)?;
         let mut parts = Vec::new();
         for ((&(grade, count), recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
             if let (Some(sampling), true) = (recipe.sampling, distinct.is_some()) {
@@ -83,7 +83,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
                 distinct.check(&recipe, count)?;
             }
             parts.push(Part {
-                generator: Generator::new(recipe)?.try_with_backend(run.backend)?,
+                generator: Generator::new(recipe)?.with_backend(run.backend)?,
                 indices,
                 name: grade.filter(|_| wanted.len() > 1),
             });

@@ -74,7 +74,7 @@ impl Place {
         json!(self)
     }
 
-    pub(super) fn try_from_value(value: Value) -> Result<Place, Error> {
+    pub(super) fn from_value(value: Value) -> Result<Place, Error> {
         let place: Option<Place> = serde_json::from_value(value)
             .map_err(|error| Error::option(format!("the index of --output is damaged: {error}")))?;
         Ok(place.unwrap_or_default())
@@ -83,26 +83,26 @@ impl Place {
 
 impl GenerateOptions {
     /// Opens the output, and adds the puzzles that it holds to the filter.
-    pub(super) fn try_open(
+    pub(super) fn open(
         &self,
         cancel: &Cancel,
         filter: Option<&mut DistinctFilter>,
     ) -> Result<Found<Output>, Error> {
         let files = self.output.files();
         let (true, Some(path)) = (self.resumes, files.path()) else {
-            return files.try_open(cancel).map(Found::Nothing);
+            return files.open(cancel).map(Found::Nothing);
         };
         // They were let through, and so they are again.
-        let mut know = filter.map(|filter| move |key| drop(filter.try_admit(key)));
+        let mut know = filter.map(|filter| move |key| drop(filter.admit(key)));
         let know = know.as_mut().map(|know| know as &mut dyn FnMut(u128));
-        Output::try_resume(path, cancel, self.plan()?, know)
+        Output::resume(path, cancel, self.plan()?, know)
     }
 
     /// Everything that decides about the bytes of the output, by the names that messages give it.
     fn plan(&self) -> Result<Value, Error> {
         let recipes = self.parts.iter().map(|part| part.generator.recipe().to_string());
         let ranges = self.parts.iter().map(|Part { indices, .. }| [indices.start, indices.end]);
-        let avoid = self.avoid.iter().map(|path| FileInfo::try_new(path));
+        let avoid = self.avoid.iter().map(|path| FileInfo::new(path));
         let mut plan = json!({
             "program": format!("rootgrid {}", env!("CARGO_PKG_VERSION")),
             "recipe": recipes.collect::<Vec<_>>(),

@@ -47,19 +47,19 @@ impl Run for GenerateOptions {
             _ => None,
         };
         let cancel = Cancel::on_interrupt()?;
-        let (sink, place) = match self.try_open(&cancel, filter.as_mut())? {
+        let (sink, place) = match self.open(&cancel, filter.as_mut())? {
             Found::Nothing(sink) => (sink, None),
-            Found::Begun(sink, place) => (sink, Some(Place::try_from_value(place)?)),
+            Found::Begun(sink, place) => (sink, Some(Place::from_value(place)?)),
             Found::Whole(place) => {
                 self.note_whole();
-                return Ok(outcome(Place::try_from_value(place)?.all().unmet));
+                return Ok(outcome(Place::from_value(place)?.all().unmet));
             }
         };
         let begun = place.unwrap_or_default();
         let shown = begun.shown(filter.is_some());
         let defaults = self.defaults(count, Unit::Puzzles(count.saturating_sub(shown)));
         let mut setup =
-            Setup::try_over((sink, cancel), place.is_some(), &self.output, &self.run, defaults)?;
+            Setup::over((sink, cancel), place.is_some(), &self.output, &self.run, defaults)?;
         avoided.into_iter().for_each(|note| setup.progress.note(&note));
         if count == 0 {
             let why = if self.asked == 0 { "is asked for" } else { "is in this shard" };
@@ -234,7 +234,7 @@ impl GenerateOptions {
         fields: &[Field],
         page: &mut HarvestPage<Keyed>,
     ) {
-        if self.distinct.is_none() && writer.try_batch(batch, &mut page.out) {
+        if self.distinct.is_none() && writer.batch(batch, &mut page.out) {
             return;
         }
         let has_recipe = fields.contains(&Field::Recipe);
@@ -243,7 +243,7 @@ impl GenerateOptions {
                 return writer.record(record, &mut page.out);
             };
             let solution = record.solution.unwrap_or_default();
-            let key = distinct.try_key(record.rules, record.puzzle, solution);
+            let key = distinct.key(record.rules, record.puzzle, solution);
             if key.is_ok() {
                 writer.record(record, &mut page.out);
             }

@@ -72,7 +72,7 @@ impl Source {
                 };
             }
             Source::Day(day) => {
-                let (year, month, date) = try_date(*day)?;
+                let (year, month, date) = date(*day)?;
                 let name = name_of(*day)?;
                 let id = format!("day-{name}");
                 if let Some((session, saved)) = store.resume(&id)? {
@@ -106,9 +106,9 @@ impl Choice {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
         let mut draft = RecipeDraft::default();
         draft.set_grade(Some(self.grade));
-        draft.try_set("shape", &self.shape.to_string())?;
-        draft.try_set("symmetry", self.symmetry.name())?;
-        Ok(draft.try_recipe()?.with_seed(seed))
+        draft.set("shape", &self.shape.to_string())?;
+        draft.set("symmetry", self.symmetry.name())?;
+        Ok(draft.recipe()?.with_seed(seed))
     }
 }
 
@@ -125,7 +125,7 @@ fn rated(board: &Board) -> Facts {
     if board.diagnose().solutions != Some(1) {
         return facts;
     }
-    let Ok(puzzle) = board.givens().try_puzzle() else { return facts };
+    let Ok(puzzle) = board.givens().into_puzzle() else { return facts };
     let limits = Limits::new().with_time(RATING_TIME);
     let rating = board
         .rules()
@@ -159,11 +159,11 @@ pub(super) fn today() -> jiff::civil::Date {
 }
 
 fn name_of(day: Day) -> Result<String, Error> {
-    let (year, month, date) = try_date(day)?;
+    let (year, month, date) = date(day)?;
     Ok(format!("{year:04}-{month:02}-{date:02}"))
 }
 
-fn try_date(day: Day) -> Result<(u32, u32, u32), Error> {
+fn date(day: Day) -> Result<(u32, u32, u32), Error> {
     match day {
         Day::Date(year, month, date) => Ok((year, month, date)),
         Day::Today => {

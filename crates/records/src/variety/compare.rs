@@ -212,7 +212,7 @@ pub fn compare_within(
                     return Err(Error::unmet("nothing is compared: the budget is used up"));
                 }
                 let sample = sampler.take(part, plan.timings, progress)?;
-                measurer.try_add(&sample)?;
+                measurer.add(&sample)?;
             }
         }
     }

@@ -32,7 +32,7 @@ impl Distinct {
     ///
     /// # Errors
     /// When the canonical form of a large board cannot be found.
-    pub fn try_key(self, rules: &Rules, puzzle: &[u8], solution: &[u8]) -> Result<u128, Error> {
+    pub fn key(self, rules: &Rules, puzzle: &[u8], solution: &[u8]) -> Result<u128, Error> {
         let givens = |values: &[u8]| Givens::from_trusted(rules, values);
         Ok(match self {
             Distinct::Solution => canon::digest(&givens(solution)),
@@ -93,12 +93,12 @@ impl Distinct {
 /// use rootgrid::generate::{Generator, Recipe};
 /// use rootgrid_records::variety::{Distinct, DistinctFilter};
 /// let generator = Generator::new(Recipe::default())?;
-/// let made = generator.maker().try_make(0)?;
+/// let made = generator.maker().make(0)?;
 /// let mut filter = DistinctFilter::new(Distinct::PuzzleClass);
 /// let puzzle = made.puzzle(0).unwrap();
-/// let key = Distinct::PuzzleClass.try_key(puzzle.rules, puzzle.puzzle, puzzle.solution)?;
-/// assert!(filter.try_admit(key)?);
-/// assert!(!filter.try_admit(key)?);
+/// let key = Distinct::PuzzleClass.key(puzzle.rules, puzzle.puzzle, puzzle.solution)?;
+/// assert!(filter.admit(key)?);
+/// assert!(!filter.admit(key)?);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Debug)]
@@ -159,7 +159,7 @@ impl DistinctFilter {
         self.admitted
     }
 
-    /// Lets no puzzle with this key, from [`Distinct::try_key`], through.
+    /// Lets no puzzle with this key, from [`Distinct::key`], through.
     pub fn forbid(&mut self, key: u128) {
         self.forbidden += u64::from(self.insert(key));
     }
@@ -181,11 +181,11 @@ impl DistinctFilter {
         }
     }
 
-    /// True if the key, from [`Distinct::try_key`], did not come before.
+    /// True if the key, from [`Distinct::key`], did not come before.
     ///
     /// # Errors
     /// When 100,000 keys in a row (or what was set) were repeats, so that there is little hope of more.
-    pub fn try_admit(&mut self, key: u128) -> Result<bool, Error> {
+    pub fn admit(&mut self, key: u128) -> Result<bool, Error> {
         let is_new = self.insert(key);
         if is_new {
             self.admitted += 1;
@@ -263,8 +263,8 @@ mod tests {
         let mut filter = DistinctFilter::new(distinct);
         batch
             .iter()
-            .map(|made| distinct.try_key(made.rules, made.puzzle, made.solution).unwrap())
-            .filter(|&key| filter.try_admit(key).unwrap())
+            .map(|made| distinct.key(made.rules, made.puzzle, made.solution).unwrap())
+            .filter(|&key| filter.admit(key).unwrap())
             .count()
     }
 
@@ -284,7 +284,7 @@ mod tests {
     fn images_of_a_puzzle_are_other_puzzles_of_its_class() {
         let batch = made(Recipe::default(), 1);
         let made = batch.puzzle(0).unwrap();
-        let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap();
+        let puzzle = Givens::new(made.rules, made.puzzle).unwrap();
         let morph = Morph::uniform(
             made.shape(),
             &mut rootgrid::rng::Stream::new(1, 1, rootgrid::rng::Purpose::Sample, 0),
@@ -293,9 +293,9 @@ mod tests {
         for (distinct, expected) in [(Distinct::Puzzle, true), (Distinct::PuzzleClass, false)] {
             let mut filter = DistinctFilter::new(distinct);
             // Only the puzzle matters to these two.
-            let key = |puzzle| distinct.try_key(made.rules, puzzle, made.solution).unwrap();
-            assert!(filter.try_admit(key(made.puzzle)).unwrap());
-            assert_eq!(filter.try_admit(key(image.values())).unwrap(), expected, "{distinct}");
+            let key = |puzzle| distinct.key(made.rules, puzzle, made.solution).unwrap();
+            assert!(filter.admit(key(made.puzzle)).unwrap());
+            assert_eq!(filter.admit(key(image.values())).unwrap(), expected, "{distinct}");
         }
     }
 
@@ -312,8 +312,8 @@ mod tests {
         assert!(Distinct::Solution.check(&shuffled, 362_881).is_err());
         assert!(Distinct::Solution.check(&shuffled, 362_880).is_ok());
         let mut filter = DistinctFilter::new(Distinct::Puzzle);
-        assert!(filter.try_admit(1).unwrap());
-        let given_up = (0..DistinctFilter::PATIENCE).find_map(|_| filter.try_admit(1).err());
+        assert!(filter.admit(1).unwrap());
+        let given_up = (0..DistinctFilter::PATIENCE).find_map(|_| filter.admit(1).err());
         assert!(given_up.unwrap().is_unmet());
     }
 
@@ -327,8 +327,8 @@ mod tests {
         };
         let mut filter = DistinctFilter::new(Distinct::Puzzle);
         let count = DistinctFilter::EXACT as u64 + 500_000;
-        assert!((0..count).all(|i| filter.try_admit(key(i)).unwrap()));
+        assert!((0..count).all(|i| filter.admit(key(i)).unwrap()));
         assert!(filter.drop_chance() > 0.0 && filter.drop_chance() < 1e-8);
-        assert!((0..50_000).all(|i| !filter.try_admit(key(i * 100)).unwrap()));
+        assert!((0..50_000).all(|i| !filter.admit(key(i * 100)).unwrap()));
     }
 }

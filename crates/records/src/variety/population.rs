@@ -87,12 +87,12 @@ impl Population {
     /// use rootgrid_records::variety::{Drawn, Population};
     /// let drawn: Vec<Drawn> =
     ///     (0..20).map(|i| Drawn { clues: 4 + i % 2, tries: 5, rating: None }).collect();
-    /// let population = Population::try_of("4".parse()?, &drawn)?;
+    /// let population = Population::of("4".parse()?, &drawn)?;
     /// assert!((4.0..5.0).contains(&population.mean_clues.value));
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
-    pub fn try_of(shape: Shape, drawn: &[Drawn]) -> Result<Population, Error> {
-        let grids = try_grids(shape)?;
+    pub fn of(shape: Shape, drawn: &[Drawn]) -> Result<Population, Error> {
+        let grids = grids(shape)?;
         if drawn.len() < FEWEST {
             return Err(Error::option(format!(
                 "a sample of {} puzzles: expected {FEWEST} or more, since intervals need them",
@@ -128,7 +128,7 @@ impl Population {
 }
 
 /// The number of grids of a shape.
-fn try_grids(shape: Shape) -> Result<f64, Error> {
+fn grids(shape: Shape) -> Result<f64, Error> {
     match shape.cells() {
         16 => Ok(288.0),
         36 => Ok(28_200_960.0),
@@ -315,7 +315,7 @@ mod tests {
         let (samples, least) = if is_full { (40, 31) } else { (12, 7) };
         let mut hits = [0; 3];
         for seed in 0..samples {
-            let population = Population::try_of("4".parse().unwrap(), &sample(seed, 150)).unwrap();
+            let population = Population::of("4".parse().unwrap(), &sample(seed, 150)).unwrap();
             let five = population.clues.iter().find(|part| part.of == "5").unwrap();
             let truth = [
                 (population.number, all as f64),
@@ -334,16 +334,16 @@ mod tests {
     #[test]
     fn too_few_and_other_shapes_are_refused() {
         let drawn = sample(1, 9);
-        assert!(Population::try_of("4".parse().unwrap(), &drawn).unwrap_err().is_invalid_input());
+        assert!(Population::of("4".parse().unwrap(), &drawn).unwrap_err().is_invalid_input());
         let many = vec![drawn[0]; 20];
-        assert!(Population::try_of("16".parse().unwrap(), &many).unwrap_err().is_invalid_input());
+        assert!(Population::of("16".parse().unwrap(), &many).unwrap_err().is_invalid_input());
     }
 
     #[test]
     fn every_figure_is_in_text_and_table() {
         let mut drawn = sample(1, 40);
         drawn.iter_mut().for_each(|drawn| drawn.rating = Some(Score::from_tenths(23)));
-        let population = Population::try_of("4".parse().unwrap(), &drawn).unwrap();
+        let population = Population::of("4".parse().unwrap(), &drawn).unwrap();
         let (text, csv) = (population.text(), population.csv());
         assert_eq!(csv.lines().count(), 1 + population.figures().len());
         for figure in population.figures() {

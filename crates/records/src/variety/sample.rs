@@ -195,7 +195,7 @@ impl Sampler {
         // The tries of a sample draw grids of their own.
         let filled = if sample.recipe.sampling.is_none() { indices.clone() } else { 0..0 };
         let grids: Vec<Option<Filled>> =
-            filled.map(|index| self.generator.try_solution(index).ok()).collect();
+            filled.map(|index| self.generator.solution(index).ok()).collect();
         sample.cost.filling = start.seconds();
         let mut maker = self.generator.maker();
         let start = Stopwatch::start();
@@ -221,7 +221,7 @@ impl Sampler {
         if let Some(solutions) = solutions.filter(|grids| is_timed && !grids.is_empty()) {
             let mut removed = Batch::new(sample.recipe.shape());
             let start = Stopwatch::start();
-            if self.generator.try_remove(indices.start, &solutions, &mut removed) {
+            if self.generator.remove(indices.start, &solutions, &mut removed) {
                 let seconds = start.seconds();
                 sample.cost.removal = Some(seconds / sample.cost.indices as f64);
             }

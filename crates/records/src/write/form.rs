@@ -44,7 +44,7 @@ impl FromStr for Form {
         if text.contains('%') {
             return text.parse().map(Form::Template);
         }
-        names::try_position(text, Format::NAMES)
+        names::position(text, Format::NAMES)
             .map(|position| Form::Named(Format::ALL[position]))
             .or_else(|| text.parse().map(Form::Board).ok())
             .ok_or_else(|| {

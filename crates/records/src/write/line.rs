@@ -18,7 +18,7 @@ impl Writer for PlainLine {
         out.push(b'\n');
     }
 
-    fn try_batch(&self, batch: &Batch, out: &mut Vec<u8>) -> bool {
+    fn batch(&self, batch: &Batch, out: &mut Vec<u8>) -> bool {
         let values = match self.main {
             MainGrid::Puzzle => batch.puzzle_values(),
             MainGrid::Solution => batch.solution_values(),

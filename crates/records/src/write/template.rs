@@ -125,7 +125,7 @@ fn named_piece(rest: &mut std::str::Chars<'_>) -> Result<TemplatePiece, Error> {
         Error::option("found '%{' without '}' in the template, expected the name of a field")
     })?;
     *rest = after.chars();
-    if names::try_position(name, &["puzzle"]).is_some() {
+    if names::position(name, &["puzzle"]).is_some() {
         return Ok(TemplatePiece::Puzzle);
     }
     name.parse().map(TemplatePiece::Field)

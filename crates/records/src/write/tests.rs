@@ -179,7 +179,7 @@ fn batches_are_written_like_their_records() {
                 let record = Record { solution: Some(made.solution), ..record };
                 writer.record(&record, &mut single);
             }
-            if writer.try_batch(&batch, &mut whole) {
+            if writer.batch(&batch, &mut whole) {
                 assert_eq!(whole, single);
                 written += 1;
             } else {

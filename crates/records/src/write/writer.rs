@@ -15,7 +15,7 @@ pub trait Writer: Send + Sync {
     /// Appends all records of a batch, if they are nothing but cells; otherwise `false`, and nothing is appended.
     ///
     /// The bytes are those of [`Writer::record`] for each of them.
-    fn try_batch(&self, _batch: &Batch, _out: &mut Vec<u8>) -> bool {
+    fn batch(&self, _batch: &Batch, _out: &mut Vec<u8>) -> bool {
         false
     }
 

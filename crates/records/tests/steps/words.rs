@@ -38,7 +38,7 @@ fn rated() -> Vec<Puzzle> {
 fn first_uses(ladder: LadderName) -> String {
     let mut uses: BTreeMap<String, String> = BTreeMap::new();
     for puzzle in rated() {
-        let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
+        let mut trace = Trace::new(&puzzle, ladder).unwrap();
         while let Some(step) = trace.next() {
             let name = step.technique().to_string();
             if let Entry::Vacant(entry) = uses.entry(name) {
@@ -84,7 +84,7 @@ fn paths_and_hints() {
     ];
     for (name, board, ladder) in boards {
         let board: Givens = board.parse().unwrap();
-        let path = Path::try_new(Board::new(&board), ladder, usize::MAX, &Limits::new()).unwrap();
+        let path = Path::new(Board::new(&board), ladder, usize::MAX, &Limits::new()).unwrap();
         let ascii = Looks { ascii: true, color: false };
         compare(&format!("{name}.txt"), &path_text(&path, ascii));
         compare(&format!("{name}.md"), &path_markdown(&path));
@@ -104,8 +104,7 @@ fn json_is_an_object_a_line() {
     for puzzle in rated().into_iter().step_by(40) {
         let board = puzzle.clone().into_givens();
         let path =
-            Path::try_new(Board::new(&board), LadderName::Se2021, usize::MAX, &Limits::new())
-                .unwrap();
+            Path::new(Board::new(&board), LadderName::Se2021, usize::MAX, &Limits::new()).unwrap();
         let json = path_json(&path);
         assert_eq!(json.matches('\n').count(), 1);
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();

@@ -81,7 +81,7 @@ pub(super) struct AlsList<const N: usize> {
 impl<const N: usize> AlsList<N> {
     /// Every set with at most as many cells as given for boards of side 10 and for larger ones, once; `None` at the
     /// limits. Larger sets are seldom seen by people, and there are very many of them on big boards.
-    pub(super) fn try_new<P: Position>(
+    pub(super) fn new<P: Position>(
         board: &P,
         [most_small, most_large]: [usize; 2],
         watch: &Watch,

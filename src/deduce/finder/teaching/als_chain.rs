@@ -29,7 +29,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
 }
 
 fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    let Some(list) = AlsList::<N>::try_new(board, [3, 2], watch) else { return false };
+    let Some(list) = AlsList::<N>::new(board, [3, 2], watch) else { return false };
     let Some(links) = list.links(watch) else { return false };
     let states = list.sets.len() * board.side();
     let (side, met) = (board.side(), vec![0; states]);

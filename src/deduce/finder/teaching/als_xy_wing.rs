@@ -30,7 +30,7 @@ fn find_in<P: Position, const N: usize>(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let Some(list) = AlsList::<N>::try_new(board, [4, 2], watch) else { return false };
+    let Some(list) = AlsList::<N>::new(board, [4, 2], watch) else { return false };
     let Some(links) = list.links(watch) else { return false };
     let (sets, changed) = (&list.sets, list.changed(clean));
     let aims = list.aims();

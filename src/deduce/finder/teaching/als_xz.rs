@@ -34,7 +34,7 @@ fn find_in<P: Position, const N: usize>(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let Some(list) = AlsList::<N>::try_new(board, [5, 3], watch) else { return false };
+    let Some(list) = AlsList::<N>::new(board, [5, 3], watch) else { return false };
     let changed = list.changed(clean);
     list.sets.iter().enumerate().any(|(i, right)| {
         watch.is_over_after_unit()

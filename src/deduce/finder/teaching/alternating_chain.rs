@@ -17,15 +17,11 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
         .open_cells()
         .flat_map(|cell| Bits(board.candidates(cell)).map(move |digit| (cell, digit)));
     let starts = candidates.map(|candidate| graph.number(candidate));
-    find_shortest(&graph, starts, watch, |_, _| true, |chain| try_conclude(&graph, chain, step))
+    find_shortest(&graph, starts, watch, |_, _| true, |chain| conclude(&graph, chain, step))
 }
 
 /// Strikes what both ends exclude; a chain back to its start proves it.
-fn try_conclude<P: Position>(
-    graph: &NodeGraph<'_, P>,
-    chain: &Reached<'_>,
-    step: &mut Step,
-) -> bool {
+fn conclude<P: Position>(graph: &NodeGraph<'_, P>, chain: &Reached<'_>, step: &mut Step) -> bool {
     let removals = graph.excluded_by_both(chain.ends());
     let is_proved = chain.first == chain.last;
     if removals.is_empty() && !is_proved {

@@ -30,12 +30,12 @@ pub(in crate::deduce) fn find<P: Position>(
         |_, _| true,
         |chain| {
             graph.weak[chain.last].contains(&chain.first)
-                && try_conclude(&graph, &chain.nodes(), grouped, step)
+                && conclude(&graph, &chain.nodes(), grouped, step)
         },
     )
 }
 
-fn try_conclude<P: Position>(
+fn conclude<P: Position>(
     graph: &NodeGraph<'_, P>,
     nodes: &[usize],
     grouped: bool,

@@ -22,7 +22,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
 }
 
 fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    let Some(list) = AlsList::<N>::try_new(board, [4, 2], watch) else { return false };
+    let Some(list) = AlsList::<N>::new(board, [4, 2], watch) else { return false };
     let has_count = |count: u32| move |&at: &usize| board.candidates(at).count_ones() == count;
     (3..=5).any(|count| {
         board.open_cells().filter(has_count(count)).any(|stem| {

@@ -39,7 +39,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
         (0..board.side()).any(|line| {
             (0..THREE).any(|block| {
                 !watch.is_over_after_unit()
-                    && (0..THREE).any(|beside| search.try_base(line, block, beside, step))
+                    && (0..THREE).any(|beside| search.search_base(line, block, beside, step))
             })
         })
     })
@@ -61,7 +61,7 @@ impl<P: Position> ExocetSearch<'_, P> {
     }
 
     /// Searches with the cells of a line in a block, but for one, as the base.
-    fn try_base(&self, line: usize, block: usize, beside: usize, step: &mut Step) -> bool {
+    fn search_base(&self, line: usize, block: usize, beside: usize, step: &mut Step) -> bool {
         let board = self.board;
         let own = (0..THREE).filter(|&i| i != beside).map(|i| self.at(line, block * THREE + i));
         let base: Vec<usize> = own.collect();
@@ -79,7 +79,7 @@ impl<P: Position> ExocetSearch<'_, P> {
             second.iter().any(|&b| {
                 let cross = [a.1, b.1, block * THREE + beside];
                 let targets = [a, b].map(|(line, cross)| self.at(line, cross));
-                self.try_conclude([base[0], base[1]], digits, targets, line, cross, step)
+                self.conclude([base[0], base[1]], digits, targets, line, cross, step)
             })
         })
     }
@@ -135,7 +135,7 @@ impl<P: Position> ExocetSearch<'_, P> {
         Some(Bits(chosen).map(number).collect())
     }
 
-    fn try_conclude(
+    fn conclude(
         &self,
         base: [usize; 2],
         digits: u32,

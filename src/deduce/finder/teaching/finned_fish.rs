@@ -35,7 +35,7 @@ pub(in crate::deduce) fn find<P: Position>(
                 .fold(0, |set, line| set | 1 << line);
             let search = FinnedFishSearch { board, digit, base_kind, size };
             each_subset(pool, size, &mut |base| {
-                if watch.is_over_after_unit() || search.try_base(base, step) {
+                if watch.is_over_after_unit() || search.search_base(base, step) {
                     Break(())
                 } else {
                     Continue(())
@@ -68,7 +68,7 @@ impl<P: Position> FinnedFishSearch<'_, P> {
         self.board.places(first + line, self.digit)
     }
 
-    fn try_base(&self, base: u32, step: &mut Step) -> bool {
+    fn search_base(&self, base: u32, step: &mut Step) -> bool {
         let shape = self.board.shape();
         let union = Bits(base).fold(0, |set, line| set | self.places(line));
         let (along, across) = match self.base_kind {
@@ -92,8 +92,13 @@ impl<P: Position> FinnedFishSearch<'_, P> {
                 }
                 let found = each_subset(inside, self.size - count, &mut |chosen| {
                     let cover = outside | chosen;
-                    if self.try_cover(base, cover, chosen, strip * along..(strip + 1) * along, step)
-                    {
+                    if self.search_cover(
+                        base,
+                        cover,
+                        chosen,
+                        strip * along..(strip + 1) * along,
+                        step,
+                    ) {
                         Break(())
                     } else {
                         Continue(())
@@ -108,7 +113,7 @@ impl<P: Position> FinnedFishSearch<'_, P> {
     }
 
     /// `chosen` are the crossing lines through the block, `lines` the base lines through it.
-    fn try_cover(
+    fn search_cover(
         &self,
         base: u32,
         cover: u32,

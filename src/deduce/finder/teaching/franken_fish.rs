@@ -116,7 +116,8 @@ impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
         step: &mut Step,
     ) -> bool {
         if chosen.len() == self.size {
-            return self.is_least(chosen) && self.try_covers(chosen, &cells, &mut Vec::new(), step);
+            return self.is_least(chosen)
+                && self.search_covers(chosen, &cells, &mut Vec::new(), step);
         }
         (from..self.base.len()).any(|at| {
             let next = self.base[at];
@@ -161,7 +162,7 @@ impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
     }
 
     /// Goes through the covers of what is left of the base, with a last house through the target.
-    fn try_covers(
+    fn search_covers(
         &self,
         base: &[usize],
         cells: &IndexSet<N>,
@@ -176,7 +177,7 @@ impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
             return covers.len() + 1 < self.size
                 && self.covers_of(first, base).any(|house| {
                     covers.push(house);
-                    let found = self.try_covers(base, cells, covers, step);
+                    let found = self.search_covers(base, cells, covers, step);
                     covers.pop();
                     found
                 });

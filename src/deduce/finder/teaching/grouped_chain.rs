@@ -21,11 +21,11 @@ pub(in crate::deduce) fn find<P: Position>(
     let is_open = |&start: &usize| !single || clean >> graph.nodes[start].digit & 1 == 0;
     let starts = (0..graph.nodes.len()).filter(is_open).map(Some);
     let fits = |start: usize, node: usize| !single || graph.same_digit(start, node);
-    find_shortest(&graph, starts, watch, fits, |chain| try_conclude(&graph, chain, single, step))
+    find_shortest(&graph, starts, watch, fits, |chain| conclude(&graph, chain, single, step))
 }
 
 /// Strikes what both ends exclude; a chain back to its start proves it.
-fn try_conclude<P: Position>(
+fn conclude<P: Position>(
     graph: &NodeGraph<'_, P>,
     chain: &Reached<'_>,
     single: bool,

@@ -25,13 +25,13 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, step: &mut Step) -> bool {
         (0..4).any(|corner| {
             Bits(rectangle.pair).any(|digit| {
                 rectangle.has(board, corner, digit)
-                    && try_conclude(board, rectangle, corner, digit, step)
+                    && conclude(board, rectangle, corner, digit, step)
             })
         })
     })
 }
 
-fn try_conclude<P: Position>(
+fn conclude<P: Position>(
     board: &P,
     rectangle: &Corners,
     corner: usize,
@@ -39,7 +39,7 @@ fn try_conclude<P: Position>(
     step: &mut Step,
 ) -> bool {
     let at = rectangle.corners[corner];
-    let Some(forced) = try_force(board, rectangle, corner, digit) else { return false };
+    let Some(forced) = force(board, rectangle, corner, digit) else { return false };
     let is_removed = |kind| {
         let cases = unique_rectangle::cases(board, rectangle, kind);
         let mut removals = cases.into_iter().flat_map(|(_, removals)| removals);
@@ -61,7 +61,7 @@ fn try_conclude<P: Position>(
 type Forced = (usize, usize, Option<usize>);
 
 /// The other corners, one after the other, if they all follow.
-fn try_force<P: Position>(
+fn force<P: Position>(
     board: &P,
     rectangle: &Corners,
     corner: usize,

@@ -44,7 +44,7 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
         !watch.is_over_after_unit()
             && pairs(width).any(|cols| {
                 let found = loop_at(board, rows, cols);
-                found.is_some_and(|found| try_conclude(board, &found, step))
+                found.is_some_and(|found| conclude(board, &found, step))
             })
     })
 }
@@ -109,7 +109,7 @@ fn covers(groups: u8) -> impl DoubleEndedIterator<Item = u8> {
     (0..=u8::MAX).filter(is_least).filter(move |&joints| reach(joints, groups))
 }
 
-fn try_conclude<P: Position>(board: &P, found: &Loop, step: &mut Step) -> bool {
+fn conclude<P: Position>(board: &P, found: &Loop, step: &mut Step) -> bool {
     let groups_with = |digit: usize| -> u8 {
         let has =
             |group: &Vec<usize>| group.iter().any(|&at| board.candidates(at) >> digit & 1 == 1);

@@ -13,7 +13,7 @@ use crate::deduce::technique::Technique;
 impl Supposition {
     /// The chains from the candidate to two facts that contradict each other.
     pub(in crate::deduce) fn branches<P: Position + Clone>(&self, board: &P) -> Vec<Branch> {
-        SinglesFollower::new(board).try_contradict(self.node).into_iter().flatten().collect()
+        SinglesFollower::new(board).contradict(self.node).into_iter().flatten().collect()
     }
 }
 
@@ -31,7 +31,7 @@ pub(in crate::deduce) fn find<P: Position + Clone>(
                 return false;
             }
             let node = Node::new(cell, digit);
-            let Some(branches) = follower.try_contradict(node) else { continue };
+            let Some(branches) = follower.contradict(node) else { continue };
             let len = branches.iter().map(|branch| branch.links.len()).sum();
             if step.gathers() || len < shortest {
                 shortest = len;

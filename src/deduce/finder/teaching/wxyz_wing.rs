@@ -73,7 +73,7 @@ impl<P: Position> Crossing<'_, P> {
         if cells.len() == SIZE {
             return digits.count_ones() as usize == SIZE
                 && !cells.iter().all(|&at| is_clean(self.clean, at))
-                && self.try_conclude(cells, digits, step);
+                && self.conclude(cells, digits, step);
         }
         for (i, &next) in self.pool.iter().enumerate().skip(from) {
             let union = digits | self.board.candidates(next);
@@ -89,7 +89,7 @@ impl<P: Position> Crossing<'_, P> {
         false
     }
 
-    fn try_conclude(&self, cells: &[usize], digits: u32, step: &mut Step) -> bool {
+    fn conclude(&self, cells: &[usize], digits: u32, step: &mut Step) -> bool {
         let board = self.board;
         let with = |digit: usize| {
             cells.iter().copied().filter(move |&at| board.candidates(at) >> digit & 1 == 1)

@@ -18,15 +18,11 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut 
     });
     // A chain does not come back to its first cell.
     let fits = |start: usize, node: usize| node != start;
-    find_shortest(graph, starts, watch, fits, |chain| try_conclude(graph, chain, step))
+    find_shortest(graph, starts, watch, fits, |chain| conclude(graph, chain, step))
 }
 
 /// Strikes the digit of both ends where it sees them; two cells alone are a naked pair.
-fn try_conclude<P: Position>(
-    graph: &NodeGraph<'_, P>,
-    chain: &Reached<'_>,
-    step: &mut Step,
-) -> bool {
+fn conclude<P: Position>(graph: &NodeGraph<'_, P>, chain: &Reached<'_>, step: &mut Step) -> bool {
     if chain.depth < 3 || !graph.same_digit(chain.first, chain.last) {
         return false;
     }

@@ -156,7 +156,7 @@ impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
                     grid.frame(&random_nine(&mut stream), labels, &walk, &frame);
                 }
                 GridFill::Method(method) => {
-                    let filled = try_fill(*method, seed, index);
+                    let filled = fill_one(*method, seed, index);
                     if filled.is_none() && failed.is_none() {
                         failed = Some(lane);
                     }
@@ -178,9 +178,9 @@ const IDENTITY: u64 = 0;
 
 /// The grid that a method fills for an index.
 #[inline(never)]
-fn try_fill(method: Method, seed: u64, index: u64) -> Option<[u8; 81]> {
+fn fill_one(method: Method, seed: u64, index: u64) -> Option<[u8; 81]> {
     let mut stream = StreamKey::new(seed, index).stream(Purpose::Fill, 0);
-    fill::try_fill(method, Shape::NINE, &mut stream).ok().map(|filled| nine(&filled.solution))
+    fill::fill(method, Shape::NINE, &mut stream).ok().map(|filled| nine(&filled.solution))
 }
 
 /// The values of a 9x9 solution.

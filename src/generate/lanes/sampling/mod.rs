@@ -39,12 +39,7 @@ impl WithIsa for NewTries {
 }
 
 impl<I: U64Ops> Tries for LaneTries<I> {
-    fn try_next(
-        &mut self,
-        values: &[u8],
-        words: TryWords,
-        first: usize,
-    ) -> Option<(usize, Vec<u8>)> {
+    fn next(&mut self, values: &[u8], words: TryWords, first: usize) -> Option<(usize, Vec<u8>)> {
         // Grids of the ordinary board.
         let values = <&[u8; 81]>::try_from(values).ok()?;
         let LaneTries { isa, lanes, grid, follower } = self;

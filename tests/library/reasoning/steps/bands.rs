@@ -11,8 +11,8 @@ const EASTER_MONSTER: &str =
 
 /// The candidates that the steps of a technique strike, cell by cell.
 fn struck(puzzle: &Puzzle, name: &str) -> BTreeSet<String> {
-    let all = AllSteps::try_new(&Sheet::new(puzzle), LadderName::Teaching).unwrap();
-    let steps = all.try_with_techniques(&[name]).unwrap();
+    let all = AllSteps::new(&Sheet::new(puzzle), LadderName::Teaching).unwrap();
+    let steps = all.with_techniques(&[name]).unwrap();
     let texts = steps.map(|step| conclusion(&step)).collect::<Vec<_>>();
     texts.iter().flat_map(|text| text.split(' ')).map(str::to_owned).collect()
 }
@@ -38,8 +38,8 @@ fn loops_and_exocets_of_hard_puzzles_are_sound() {
     for puzzle in list {
         let solution = first_solution(&puzzle).unwrap();
         for (count, name) in counts.iter_mut().zip(["sk-loop", "junior-exocet"]) {
-            let all = AllSteps::try_new(&Sheet::new(&puzzle), LadderName::Teaching).unwrap();
-            for step in all.try_with_techniques(&[name]).unwrap() {
+            let all = AllSteps::new(&Sheet::new(&puzzle), LadderName::Teaching).unwrap();
+            for step in all.with_techniques(&[name]).unwrap() {
                 *count += 1;
                 for &(cell, digits) in step.removals() {
                     assert!(!digits.contains(solution.digit(cell).unwrap()), "{puzzle}: {step:?}");

@@ -56,8 +56,7 @@ fn check_positions(is_chosen: impl Fn(&str, usize) -> bool) {
                 continue;
             }
             let sheet = formats::read(board).unwrap().to_sheet().unwrap();
-            let all =
-                AllSteps::try_new(&sheet, ladder).unwrap().try_with_techniques(&[id]).unwrap();
+            let all = AllSteps::new(&sheet, ladder).unwrap().with_techniques(&[id]).unwrap();
             let found: BTreeSet<String> = all.map(|step| conclusion(&step)).collect();
             assert!(found.contains(wanted), "{ladder}: {line}: {found:?}");
         }
@@ -116,7 +115,7 @@ fn mine() {
             for puzzle in candidates(seed) {
                 let mut of_puzzle = BTreeSet::new();
                 let limits = Limits::new().with_time(Duration::from_secs(30));
-                let mut trace = Trace::try_new(&puzzle, ladder).unwrap().with_limits(&limits);
+                let mut trace = Trace::new(&puzzle, ladder).unwrap().with_limits(&limits);
                 let mut left = most;
                 while let Some(step) = trace.next().filter(|_| left > 0) {
                     left -= 1;
@@ -143,8 +142,8 @@ fn mine() {
                         .filter(|id| !is_very_slow(id) && (is_hard || !is_slow(id)))
                         .collect();
                     if !quick.is_empty() {
-                        let all = AllSteps::try_new(&sheet, ladder).unwrap();
-                        for step in all.try_with_techniques(&quick).unwrap() {
+                        let all = AllSteps::new(&sheet, ladder).unwrap();
+                        for step in all.with_techniques(&quick).unwrap() {
                             note(step.technique().id(), conclusion(&step));
                         }
                     }

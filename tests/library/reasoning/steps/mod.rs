@@ -112,14 +112,14 @@ fn listed_steps_hold_and_contain_that_of_the_ladder() {
     let mut positions = 0;
     for puzzle in puzzles("rated_se_sample.csv").into_iter().step_by(23).take(8) {
         for ladder in [LadderName::Teaching, LadderName::Se121] {
-            let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
+            let mut trace = Trace::new(&puzzle, ladder).unwrap();
             let mut verifier = Verifier::new(&puzzle);
             let mut number = 0;
             while let Some(step) = trace.next() {
                 number += 1;
                 if number % 5 == 0 {
                     let sheet = trace.to_sheet();
-                    let all = AllSteps::try_new(&sheet, ladder).unwrap();
+                    let all = AllSteps::new(&sheet, ladder).unwrap();
                     let mut known = BTreeSet::new();
                     for listed in all {
                         let key = (listed.technique(), conclusion(&listed));
@@ -143,19 +143,19 @@ fn a_name_leaves_all_steps_of_its_technique() {
     let mut compared = 0;
     for (i, puzzle) in puzzles("rated_se_sample.csv").into_iter().step_by(29).take(6).enumerate() {
         let ladder = [LadderName::Teaching, LadderName::Se121, LadderName::Se2021][i % 3];
-        let mut trace = Trace::try_new(&puzzle, ladder).unwrap();
+        let mut trace = Trace::new(&puzzle, ladder).unwrap();
         while let Some(step) = trace.next() {
             if step.placement().is_some() {
                 continue;
             }
             let sheet = trace.to_sheet();
-            let all = || AllSteps::try_new(&sheet, ladder).unwrap();
+            let all = || AllSteps::new(&sheet, ladder).unwrap();
             let mut by_id: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
             for step in all() {
                 by_id.entry(step.technique().id()).or_default().insert(conclusion(&step));
             }
             for (id, expected) in by_id {
-                let named = all().try_with_techniques(&[id]).unwrap();
+                let named = all().with_techniques(&[id]).unwrap();
                 let named: BTreeSet<String> = named.map(|step| conclusion(&step)).collect();
                 assert_eq!(named, expected, "{puzzle} {ladder} {id}");
                 compared += 1;
@@ -170,21 +170,21 @@ fn a_name_leaves_all_steps_of_its_technique() {
 fn names_choose_steps() {
     let puzzle: Puzzle = puzzles("rated_se_sample.csv")[0].clone();
     let sheet = rootgrid::Sheet::new(&puzzle);
-    let all = || AllSteps::try_new(&sheet, LadderName::Teaching).unwrap();
+    let all = || AllSteps::new(&sheet, LadderName::Teaching).unwrap();
     let singles: Vec<Technique> = all()
-        .try_with_techniques(&["naked-single", "hidden-single"])
+        .with_techniques(&["naked-single", "hidden-single"])
         .unwrap()
         .map(|s| s.technique())
         .collect();
     assert!(singles.iter().all(|t| ["naked-single", "hidden-single"].contains(&t.id())));
     assert!(all().with_digits_only().all(|step| step.placement().is_some()));
-    let refusal = all().try_with_techniques(&["nishio"]).unwrap_err().to_string();
+    let refusal = all().with_techniques(&["nishio"]).unwrap_err().to_string();
     assert_eq!(refusal, "nishio is not on ladder teaching, but on se121 and se2021");
-    assert!(all().try_with_techniques(&["fisch"]).unwrap_err().is_invalid_input());
+    assert!(all().with_techniques(&["fisch"]).unwrap_err().is_invalid_input());
     // A board that is full has no steps; one of another shape has no ladder of the scale.
     let full: Givens = puzzle.solve_for_test();
     assert_eq!(
-        AllSteps::try_new(&rootgrid::Sheet::new(&full.try_puzzle().unwrap()), LadderName::Se121)
+        AllSteps::new(&rootgrid::Sheet::new(&full.into_puzzle().unwrap()), LadderName::Se121)
             .unwrap()
             .count(),
         0

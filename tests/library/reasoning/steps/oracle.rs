@@ -11,7 +11,7 @@ pub(crate) fn positions() -> Vec<Sheet> {
     let mut sheets = Vec::new();
     let list = puzzles("rated_se_sample.csv").into_iter().step_by(11).take(25).chain(made(3, 10));
     for puzzle in list {
-        let mut trace = Trace::try_new(&puzzle, LadderName::Teaching).unwrap();
+        let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
         while let Some(step) = trace.next() {
             if step.placement().is_none() {
                 sheets.push(trace.to_sheet());
@@ -23,8 +23,8 @@ pub(crate) fn positions() -> Vec<Sheet> {
 }
 
 pub(crate) fn listed(sheet: &Sheet, names: &[&str]) -> BTreeSet<String> {
-    let all = AllSteps::try_new(sheet, LadderName::Teaching).unwrap();
-    all.try_with_techniques(names).unwrap().map(|step| conclusion(&step)).collect()
+    let all = AllSteps::new(sheet, LadderName::Teaching).unwrap();
+    all.with_techniques(names).unwrap().map(|step| conclusion(&step)).collect()
 }
 
 pub(crate) fn houses(sheet: &Sheet) -> Vec<Vec<Cell>> {

@@ -14,8 +14,8 @@ type Node = (Digit, Vec<Cell>);
 
 /// All that steps of a technique strike.
 fn struck(sheet: &Sheet, name: &str) -> Candidates {
-    let all = AllSteps::try_new(sheet, LadderName::Teaching).unwrap();
-    let steps = all.try_with_techniques(&[name]).unwrap();
+    let all = AllSteps::new(sheet, LadderName::Teaching).unwrap();
+    let steps = all.with_techniques(&[name]).unwrap();
     let candidates = steps.flat_map(|step| {
         let removals = step.removals().to_vec().into_iter();
         removals.flat_map(|(cell, digits)| digits.into_iter().map(move |d| (cell, d)))

@@ -15,8 +15,8 @@ fn struck(
     name: &str,
     is_wanted: impl Fn(Technique) -> bool,
 ) -> BTreeSet<Candidates> {
-    let all = AllSteps::try_new(sheet, LadderName::Teaching).unwrap();
-    let wanted = all.try_with_techniques(&[name]).unwrap();
+    let all = AllSteps::new(sheet, LadderName::Teaching).unwrap();
+    let wanted = all.with_techniques(&[name]).unwrap();
     let candidates = wanted.filter(|step| is_wanted(step.technique())).map(|step| {
         let removals = step.removals().iter();
         removals.flat_map(|&(cell, digits)| digits.into_iter().map(move |d| (cell, d))).collect()

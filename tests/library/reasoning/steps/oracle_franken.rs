@@ -116,7 +116,7 @@ fn mutant_fish_of_two_houses_are_all_listed() {
     let mut count = 0;
     for sheet in positions().into_iter().step_by(41).take(4) {
         let found = struck(&sheet, &["mutant-fish"]);
-        let solution = rootgrid::first_solution(&sheet.givens().try_puzzle().unwrap()).unwrap();
+        let solution = rootgrid::first_solution(&sheet.givens().into_puzzle().unwrap()).unwrap();
         for digit in digits() {
             let gone = fish(&sheet, digit, 2, &MUTANT, true);
             for at in (0..81).filter(|at| gone >> at & 1 == 1) {

@@ -10,8 +10,8 @@ type Candidates = BTreeSet<(Cell, Digit)>;
 
 /// The candidates that steps with these techniques strike, step by step.
 fn struck(sheet: &Sheet, is_wanted: impl Fn(Technique) -> bool) -> BTreeSet<Candidates> {
-    let all = AllSteps::try_new(sheet, LadderName::Teaching).unwrap();
-    let all = all.try_with_techniques(&["unique-rectangle", "hidden-rectangle"]).unwrap();
+    let all = AllSteps::new(sheet, LadderName::Teaching).unwrap();
+    let all = all.with_techniques(&["unique-rectangle", "hidden-rectangle"]).unwrap();
     let wanted = all.filter(|step| is_wanted(step.technique()));
     let candidates = wanted.map(|step| {
         let removals = step.removals().iter();

@@ -181,7 +181,7 @@ impl Audit {
         let mut found = Vec::new();
         for (&kind, sorter) in kinds.iter().zip(sorters) {
             if !cancel.is_set() {
-                found.push(Overlaps::try_count(kind, sorter.finish()?, &starts)?);
+                found.push(Overlaps::count(kind, sorter.finish()?, &starts)?);
             }
         }
         let pairs = pairs(parts.len()).enumerate().map(|(number, (a, b))| {

@@ -57,11 +57,7 @@ impl Overlaps {
     ///
     /// # Errors
     /// When sorted keys cannot be read.
-    pub(super) fn try_count(
-        kind: Kind,
-        mut sorted: Sorted,
-        starts: &[u64],
-    ) -> Result<Overlaps, Error> {
+    pub(super) fn count(kind: Kind, mut sorted: Sorted, starts: &[u64]) -> Result<Overlaps, Error> {
         let parts = starts.len();
         let mut overlaps = Overlaps {
             kind,
@@ -69,7 +65,7 @@ impl Overlaps {
             shared: pairs(parts).map(|_| Shared::default()).collect(),
         };
         let mut group = vec![Seen::default(); parts];
-        let mut next = sorted.try_next()?;
+        let mut next = sorted.next()?;
         while let Some(first) = next {
             group.fill(Seen::default());
             while let Some(entry) = next.filter(|entry| entry.key() == first.key()) {
@@ -82,7 +78,7 @@ impl Overlaps {
                     2 => seen.second = row,
                     _ => {}
                 }
-                next = sorted.try_next()?;
+                next = sorted.next()?;
             }
             overlaps.add(&group);
         }
@@ -143,7 +139,7 @@ mod tests {
                     row += 1;
                 }
             }
-            let found = Overlaps::try_count(Kind::Text, sorter.finish().unwrap(), &starts).unwrap();
+            let found = Overlaps::count(Kind::Text, sorter.finish().unwrap(), &starts).unwrap();
             let counts = |part: &[u128]| {
                 let mut counts = BTreeMap::new();
                 part.iter().for_each(|key| *counts.entry(*key).or_insert(0_u64) += 1);

@@ -47,14 +47,14 @@ impl Examiner {
     ///
     /// # Errors
     /// When this processor lacks the backend.
-    pub fn try_new(backend: Backend, kinds: &[Kind]) -> Result<Examiner, Error> {
-        Ok(Examiner { bulk: Bulk::try_with_backend(backend)?, kinds: kinds.to_vec() })
+    pub fn new(backend: Backend, kinds: &[Kind]) -> Result<Examiner, Error> {
+        Ok(Examiner { bulk: Bulk::with_backend(backend)?, kinds: kinds.to_vec() })
     }
 
     /// The findings about rows, in their order.
     pub fn examine(&mut self, rows: Vec<Row>) -> Vec<Finding> {
         let puzzles: Vec<Option<Puzzle>> =
-            rows.iter().map(|row| row.givens.clone().try_puzzle().ok()).collect();
+            rows.iter().map(|row| row.givens.clone().into_puzzle().ok()).collect();
         let valid: Vec<Puzzle> = puzzles.iter().flatten().cloned().collect();
         let mut answers = self.bulk.solve(&valid, 2).into_iter();
         let mut findings = Vec::with_capacity(rows.len());
@@ -107,7 +107,7 @@ impl Examiner {
 
 /// The complete grid that these values are.
 fn solved(shape: Shape, values: Vec<u8>) -> Option<Solution> {
-    let givens = Givens::try_new(shape, &values).ok()?;
+    let givens = Givens::new(shape, &values).ok()?;
     Solution::try_from(givens).ok()
 }
 
@@ -141,7 +141,7 @@ mod tests {
             row(&of_several, Some(SOLVED)),
             row(&twice, Some(SOLVED)),
         ];
-        let mut examiner = Examiner::try_new(Backend::best(), &Kind::ALL).unwrap();
+        let mut examiner = Examiner::new(Backend::best(), &Kind::ALL).unwrap();
         let findings = examiner.examine(rows);
         let right: Vec<_> = findings.iter().map(|finding| finding.is_solution_right).collect();
         assert_eq!(right, [None, Some(true), Some(false), Some(false), Some(true), Some(false)]);

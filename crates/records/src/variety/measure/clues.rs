@@ -87,7 +87,7 @@ impl ClueCounter {
         }
     }
 
-    pub(super) fn try_add(&mut self, sample: &Sample) -> Result<(), Error> {
+    pub(super) fn add(&mut self, sample: &Sample) -> Result<(), Error> {
         let shape = self.shape;
         let patterns: Vec<CellSet> =
             sample.batch.iter().map(|made| pattern_of(made.puzzle)).collect();

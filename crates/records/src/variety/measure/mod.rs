@@ -91,11 +91,11 @@ impl Measurer {
     ///
     /// # Errors
     /// When the canonical form of a large board cannot be found.
-    pub fn try_add(&mut self, part: &Sample) -> Result<(), Error> {
+    pub fn add(&mut self, part: &Sample) -> Result<(), Error> {
         self.puzzles += part.batch.len() as u64;
         self.failures += part.failures;
-        self.repeats.try_add(part)?;
-        self.clues.try_add(part)?;
+        self.repeats.add(part)?;
+        self.clues.add(part)?;
         self.solutions.add(part);
         self.demands.add(part);
         self.effort.add(&part.effort);

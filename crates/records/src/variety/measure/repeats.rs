@@ -39,7 +39,7 @@ pub(super) struct RepeatCounter {
 }
 
 impl RepeatCounter {
-    pub(super) fn try_add(&mut self, sample: &Sample) -> Result<(), Error> {
+    pub(super) fn add(&mut self, sample: &Sample) -> Result<(), Error> {
         let made: Vec<Made<'_>> = sample.batch.iter().collect();
         let keys: Vec<[u128; 4]> = made
             .par_iter()

@@ -22,7 +22,7 @@ fn measure_in_parts(recipe: &Recipe, count: u64, part: u64) -> Measures {
     let mut measurer = Measurer::new(recipe, 50);
     for start in (0..count).step_by(part as usize) {
         let sample = sampler.take(start..count.min(start + part), false, &|_| ()).unwrap();
-        measurer.try_add(&sample).unwrap();
+        measurer.add(&sample).unwrap();
     }
     Measures { timing: None, ..measurer.finish() }
 }
@@ -159,7 +159,7 @@ fn demands_follow_the_level() {
 fn counted_sets_are_unavoidable() {
     for (shape, index) in [(Shape::NINE, 0), (Shape::NINE, 1), ("6".parse().unwrap(), 2)] {
         let mut stream = Stream::new(1, index, Purpose::Fill, 0);
-        let solution = fill::try_fill(Method::Arc, shape, &mut stream).unwrap().solution;
+        let solution = fill::fill(Method::Arc, shape, &mut stream).unwrap().solution;
         let sets = small_sets(&solution);
         assert!(!sets.is_empty());
         for set in sets {
@@ -197,7 +197,7 @@ fn every_unavoidable_set_of_six_is_counted() {
     // On 6x6 all sets of six cells can be tried; those that hold a set of four are not minimal.
     let shape: Shape = "6".parse().unwrap();
     let mut stream = Stream::new(1, 5, Purpose::Fill, 0);
-    let solution = fill::try_fill(Method::Arc, shape, &mut stream).unwrap().solution;
+    let solution = fill::fill(Method::Arc, shape, &mut stream).unwrap().solution;
     let sets = small_sets(&solution);
     let fours: Vec<&CellSet> = sets.iter().filter(|set| set.len() == 4).collect();
     let mut solver = solve::Solver::new(shape);

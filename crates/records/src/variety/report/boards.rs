@@ -75,7 +75,7 @@ fn draw_all(
 /// The board of a line of text.
 fn read(shape: Shape, line: &str) -> Result<Givens, Error> {
     let value = |symbol| Digit::from_symbol(symbol, shape.side()).map_or(0, u8::from);
-    Givens::try_new(shape, &line.chars().map(value).collect::<Vec<u8>>())
+    Givens::new(shape, &line.chars().map(value).collect::<Vec<u8>>())
 }
 
 /// The tints of the cells: one for each set of digits that many mini-rows have, or many mini-columns, whichever have

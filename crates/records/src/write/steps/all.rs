@@ -43,7 +43,7 @@ impl Listing {
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape, and the errors of `select`.
-    pub fn try_new(
+    pub fn new(
         board: Board,
         ladder: LadderName,
         most: usize,
@@ -55,7 +55,7 @@ impl Listing {
             return Ok(listing);
         }
         let sheet = listing.board.to_sheet()?;
-        let mut all = select(AllSteps::try_new(&sheet, ladder)?)?;
+        let mut all = select(AllSteps::new(&sheet, ladder)?)?;
         while let Some(step) = all.next() {
             if listing.steps.len() == most {
                 listing.is_complete = false;
@@ -114,7 +114,7 @@ impl Listing {
     ///
     /// # Errors
     /// When there is no step, or something is wrong with the board.
-    pub fn try_pictures(&self) -> Result<impl Iterator<Item = Picture>, Error> {
+    pub fn pictures(&self) -> Result<impl Iterator<Item = Picture>, Error> {
         let why = match &self.problem {
             Some(problem) => Some(problem.as_str()),
             None => self.is_empty().then_some("there is no such step"),

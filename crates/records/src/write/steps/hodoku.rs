@@ -163,7 +163,7 @@ mod tests {
         let puzzle =
             "..............1..2.34....5......2.......671..8.5....3....3..8..17.......2........";
         let board = Board::new(&puzzle.parse().expect("a puzzle"));
-        let path = Path::try_new(board, LadderName::Hodoku, 60, &Limits::new()).expect("9x9");
+        let path = Path::new(board, LadderName::Hodoku, 60, &Limits::new()).expect("9x9");
         let text = path_hodoku(&path).expect("9x9");
         let lines: Vec<&str> = text.lines().filter(|line| line.starts_with(':')).collect();
         assert_eq!(lines.len(), path.steps.len());
@@ -199,7 +199,7 @@ mod tests {
             [(hard, ":0210:12:"), (hard, ":0201:149:"), (hard, ":0101:8:"), (pair, ":0200:49:")]
         {
             let board = Board::new(&puzzle.parse().expect("a puzzle"));
-            let path = Path::try_new(board, LadderName::Hodoku, 99, &Limits::new()).expect("9x9");
+            let path = Path::new(board, LadderName::Hodoku, 99, &Limits::new()).expect("9x9");
             let text = path_hodoku(&path).expect("9x9");
             assert!(text.lines().any(|line| line.starts_with(start)), "{start}\n{text}");
         }

@@ -47,7 +47,7 @@ pub enum HintStrength {
 impl HintStrength {
     /// The strength with this number, 1 to 3.
     #[must_use]
-    pub const fn try_new(number: u8) -> Option<HintStrength> {
+    pub const fn new(number: u8) -> Option<HintStrength> {
         match number {
             1 => Some(HintStrength::Look),
             2 => Some(HintStrength::Technique),

@@ -42,7 +42,7 @@ const MAKER: &str = "rootgrid version 1.0.0 (build 0)";
 /// let writer = Format::Parquet.writer(&Style { fields: vec![Field::Clues], ..Style::default() });
 /// let mut rows = Vec::new();
 /// writer.record(&record, &mut rows);
-/// let mut file = Parquet::try_new(&writer.columns().unwrap()).unwrap();
+/// let mut file = Parquet::new(&writer.columns().unwrap()).unwrap();
 /// let mut bytes = file.encode(&rows).unwrap();
 /// bytes.extend(file.finish().unwrap());
 /// assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
@@ -81,7 +81,7 @@ impl Parquet {
     ///
     /// # Errors
     /// When names of columns are not accepted.
-    pub fn try_new(columns: &[Column]) -> io::Result<Parquet> {
+    pub fn new(columns: &[Column]) -> io::Result<Parquet> {
         let writer = SerializedFileWriter::new(
             Vec::new(),
             Arc::new(schema(columns).map_err(failed)?),

@@ -95,7 +95,7 @@ mod files {
     }
 
     fn file(columns: &[Column], rows: &[u8], piece: usize, group: usize) -> Vec<u8> {
-        let mut file = Parquet::try_new(columns).unwrap().with_group(group);
+        let mut file = Parquet::new(columns).unwrap().with_group(group);
         let mut bytes = Vec::new();
         let mut rest = rows;
         while !rest.is_empty() {
@@ -152,7 +152,7 @@ mod files {
         let mut rows = Vec::new();
         let record = Record::new(Shape::NINE, &[0; 81]);
         writer.record(&Record { index: Some(u64::MAX), ..record }, &mut rows);
-        let mut file = Parquet::try_new(&writer.columns().unwrap()).unwrap();
+        let mut file = Parquet::new(&writer.columns().unwrap()).unwrap();
         let error = file.encode(&rows).unwrap_err().to_string();
         assert!(
             error.contains("column index") && error.contains("18446744073709551615"),

@@ -26,7 +26,7 @@ type Counts = BTreeMap<String, usize>;
 
 fn path(puzzle: &str, ladder: LadderName) -> Value {
     let givens: Givens = puzzle.parse().unwrap();
-    let path = Path::try_new(Board::new(&givens), ladder, usize::MAX, &Limits::new()).unwrap();
+    let path = Path::new(Board::new(&givens), ladder, usize::MAX, &Limits::new()).unwrap();
     serde_json::from_str(&path_json(&path)).unwrap()
 }
 
@@ -109,8 +109,8 @@ fn roles_prove_each_step_of_the_library() {
                 continue;
             }
             let board = formats::read(rest.split('\t').next().unwrap()).unwrap();
-            let select = |all: AllSteps| all.try_with_techniques(&[id]);
-            let listing = Listing::try_new(board, ladder, 200, select).unwrap();
+            let select = |all: AllSteps| all.with_techniques(&[id]);
+            let listing = Listing::new(board, ladder, 200, select).unwrap();
             let list: Value = serde_json::from_str(&listing.json()).unwrap();
             schema::check(&list);
             for step in list["steps"].as_array().unwrap() {
@@ -153,9 +153,9 @@ fn roles_of_four_thousand_puzzles() {
     let mut maker = generator.maker();
     let mut counts = Counts::new();
     for index in 0..4_000 {
-        let batch = maker.try_make(index).unwrap();
+        let batch = maker.make(index).unwrap();
         let made = batch.puzzle(0).unwrap();
-        let puzzle = Givens::try_new(made.rules, made.puzzle).unwrap().to_string();
+        let puzzle = Givens::new(made.rules, made.puzzle).unwrap().to_string();
         let ladder = [LadderName::Teaching, LadderName::Se121][index as usize % 2];
         prove(&puzzle, ladder, &mut counts);
     }
