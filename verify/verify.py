@@ -3,15 +3,18 @@
 
 Written from its description in docs/TRUST.md alone; nothing here comes from the program that
 writes certificates. Needs Python 3.8 and nothing else. Prints a line for each
-certificate; exit code 0 if all hold, 1 if one does not, 2 if one cannot be read.
+certificate; exit code 0 if all hold, 1 if one does not, 2 if one cannot be read
+or nobody reads the lines any more.
 """
+import os
 import re
 import sys
 
 HEADER = "rootgrid-certificate 1"
-CELL = re.compile(r"r([1-9]\d*)c([1-9]\d*)\Z")
-HOUSE = re.compile(r"([rcb])([1-9]\d*)\Z")
-SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
+CELL = re.compile(r"r([1-9]\d{0,8})c([1-9]\d{0,8})")
+HOUSE = re.compile(r"([rcb])([1-9]\d{0,8})")
+NUMBER = re.compile(r"[1-9]\d{0,8}")
+SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
 
 
 class Bad(Exception):
@@ -23,11 +26,19 @@ def need(condition, message):
         raise Bad(message)
 
 
+def short(word):
+    """A word for a message: no longer than a line has room for."""
+    return word if len(word) <= 40 else word[:40] + "..."
+
+
+def quoted(word):
+    return f"'{short(word)}'"
+
+
 class Board:
     """The rules: cells are numbered row by row, digits are 1 to side."""
 
     def __init__(self, block_rows, block_columns):
-        need(2 <= block_rows <= 5 and 2 <= block_columns <= 5, "no such shape")
         self.side = side = block_rows * block_columns
         self.houses = {}
         for row in range(side):
@@ -46,26 +57,24 @@ class Board:
         ]
 
     def cell(self, text):
-        match = CELL.match(text)
-        need(match, f"{text!r} is no cell")
-        row, column = int(match[1]) - 1, int(match[2]) - 1
-        need(row < self.side and column < self.side, f"{text!r} is not on the board")
-        return row * self.side + column
+        match = CELL.fullmatch(text)
+        need(match and max(int(match[1]), int(match[2])) <= self.side, f"{quoted(text)} is no cell")
+        return (int(match[1]) - 1) * self.side + int(match[2]) - 1
 
     def house(self, text):
-        match = HOUSE.match(text)
-        need(match and int(match[2]) <= self.side, f"{text!r} is no house")
+        match = HOUSE.fullmatch(text)
+        need(match and int(match[2]) <= self.side, f"{quoted(text)} is no house")
         return match[1], int(match[2]) - 1
 
     def digit(self, text):
-        need(text.isdigit() and 1 <= int(text) <= self.side, f"{text!r} is no digit")
+        need(NUMBER.fullmatch(text) and int(text) <= self.side, f"{quoted(text)} is no digit")
         return int(text)
 
     def values(self, text):
         need(len(text) == self.side * self.side, "a grid has another number of cells")
-        values = [0 if char in ".0" else SYMBOLS.find(char) + 1 for char in text]
-        need(all(v <= self.side for v in values), "a digit does not belong to the shape")
-        need(all(v or char in ".0" for v, char in zip(values, text)), "a character is no digit")
+        values = [SYMBOLS.find("." if symbol == "0" else symbol) for symbol in text]
+        for value, symbol in zip(values, text):
+            need(0 <= value <= self.side, f"'{symbol}' is no digit")
         return values
 
 
@@ -102,7 +111,7 @@ class Position:
 
     def check_single(self, cell, digit, reason):
         """The digit is the only one of the cell, or the cell the only one of the digit in a house."""
-        need(self.values[cell] == 0, "a single in a filled cell")
+        need(reason in ("n", "r", "c", "b"), f"{quoted(reason)} is no reason")
         if reason == "n":
             need(self.left[cell] == {digit}, "a naked single is none")
         else:
@@ -127,10 +136,7 @@ class Reader:
 
     def expect(self, word):
         got = self.take()
-        need(got == word, f"{got!r} where {word!r} is expected")
-
-
-FILL = re.compile(r"(r\d+c\d+)=(\d+)([nrcb])\Z")
+        need(got == word, f"{quoted(got)} where '{word}' is expected")
 
 
 def check_node(reader, position, solution):
@@ -138,13 +144,13 @@ def check_node(reader, position, solution):
     board = position.board
     while True:
         word = reader.take()
-        fill = FILL.match(word)
-        if fill:
-            cell, digit = board.cell(fill[1]), board.digit(fill[2])
-            position.check_single(cell, digit, fill[3])
+        what, sign, digit_text = word.partition("=")
+        if word.startswith("r") and sign:
+            cell, digit = board.cell(what), board.digit(digit_text[:-1])
+            position.check_single(cell, digit, digit_text[-1:])
             position.fill(cell, digit)
             continue
-        what, sign, digit_text = word[1:].partition("=")
+        what = what[1:]
         if word == ".":
             need(solution is not None, "a full board where a contradiction is expected")
             need(position.values == solution, "a full board is not the solution")
@@ -174,7 +180,7 @@ def check_node(reader, position, solution):
                 branch.fill(cell, digit)
                 check_node(reader, branch, solution)
         else:
-            raise Bad(f"{word!r} is no part of a tree")
+            raise Bad(f"{quoted(word)} is no part of a tree")
         return
 
 
@@ -185,28 +191,26 @@ def refute(reader, position, cell, digit):
     check_node(reader, branch, None)
 
 
-REMOVAL = re.compile(r"(r\d+c\d+)<>(\d+)\Z")
-PLACEMENT = re.compile(r"(r\d+c\d+)=(\d+)([nrcb]?)\Z")
-
-
 def check_step(reader, position):
     """A step: candidates that are refuted, then at most one digit that is placed."""
     board = position.board
     concluded = False
     while True:
-        removal = REMOVAL.match(reader.peek())
-        placement = PLACEMENT.match(reader.peek())
-        if removal:
+        word = reader.peek()
+        if "<>" in word:
             reader.take()
-            cell, digit = board.cell(removal[1]), board.digit(removal[2])
+            cell_text, _, digit_text = word.partition("<>")
+            cell, digit = board.cell(cell_text), board.digit(digit_text)
             refute(reader, position, cell, digit)
             position.left[cell].discard(digit)
-        elif placement:
+        elif "=" in word:
             reader.take()
-            cell, digit = board.cell(placement[1]), board.digit(placement[2])
+            cell_text, _, text = word.partition("=")
+            reason = text[-1:] if "a" <= text[-1:] <= "z" else ""
+            cell, digit = board.cell(cell_text), board.digit(text[: len(text) - len(reason)])
             need(digit in position.left[cell], "a digit is placed that is no candidate")
-            if placement[3]:
-                position.check_single(cell, digit, placement[3])
+            if reason:
+                position.check_single(cell, digit, reason)
             else:
                 for other in sorted(position.left[cell] - {digit}):
                     reader.expect(f"{other}:")
@@ -220,25 +224,29 @@ def check_step(reader, position):
 
 
 def rating(text):
-    need(re.fullmatch(r"-|\d+\.\d", text), f"{text!r} is no rating")
+    """A rating in tenths, or none."""
+    need(re.fullmatch(r"-|[1-9]\d{0,8}\.\d", text), f"{quoted(text)} is no rating")
     return None if text == "-" else int(text.replace(".", ""))
 
 
 def check(text):
+    other = re.search(r"[^ -~\t\r\n]", text)
+    need(not other, f"the byte {ord(other[0]) if other else 0:#04x} is no plain text")
     reader = Reader(text.split())
     for word in HEADER.split():
         reader.expect(word)
     reader.expect("shape")
-    shape = re.fullmatch(r"(\d)x(\d)", reader.take())
-    need(shape, "the shape cannot be read")
-    board = Board(int(shape[1]), int(shape[2]))
+    shape = reader.take()
+    need(re.fullmatch(r"[2-5]x[2-5]", shape), f"{quoted(shape)} is no shape")
+    board = Board(int(shape[0]), int(shape[2]))
     reader.expect("puzzle")
     puzzle = board.values(reader.take())
     reader.expect("solution")
     solution = board.values(reader.take())
-    need(all(s and p in (0, s) for p, s in zip(puzzle, solution)), "the solution changes the puzzle")
+    need(all(p in (0, s) for p, s in zip(puzzle, solution)), "the solution changes the puzzle")
     for cells in board.houses.values():
-        need(len({solution[c] for c in cells}) == board.side, "the solution breaks the rules")
+        digits = {solution[c] for c in cells} - {0}
+        need(len(digits) == board.side, "the solution breaks the rules")
     reader.expect("unique")
     check_node(reader, Position(board, puzzle), solution)
     reader.expect("path")
@@ -252,38 +260,71 @@ def check(text):
         check_step(reader, position)
         steps += 1
     reader.expect("end")
-    need(int(reader.take()) == position.values.count(0), "another number of cells is open")
-    stated = rating(reader.take())
-    need(stated == most, "the rating is not that of the hardest step")
+    need(reader.take() == str(position.values.count(0)), "another number of cells is open")
+    need(rating(reader.take()) == most, "the rating is not that of the hardest step")
     need(reader.at == len(reader.words), "something follows the end")
     need(all(v in (0, s) for v, s in zip(position.values, solution)), "the path leaves the solution")
     number = "" if most is None else f", hardest {most // 10}.{most % 10}"
     state = "to the solution" if 0 not in position.values else "not to the end"
-    return f"unique; {steps} steps on ladder {ladder}{number}, {state}"
+    return f"unique; {steps} steps on ladder {short(ladder)}{number}, {state}"
+
+
+def say(file, line):
+    """Writes a line at once, past Python's buffers: they would complain at the end if nobody reads it."""
+    os.write(file, (line + "\n").encode("ascii"))
+
+
+def tell(message):
+    """Says why something cannot be read; where that cannot be said either, the exit code has to do."""
+    try:
+        say(2, "verify: " + re.sub(r"[^ -~]", "?", message))
+    except OSError:
+        pass
+    return 2
+
+
+def split(text):
+    """The certificates of a text: each begins with a line of the header."""
+    parts = re.split(rf"(?m)^(?={re.escape(HEADER)}\r?$)", text)
+    return None if parts[0].strip(" \t\r\n") or len(parts) == 1 else parts[1:]
+
+
+def read(path):
+    # One character a byte: what is no plain text is found where it stands.
+    if path is None:
+        path = 0
+    with open(path, "rb") as file:
+        return file.read().decode("latin-1")
 
 
 def main(paths):
-    sys.setrecursionlimit(100_000)
-    texts = [open(path, encoding="ascii").read() for path in paths] or [sys.stdin.read()]
     count = failed = 0
-    for text in texts:
-        parts = re.split(rf"(?m)^(?={re.escape(HEADER)}$)", text)
-        if parts[0].strip() or len(parts) == 1:
-            print("verify: no certificate found", file=sys.stderr)
-            return 2
-        for part in parts[1:]:
+    for path in paths or [None]:
+        name = "standard input" if path is None else path
+        try:
+            parts = split(read(path))
+        except OSError as error:
+            return tell(f"{name}: {error.strerror}")
+        if parts is None:
+            return tell(f"{name}: no certificate found")
+        for part in parts:
             count += 1
             try:
-                print(f"{count}: holds: {check(part)}")
+                line = f"{count}: holds: {check(part)}"
             except Bad as bad:
                 failed += 1
-                print(f"{count}: FAILS: {bad}")
+                line = f"{count}: FAILS: {bad}"
+            try:
+                say(1, line)
+            except BrokenPipeError:
+                return 2
+            except OSError as error:
+                return tell(f"standard output: {error.strerror}")
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"verify: {error}", file=sys.stderr)
-        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

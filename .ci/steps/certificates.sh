@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Certificates of a file of puzzles, by both checkers.
+# Certificates of a file of puzzles, by both checkers; then changed ones, which both must judge alike. MUTANTS is how many are made at
+# random, 500 unless set, and SEED their seed.
 . "$(dirname "$0")/../lib.sh"
 
 say "checkers"
@@ -14,3 +15,4 @@ cargo build --locked --release --manifest-path verify/Cargo.toml --target-dir "$
 python3 verify/verify.py "$folder/certificates" > "$folder/python"
 cmp "$folder/rust" "$folder/python"
 [ "$(grep -c ': holds: ' "$folder/rust")" = 300 ]
+python3 verify/alike.py "$target/release/rootgrid-verify" "$folder/certificates"

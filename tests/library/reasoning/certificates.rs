@@ -9,9 +9,8 @@ use rootgrid::{Budget, Generator, Level, Puzzle, Recipe, Shape};
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// The checker is a program of its own; here its source is a module.
-#[path = "../../../verify/src/main.rs"]
-#[allow(dead_code)]
+/// The checker is a program of its own; here what it checks by is a module.
+#[path = "../../../verify/src/check.rs"]
 mod verify;
 
 /// Puzzles of every rating from the reference sample, `step` lines apart.
