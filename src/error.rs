@@ -65,7 +65,7 @@ impl Place {
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(file) = &self.file {
-            write!(f, "{}:", file.display())?;
+            write!(f, "{}:", one_line(file.display().to_string()))?;
             if self.line.is_none() {
                 return f.write_str(" ");
             }
@@ -82,13 +82,15 @@ impl fmt::Display for Place {
     }
 }
 
-/// The message on one line: control characters of quoted input are written as escapes.
+/// The message on one line: control characters of quoted input are written as escapes, and so is what turns the direction of writing.
 fn one_line(message: impl Into<String>) -> String {
+    let is_control =
+        |c: char| c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let message = message.into();
-    if !message.contains(char::is_control) {
+    if !message.contains(is_control) {
         return message;
     }
-    let escaped = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.into() };
+    let escaped = |c: char| if is_control(c) { c.escape_default().to_string() } else { c.into() };
     message.chars().map(escaped).collect()
 }
 
@@ -247,6 +249,13 @@ mod tests {
         assert_eq!(place(Some("a.txt"), 0, 0), "a.txt: ");
         assert_eq!(place(Some("a.txt"), 3, 0), "a.txt:3: ");
         assert_eq!(place(Some("a.txt"), 3, 9), "a.txt:3:9: ");
+        assert_eq!(place(Some("a\u{1b}[31m"), 3, 0), r"a\u{1b}[31m:3: ");
+    }
+
+    #[test]
+    fn quoted_input_cannot_steer_a_terminal() {
+        let message = Error::option("found '\u{1b}[31m\u{202e}\n'").to_string();
+        assert_eq!(message, r"found '\u{1b}[31m\u{202e}\n'");
     }
 
     #[test]

@@ -43,7 +43,8 @@ pub(super) struct PlayArgs {
     #[arg(long, conflicts_with_all = NEW, conflicts_with_all = ["input", "continue"], help_heading = "Which puzzle")]
     pub(super) statistics: bool,
     /// With --statistics: as a file that the page imports
-    #[arg(long, requires = "statistics", help_heading = "Which puzzle")]
+    // What is required goes unsaid where it could not stand beside the rest.
+    #[arg(long, requires = "statistics", conflicts_with_all = NEW, conflicts_with_all = ["input", "continue"], help_heading = "Which puzzle")]
     pub(super) json: bool,
     /// Lines instead of a drawing, commands in words
     ///

@@ -64,7 +64,8 @@ impl Command {
 
     /// Reads a line; else what to write instead, in a sentence.
     pub(super) fn parse(line: &str, shape: Shape) -> Result<Command, String> {
-        let line = line.to_lowercase();
+        // Keys without a letter send control characters, which no answer may repeat.
+        let line = line.to_lowercase().replace(char::is_control, " ");
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&first, rest)) = words.split_first() else { return Ok(Command::Nothing) };
         let alone = |command: Command| match rest {
@@ -229,6 +230,8 @@ mod tests {
             ("colour r1c1 9", "1 to 8"),
             ("erase", "a cell"),
             ("rä 1", "no command"),
+            ("\u{1b}[A", "'[a' is no command"),
+            ("r3c5 \u{1b}[31m", "'[31m' is no digit"),
         ] {
             let message = parsed(line).unwrap_err();
             assert!(message.contains(part), "{line}: {message}");

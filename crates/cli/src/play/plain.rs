@@ -14,16 +14,25 @@ use rootgrid::board::{Cell, House, HouseKind};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
-use std::io::{self, BufRead as _, Write as _};
+use std::io::{self, BufRead as _, Read as _, Write as _};
+
+/// The most bytes of a line: what follows is read as the next one.
+const LONGEST_LINE: u64 = 4096;
 
 /// Plays a game by lines of standard input.
 pub(super) fn play(store: &Store, source: &Source, language: Language) -> Result<Outcome, Error> {
     let table = source.open(store)?;
     let mut plain = Plain { table, store, language, hint: None, mode: Mode::Digit };
     plain.say(&plain.welcome())?;
-    for line in io::stdin().lock().lines() {
-        let line = line.map_err(|error| Error::io("cannot read standard input", error))?;
-        match Command::parse(&line, plain.table.session.shape()) {
+    let mut input = io::stdin().lock();
+    loop {
+        let mut line = Vec::new();
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        if read.map_err(|error| Error::io("cannot read standard input", error))? == 0 {
+            break;
+        }
+        // Bytes of another encoding are a word that no command has, and no end of the game.
+        match Command::parse(&String::from_utf8_lossy(&line), plain.table.session.shape()) {
             Ok(Command::Deed(Deed::Quit)) => break,
             Ok(command) => {
                 let answer = plain.answer(command);

@@ -231,3 +231,22 @@ fn a_full_device_is_an_error() {
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("cannot write standard output"));
 }
+
+/// Keys of a terminal and letters of another encoding are answered like any wrong word, and the game goes on.
+#[cfg(feature = "play")]
+#[test]
+fn a_game_in_lines_goes_on_after_what_is_no_text() {
+    use std::io::Write as _;
+    use std::process::Stdio;
+    let folder = tempfile::tempdir().unwrap();
+    let mut game = rootgrid();
+    game.args(["play", "--plain", PUZZLE]).env("ROOTGRID_DATA", folder.path());
+    game.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = game.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"\x1b[A\nr1c1 \xff\n\0\nrow 1\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(said.contains("'[a' is no command") && said.contains("row 1: "), "{said}");
+    assert!(!said.contains('\u{1b}'), "{said}");
+}

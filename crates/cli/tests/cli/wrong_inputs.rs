@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 90] = [
+const WRONG: [(&str, &[&str]); 118] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -114,6 +114,34 @@ const WRONG: [(&str, &[&str]); 90] = [
     ("quux", &["unrecognized subcommand 'quux'; 'rootgrid --help' lists the commands"]),
     ("convert -f csv", &["convert names what it writes with --to, as --to csv"]),
     ("convert --format csv", &["convert names what it writes with --to, as --to csv"]),
+    ("play --plain --json --seed 1", &["'--json' cannot be used with '--seed"]),
+    ("estimate --rating 1", &["no such option"]),
+    ("estimate -n 5", &["expected 10 or more, since intervals need them"]),
+    ("canon --form minlex --unique P", &["cannot be used with '--unique'"]),
+    ("transform --morph zz P", &["--morph: unknown shape 'zz': expected a side"]),
+    ("convert --to pdf P", &["unknown form 'pdf': expected one of board, line"]),
+    ("draw --theme blue P", &["expected one of print, light, dark, high-contrast"]),
+    ("draw --size huge P", &["as 300, 60mm"]),
+    ("backdoors --size 7 P", &["expected 1 or 2"]),
+    ("unavoidable --size 0 P", &["expected 4 or more"]),
+    ("neighbours -e 3 P", &["expected 1 or 2"]),
+    ("minimise --max-seconds never P", &["a number of seconds such as 10 or 0.5"]),
+    ("same P", &["expected two to compare"]),
+    ("solve --count-up-to 0 P", &["expected 1 or more"]),
+    ("rate --profile se99 P", &["expected one of se121, se2021"]),
+    ("compare --methods magic", &["expected one of transforms, plain"]),
+    ("compare --holes 99", &["a 9x9 board has 81 cells"]),
+    ("dataset make d --seed 1 --split train", &["expected parts as train:0.9"]),
+    ("dataset make d --seed 1 --split a:x", &["the share 'x'", "expected parts as train:0.9"]),
+    ("dataset audit --by colour x.csv", &["expected one of text, puzzle-class, solution-class"]),
+    ("book --page a9 -o b.pdf P", &["expected a page as a4, a5, letter"]),
+    ("book --chapter easy -o b.pdf", &["expected NAME:WHAT:COUNT as 'Gentle:easy:60'"]),
+    ("completions ksh", &["bash, elvish, fish, powershell, zsh"]),
+    ("man zz", &["unknown command 'zz': expected one of generate"]),
+    ("--distinct grids", &["expected one of solution, puzzle"]),
+    ("--shard 4/3", &["expected K/N with K from 1 to N, as 3/7"]),
+    ("--clues 30-20", &["a number such as 30 or a range such as 25-30"]),
+    ("--max-empty-rows x", &["a whole number such as 1000"]),
     ("-o x.pdf", &[".ss, .opensudoku, .ipuz"]),
 ];
 
