@@ -1,4 +1,5 @@
-//! The program under torture: killed at random moments, without room to write, without memory, with streams closed.
+//! The program under torture: killed at random moments, without room to write, without memory, with streams closed; and random commands, judged
+//! by code that shares nothing with it.
 //!
 //! All of it is ignored by the usual runs and takes minutes:
 //!
@@ -12,6 +13,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+mod commands;
 mod kills;
 mod shortage;
 mod work;
