@@ -1,8 +1,9 @@
 //! Files compressed by gzip or Zstandard: written where their name ends in `.gz` or `.zst`, read by their first bytes.
 
-use crc32fast::Hasher;
+use super::sum::Sum;
 use flate2::read::MultiGzDecoder;
 use flate2::{Compress, FlushCompress};
+use rootgrid::error::Error;
 use rootgrid_records::write::Column;
 #[cfg(not(feature = "parquet"))]
 use rootgrid_records::write::NO_PARQUET;
@@ -29,7 +30,25 @@ const GZIP_LEVEL: u32 = 3;
 /// Plain bytes of a frame.
 const FRAME: usize = 1 << 20;
 
+/// Ends of names of packed files that are not written.
+const OTHERS: [&str; 9] = ["7z", "br", "bz2", "lz4", "rar", "tar", "tgz", "xz", "zip"];
+
 impl Compression {
+    /// The compressed form that the name of an output asks for by its end.
+    ///
+    /// # Errors
+    /// When it asks for another form than those that are written.
+    pub(super) fn try_of(path: &Path) -> Result<Option<Compression>, Error> {
+        let end = path.extension().and_then(|end| end.to_str()).map(str::to_ascii_lowercase);
+        match end.filter(|end| OTHERS.contains(&&**end)) {
+            Some(end) => Err(Error::option(format!(
+                "cannot write '.{end}' to {}: expected .gz or .zst, which compress",
+                path.display()
+            ))),
+            None => Ok(Compression::of(path)),
+        }
+    }
+
     /// The compressed form that a name asks for by its end.
     #[must_use]
     pub fn of(path: &Path) -> Option<Compression> {
@@ -80,9 +99,7 @@ pub(super) struct Framed {
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize, Debug)]
 pub(super) struct Held {
     /// Plain bytes in frames.
-    length: u64,
-    /// Their CRC-32.
-    crc: u32,
+    plain: Sum,
     /// Plain bytes that wait for their frame.
     #[serde(skip)]
     pub(super) rest: Vec<u8>,
@@ -119,8 +136,9 @@ impl Framed {
         let rest = std::mem::take(&mut self.state.rest);
         self.push(&rest, FlushCompress::Finish, &mut encoded)?;
         if self.form == Compression::Gzip {
-            encoded.extend_from_slice(&self.state.crc.to_le_bytes());
-            encoded.extend_from_slice(&(self.state.length as u32).to_le_bytes());
+            let Sum { bytes, crc } = self.state.plain;
+            encoded.extend_from_slice(&crc.to_le_bytes());
+            encoded.extend_from_slice(&(bytes as u32).to_le_bytes());
         }
         Ok(encoded)
     }
@@ -130,7 +148,7 @@ impl Framed {
         match self.form {
             Compression::Zstd => out.extend(compress_to_vec(plain, CompressionLevel::Fastest)),
             Compression::Gzip => {
-                if self.state.length == 0 {
+                if self.state.plain.bytes == 0 {
                     out.extend_from_slice(&HEADER);
                 }
                 // More than the worst that can come of it.
@@ -140,13 +158,9 @@ impl Framed {
                 if encoder.total_in() < plain.len() as u64 {
                     return Err(io::Error::other("a frame does not fit"));
                 }
-                let Held { length, crc, .. } = self.state;
-                let mut hasher = Hasher::new_with_initial_len(crc, length);
-                hasher.update(plain);
-                self.state.crc = hasher.finalize();
             }
         }
-        self.state.length += plain.len() as u64;
+        self.state.plain.add(plain);
         Ok(())
     }
 }

@@ -2,17 +2,19 @@
 //!
 //! ```text
 //!   kept.part     the bytes so far
-//!   kept.index    a line of JSON: which command began it, how many bytes count, how far it is;
-//!                 behind the line the bytes that wait for their compressed frame
+//!   kept.index    a line of JSON: which command began it, which bytes count, how far it is;
+//!                 behind the line the bytes that wait for their compressed frame, and a CRC-32 of all of it
 //!   kept.keys     keys of puzzles, where none may be alike
 //! ```
 //!
 //! The index is replaced as a whole about once a second, after the bytes that it counts have reached the disk. A kill
-//! loses what came after it: the next run cuts the part to the bytes of the index and makes the rest again.
+//! loses what came after it: the next run cuts the part to the bytes of the index and makes the rest again. It reads
+//! them first: what was changed in between, by a hand or a bad disk, must not get into a file that looks whole.
 
 use super::compress::{Compression, Encoder, Framed, Held};
 use super::key_log::KeyLog;
 use super::part::Part;
+use super::sum::Sum;
 use rootgrid::error::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -22,7 +24,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The name and version of the form of an index.
-const SCHEMA: &str = "rootgrid.kept/1";
+const SCHEMA: &str = "rootgrid.kept/2";
 
 /// Time between two indexes.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -34,9 +36,9 @@ struct Index {
     /// The choices that decide about the bytes of the file.
     plan: Value,
     /// Bytes of the part that count.
-    bytes: u64,
-    /// Keys that count.
-    keys: u64,
+    part: Sum,
+    /// Those of the keys that count.
+    keys: Sum,
     /// True if the part is whole and lacks its name alone.
     is_whole: bool,
     /// Where the command is in its work; null at its beginning.
@@ -63,6 +65,16 @@ pub(super) struct Kept {
     keys: Option<KeyLog>,
     /// When the index was written.
     last: Instant,
+    /// True if there is an index: else nobody can go on with the part.
+    has_index: bool,
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        if !self.has_index {
+            self.part.remove();
+        }
+    }
 }
 
 impl Kept {
@@ -90,8 +102,8 @@ impl Kept {
         let is_named =
             |bytes| fs::metadata(name).is_ok_and(|file| file.is_file() && file.len() == bytes);
         // A file that has got its name leaves an index without a part, if the program was killed just then.
-        let found = found.filter(|index| {
-            length > 0 || index.bytes == 0 || index.is_whole && is_named(index.bytes)
+        let found = found.filter(|Index { part, is_whole, .. }| {
+            length > 0 || part.bytes == 0 || *is_whole && is_named(part.bytes)
         });
         if let Some(what) = found.as_ref().and_then(|index| differing(&index.plan, &plan)) {
             return Err(Error::option(format!(
@@ -103,12 +115,30 @@ impl Kept {
         let index = found.unwrap_or_else(|| Index {
             schema: SCHEMA.to_owned(),
             plan,
-            bytes: 0,
-            keys: 0,
+            part: Sum::default(),
+            keys: Sum::default(),
             is_whole: false,
             place: Value::Null,
             held: Held::default(),
         });
+        let counted = index.part.bytes;
+        if length < counted && !index.is_whole {
+            return Err(Error::option(format!(
+                "{shown} has {length} bytes of {counted} so far, some are lost: without --resume it is made anew"
+            )));
+        }
+        if length > 0 {
+            let path = part.path.display();
+            index.part.check(&part.file, |_| ()).map_err(|error| {
+                Error::io(
+                    format!(
+                        "cannot go on with {shown}, whose unfinished part {path} was changed (without --resume it is made \
+                         anew)"
+                    ),
+                    error,
+                )
+            })?;
+        }
         if index.is_whole {
             if length > 0 {
                 part.finish().map_err(failed)?;
@@ -116,27 +146,27 @@ impl Kept {
             part.remove();
             return Ok(Found::Whole(index.place));
         }
-        if length < index.bytes {
-            return Err(Error::option(format!(
-                "{shown} has {length} bytes of {} so far, some are lost: without --resume it is made anew",
-                index.bytes
-            )));
-        }
-        let cut = part.file.set_len(index.bytes);
-        cut.and_then(|()| part.file.seek(SeekFrom::Start(index.bytes))).map_err(failed)?;
+        let cut = part.file.set_len(counted);
+        cut.and_then(|()| part.file.seek(SeekFrom::Start(counted))).map_err(failed)?;
         let keys = know.map(|know| KeyLog::open(&part.beside("keys"), index.keys, know));
-        let keys = keys.transpose().map_err(failed)?;
+        let keys = keys.transpose().map_err(|error| {
+            Error::io(
+                format!("cannot go on with {shown}, whose keys were changed (without --resume it is made anew)"),
+                error,
+            )
+        })?;
         let encoder = Compression::of(name)
             .map(|form| Encoder::Framed(Framed::new(form, index.held.clone())));
         let place = index.place.clone();
-        let opened = (Kept { part, index, keys, last: Instant::now() }, encoder);
+        let kept = Kept { part, index, keys, last: Instant::now(), has_index: is_begun };
+        let opened = (kept, encoder);
         Ok(if is_begun { Found::Begun(opened, place) } else { Found::Nothing(opened) })
     }
 
     /// Writes bytes as they are.
     pub(super) fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.part.file.write_all(bytes)?;
-        self.index.bytes += bytes.len() as u64;
+        self.index.part.add(bytes);
         Ok(())
     }
 
@@ -147,10 +177,19 @@ impl Kept {
         }
     }
 
-    /// Takes down where the work is, after the bytes that were put; writes the index if its time has come.
-    pub(super) fn note_place(&mut self, place: Value, encoder: Option<&Encoder>) -> io::Result<()> {
+    /// Takes down where the work is, after the bytes that were put; writes the index if its time has come, and says whether
+    /// it did.
+    pub(super) fn note_place(
+        &mut self,
+        place: Value,
+        encoder: Option<&Encoder>,
+    ) -> io::Result<bool> {
         self.index.place = place;
-        if self.last.elapsed() < PAUSE { Ok(()) } else { self.commit(encoder) }
+        let is_time = self.last.elapsed() >= PAUSE;
+        if is_time {
+            self.commit(encoder)?;
+        }
+        Ok(is_time)
     }
 
     /// Makes sure that nothing is lost any more.
@@ -165,8 +204,9 @@ impl Kept {
         let mut text = serde_json::to_vec(&self.index)?;
         text.push(b'\n');
         text.extend_from_slice(&self.index.held.rest);
+        text.extend_from_slice(&crc(&text).to_le_bytes());
         self.part.put_beside("index", &text)?;
-        self.last = Instant::now();
+        (self.last, self.has_index) = (Instant::now(), true);
         Ok(())
     }
 
@@ -192,6 +232,10 @@ fn read(part: &Part) -> io::Result<Option<Index>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(error),
     };
+    let sum = bytes.split_last_chunk().filter(|(text, sum)| u32::from_le_bytes(**sum) == crc(text));
+    let Some((bytes, _)) = sum else {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "its index was changed"));
+    };
     let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
     let mut index: Index = serde_json::from_slice(&bytes[..end])?;
     if index.schema != SCHEMA {
@@ -200,6 +244,12 @@ fn read(part: &Part) -> io::Result<Option<Index>> {
     }
     index.held.rest = bytes.get(end + 1..).unwrap_or_default().to_vec();
     Ok(Some(index))
+}
+
+fn crc(bytes: &[u8]) -> u32 {
+    let mut sum = Sum::default();
+    sum.add(bytes);
+    sum.crc
 }
 
 /// The name of a field that differs between two plans.
@@ -230,7 +280,7 @@ mod tests {
         let name = folder.path().join("x.txt");
         let Found::Nothing((mut kept, _)) = open(&name, "a").unwrap() else { panic!("a new file") };
         kept.put(b"line\n").unwrap();
-        kept.note_place(json!(7), None).unwrap();
+        assert!(!kept.note_place(json!(7), None).unwrap(), "no second is over");
         kept.commit(None).unwrap();
         kept.put(b"lost").unwrap();
         (folder, name)
@@ -276,5 +326,48 @@ mod tests {
         assert!(open(&name, "a").unwrap_err().to_string().contains("cannot go on"));
         fs::remove_file(part("index")).unwrap();
         assert!(matches!(open(&name, "a").unwrap(), Found::Nothing(_)));
+    }
+
+    #[test]
+    fn changed_bytes_are_not_gone_on_with() {
+        for is_whole in [false, true] {
+            for (end, places) in [("part", 0..5), ("index", 0..70), ("keys", 0..16)] {
+                for place in places {
+                    let folder = tempfile::tempdir().unwrap();
+                    let name = folder.path().join("x.txt");
+                    let open = || Kept::open(&name, json!({ "recipe": "a" }), Some(&mut |_| ()));
+                    let Found::Nothing((mut kept, _)) = open().unwrap() else { panic!("new") };
+                    kept.put(b"line\n").unwrap();
+                    kept.note_key(77);
+                    kept.index.is_whole = is_whole;
+                    kept.commit(None).unwrap();
+                    let path = kept.part.beside(end);
+                    drop(kept);
+                    let mut bytes = fs::read(&path).unwrap();
+                    bytes[place] ^= 1;
+                    fs::write(&path, bytes).unwrap();
+                    match open() {
+                        // What is whole needs its keys no more.
+                        Ok(Found::Whole(_)) => assert!(is_whole && end == "keys"),
+                        Ok(_) => panic!("{end} {place}"),
+                        Err(error) => {
+                            let message = error.to_string();
+                            assert!(message.contains("x.txt"), "{message}");
+                            assert!(message.contains("without --resume"), "{message}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_nobody_can_go_on_with_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let name = folder.path().join("x.txt");
+        let Found::Nothing((mut kept, _)) = open(&name, "a").unwrap() else { panic!("a new file") };
+        kept.put(b"line\n").unwrap();
+        drop(kept);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 }

@@ -7,6 +7,7 @@
 #[cfg(feature = "book")]
 pub mod book;
 mod cancel;
+mod closed;
 mod compress;
 mod contents;
 pub mod dataset;
@@ -23,8 +24,11 @@ mod runner;
 mod shard;
 mod signals;
 mod source;
+mod sum;
+mod target;
 
 pub use cancel::Cancel;
+pub use closed::check_stdout;
 pub use compress::{Compression, decompressed};
 pub use contents::Contents;
 pub use harvest::{GaveUp, Harvest, HarvestPage, Patience};
@@ -36,3 +40,4 @@ pub use progress::{Progress, Unit};
 pub use runner::Runner;
 pub use shard::Shard;
 pub use source::{Indices, Source};
+pub use sum::Sum;

@@ -5,15 +5,17 @@
 //! ```
 
 use super::cancel::Cancel;
+use super::closed::check_stdout;
 use super::compress::{Compression, Encoder};
 use super::kept::{Found, Kept};
 use super::numbered::{END, NumberedNames};
 use super::part::Part;
+use super::target::Target;
 use rootgrid::error::Error;
 use rootgrid_records::write::Column;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 
@@ -21,7 +23,8 @@ use std::path::Path;
 ///
 /// A file is written under another name in the same folder and renamed by [`Output::finish`]; when
 /// the output is dropped before, the file is removed and what was there before is untouched.
-/// Devices and pipes are written directly. A name that ends in `.gz` or `.zst` is compressed.
+/// Devices, pipes and open streams (`/dev/stdout`, `/dev/fd/3`) are written through. A name that ends in `.gz` or `.zst` is
+/// compressed.
 #[derive(Debug)]
 pub struct Output {
     sink: Sink,
@@ -115,16 +118,16 @@ impl Output {
     /// A file; `-` is standard output.
     ///
     /// # Errors
-    /// When the file cannot be made where it should be.
+    /// When the file cannot be made where it should be, and for an end of another compressed form, such as `.xz`.
     pub fn create(path: &Path, cancel: &Cancel) -> Result<Output, Error> {
-        if path == Path::new("-") {
+        let name = path.display().to_string();
+        let failed = |error| Error::io(format!("cannot write {name}"), error);
+        let target = Target::of(path).map_err(failed)?;
+        if target == Target::Stdout {
             return Ok(Output::stdout());
         }
-        let name = path.display().to_string();
-        let encoder = Compression::of(path).map(Encoder::new);
-        let failed = |error| Error::io(format!("cannot write {name}"), error);
-        if !is_or_becomes_file(path).map_err(failed)? {
-            let file = File::options().write(true).open(path).map_err(failed)?;
+        let encoder = Compression::try_of(path)?.map(Encoder::new);
+        if let Some(file) = target.open(path).map_err(failed)? {
             return Ok(Output { sink: Sink::Direct(file), encoder, name, hash: None });
         }
         let part = Part::create(path).map_err(failed)?;
@@ -158,11 +161,12 @@ impl Output {
     ) -> Result<Found<Output>, Error> {
         let name = path.display().to_string();
         let failed = |error| Error::io(format!("cannot write {name}"), error);
-        if path == Path::new("-") || !is_or_becomes_file(path).map_err(failed)? {
+        if Target::of(path).map_err(failed)? != Target::File {
             return Err(Error::option(format!(
                 "--resume goes on with a file, and {name} is none: expected --output with the name of a file"
             )));
         }
+        Compression::try_of(path)?;
         let found = Kept::open(path, plan, know)?;
         let output = |(kept, encoder): (Kept, Option<Encoder>)| {
             let sink = Sink::Kept(Box::new(kept), cancel.clone());
@@ -182,12 +186,13 @@ impl Output {
         }
     }
 
-    /// Takes down where the work is, after all that was written, for a file that goes on.
+    /// Takes down where the work is, after all that was written, for a file that goes on; whether nothing of it can get
+    /// lost any more.
     ///
     /// # Errors
     /// When the system fails to.
-    pub fn note_place(&mut self, place: impl FnOnce() -> Value) -> Result<(), Error> {
-        let Sink::Kept(kept, _) = &mut self.sink else { return Ok(()) };
+    pub fn note_place(&mut self, place: impl FnOnce() -> Value) -> Result<bool, Error> {
+        let Sink::Kept(kept, _) = &mut self.sink else { return Ok(false) };
         let noted = kept.note_place(place(), self.encoder.as_ref());
         noted.map_err(|error| self.failed(error))
     }
@@ -300,7 +305,7 @@ impl Output {
             // Whole pages come in, so that nothing is gained by holding them back.
             Sink::Stdout(stdout) => {
                 let mut stdout = stdout.lock();
-                stdout.write_all(bytes).and_then(|()| stdout.flush())
+                check_stdout().and_then(|()| stdout.write_all(bytes)).and_then(|()| stdout.flush())
             }
             Sink::Direct(file) => file.write_all(bytes),
             Sink::Beside(beside) => beside.part.file.write_all(bytes),
@@ -336,15 +341,6 @@ impl Output {
             }
         }
         Ok(())
-    }
-}
-
-/// Returns true if a path is that of a file, or of nothing so far; else it is a device or a pipe.
-fn is_or_becomes_file(path: &Path) -> io::Result<bool> {
-    match fs::metadata(path) {
-        Ok(metadata) if metadata.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-        Ok(metadata) => Ok(metadata.is_file()),
-        Err(_) => Ok(true),
     }
 }
 

@@ -67,7 +67,8 @@ impl Part {
     pub(super) fn keep(name: &Path) -> io::Result<Option<Part>> {
         let (name, prefix, old) = prepared(name)?;
         let path = name.with_file_name(format!("{prefix}kept.part"));
-        let file = File::options().write(true).create(true).truncate(false).open(&path)?;
+        let mut options = File::options();
+        let file = options.read(true).write(true).create(true).truncate(false).open(&path)?;
         if !hold(&file) || !path.exists() {
             return Ok(None);
         }

@@ -1,6 +1,7 @@
 //! The manifest of a data set: `manifest.json`.
 
-use crate::write_whole;
+use super::file_hash::hash;
+use crate::{Sum, write_whole};
 use rootgrid::error::Error;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -184,8 +185,8 @@ pub struct Progress {
     pub misses: u64,
     /// Stretches that are done: a shard of every part each.
     pub stretches: u64,
-    /// Keys of puzzles so far.
-    pub keys: u64,
+    /// The keys of puzzles so far.
+    pub keys: Sum,
     /// Final names of shards, by the names that they have while the number of shards is not known.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub renames: BTreeMap<String, String>,
@@ -246,7 +247,8 @@ impl Manifest {
         write_whole(&folder.join(NAME), (text + "\n").as_bytes())
     }
 
-    /// Refuses a folder in which a file that was made is missing or has another length.
+    /// Refuses a folder in which a file that was made is missing or has another length, or other bytes as long as the set is
+    /// not complete: what was changed in between must not get into it.
     ///
     /// # Errors
     /// The first such file.
@@ -254,7 +256,12 @@ impl Manifest {
         for file in &self.files {
             let path = folder.join(&file.path);
             let problem = match fs::metadata(&path) {
-                Ok(metadata) if metadata.len() == file.bytes => continue,
+                Ok(metadata) if metadata.len() == file.bytes => {
+                    if self.complete || hash(&path)?.1 == file.sha256 {
+                        continue;
+                    }
+                    "was changed".to_owned()
+                }
                 Ok(metadata) => format!("has {} bytes, expected {}", metadata.len(), file.bytes),
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                     "is not there".to_owned()

@@ -2,6 +2,7 @@
 
 use super::*;
 use quickcheck::quickcheck;
+use std::fs;
 
 quickcheck! {
     /// Records become files wherever pages are cut.
@@ -52,12 +53,38 @@ fn a_file_is_there_whole_or_not_at_all() -> Result<(), Box<dyn std::error::Error
 #[test]
 fn what_cannot_be_written_is_refused_at_once() -> Result<(), Box<dyn std::error::Error>> {
     let folder = tempfile::tempdir()?;
-    for path in [folder.path().to_path_buf(), folder.path().join("no/such"), "/".into(), "".into()]
-    {
+    let names =
+        ["", "no/such", "no/", "no/.", "x.csv.bz2", "x.XZ"].map(|name| folder.path().join(name));
+    for path in names.into_iter().chain(["/".into(), "".into()]) {
         let result = Output::create(&path, &Cancel::default());
-        assert!(result.is_err_and(|error| error.is_io()), "{}", path.display());
+        assert!(result.is_err(), "{}", path.display());
     }
     Ok(())
+}
+
+/// Whatever leads to a stream of the program is one, and a file with such a name is none.
+#[cfg(target_os = "linux")]
+#[test]
+fn streams_are_known_by_their_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let link = folder.path().join("link");
+    std::os::unix::fs::symlink("/dev/stdout", &link).expect("a link");
+    std::os::unix::fs::symlink("/dev/fd", folder.path().join("fd")).expect("a link");
+    let of = |name: &str| Target::of(&folder.path().join(name)).expect("a name");
+    for name in ["-", "/dev/stdout", "/proc/self/fd/1", "/proc/thread-self/fd/1", "link", "fd/1"] {
+        let target =
+            if name == "-" { Target::of(Path::new("-")).expect("a name") } else { of(name) };
+        assert_eq!(target, Target::Stdout, "{name}");
+    }
+    for (name, number) in
+        [("/dev/stderr", 2), ("/dev/fd/0", 0), ("fd/7", 7), ("/proc/self/fd/33", 33)]
+    {
+        assert_eq!(of(name), Target::Descriptor(number), "{name}");
+    }
+    assert_eq!(of("/dev/null"), Target::Device);
+    for name in ["1", "fd1", "stdout", "x.csv"] {
+        assert_eq!(of(name), Target::File, "{name}");
+    }
 }
 
 #[cfg(unix)]
