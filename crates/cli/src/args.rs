@@ -3,7 +3,7 @@
 use super::board_args::BoardArgs;
 #[cfg(feature = "book")]
 use super::book_args::BookArgs;
-use super::common_args::{InputArgs, OutputArgs, RunArgs};
+use super::common_args::{InputArgs, OutputArgs, ResumeArgs, RunArgs};
 use super::convert::ConvertArgs;
 use super::dataset::DatasetArgs;
 use super::deferred::Deferred;
@@ -108,18 +108,8 @@ pub(super) struct GenerateArgs {
     pub(super) puzzles: PuzzleArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
-    /// Keep what is written, and go on with it
-    ///
-    /// Ctrl-C, a kill or a full disk leaves the unfinished file beside --output, and the same command goes on to the
-    /// same bytes. Needs --seed or --recipe. Without it an unfinished file is removed.
-    #[arg(
-        long,
-        requires = "output",
-        conflicts_with = "split",
-        hide_short_help = true,
-        help_heading = "Output"
-    )]
-    pub(super) resume: bool,
+    #[command(flatten)]
+    pub(super) resume: ResumeArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }
@@ -140,6 +130,8 @@ pub(super) struct SolveArgs {
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]
+    pub(super) resume: ResumeArgs,
+    #[command(flatten)]
     pub(super) run: RunArgs,
 }
 
@@ -151,6 +143,8 @@ pub(super) struct CheckArgs {
     pub(super) board: BoardArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) resume: ResumeArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }
@@ -190,6 +184,8 @@ pub(super) struct TransformArgs {
     pub(super) undo: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) resume: ResumeArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }

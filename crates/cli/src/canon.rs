@@ -4,7 +4,8 @@ use super::classes::Classes;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Task};
-use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::resume::{self, Begun, Choices, ListRun};
+use super::setup::{Defaults, OutputOptions, RunOptions};
 use super::variety_args::{CanonArgs, ClassForm};
 use rootgrid::budget::Budget;
 use rootgrid::canon::{self, Canonical};
@@ -23,6 +24,7 @@ pub(super) struct CanonOptions {
     unique: bool,
     output: OutputOptions,
     run: RunOptions,
+    resume: Option<Choices>,
 }
 
 /// The fields of a form unless others are asked for.
@@ -34,13 +36,15 @@ impl TryFrom<CanonArgs> for CanonOptions {
     fn try_from(args: CanonArgs) -> Result<CanonOptions, Error> {
         let others = [Field::SolutionClass, Field::Clues, Field::Index, Field::Shape];
         let known = [&FIELDS[..], &others].concat();
-        Ok(CanonOptions {
-            input: args.input.check()?,
-            form: args.form,
-            unique: args.unique,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-        })
+        let (input, output) = (args.input.check()?, args.output.check(&known)?);
+        let CanonArgs { form, unique, .. } = args;
+        let choices = vec![
+            ("command", "canon".to_owned()),
+            ("form", form.to_string()),
+            ("unique", unique.to_string()),
+        ];
+        let resume = resume::check(&args.resume, (&input, &output), choices)?;
+        Ok(CanonOptions { input, form, unique, output, run: args.run.check()?, resume })
     }
 }
 
@@ -57,11 +61,17 @@ impl Run for CanonOptions {
             ..Defaults::default()
         };
         // One of each class is written as it stands.
-        let (inputs, note) = match self.unique {
+        let (mut inputs, note) = match self.unique {
             true => (self.input.open_for(&self.output, &mut defaults), None),
             false => self.input.open_for_others(&self.output, &mut defaults),
         };
-        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
+        let CanonOptions { input, output, run, resume, .. } = self;
+        let list = ListRun { input, output, run, resume: resume.as_ref() };
+        let mut filter =
+            self.unique.then(|| DistinctFilter::new(Distinct::PuzzleClass).with_patience(u64::MAX));
+        let Begun::Work(mut setup) = list.begin(&mut inputs, defaults, filter.as_mut())? else {
+            return Ok(Outcome::Done);
+        };
         note.into_iter().for_each(|note| setup.progress.note(&note));
         let budget = Budget::new().with_cancel(setup.cancel.flag());
         let task = Canonize {
@@ -72,10 +82,9 @@ impl Run for CanonOptions {
             fields: setup.fields.clone(),
             writer: setup.writer.clone(),
         };
-        if self.unique {
-            let mut filter = DistinctFilter::new(Distinct::PuzzleClass).with_patience(u64::MAX);
-            let pipeline = Pipeline::new(&mut setup, &self.input).with_inputs(inputs);
-            let tally = pipeline.with_filter(&mut filter).run(&task)?;
+        let pipeline = Pipeline::new(&mut setup, &self.input).with_inputs(inputs);
+        if let Some(filter) = &mut filter {
+            let tally = pipeline.with_filter(filter).run(&task)?;
             let repeats = tally.puzzles - filter.admitted();
             if repeats > 0 {
                 setup.progress.note(&format!(
@@ -84,7 +93,7 @@ impl Run for CanonOptions {
                 ));
             }
         } else {
-            Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
+            pipeline.run(&task)?;
         }
         setup.finish(Outcome::Done)
     }

@@ -25,7 +25,7 @@ impl TryFrom<CertifyArgs> for CertifyOptions {
 
     fn try_from(args: CertifyArgs) -> Result<CertifyOptions, Error> {
         if let Some(path) = &args.files.file.output {
-            file_names::check(path, ".cert, .txt")?;
+            file_names::written_end(path, &["cert", "txt"], None)?;
         }
         Ok(CertifyOptions { input: args.input.check()?, files: args.files.check()?, args })
     }

@@ -6,7 +6,9 @@ use super::input::InputOptions;
 use super::item::solve_within;
 use super::job::{Outcome, Run};
 use super::pipeline::{Origin, Page, Pipeline, Portion, Task};
-use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::resume::{self, Begun, Choices, ListRun, refuse_beside};
+use super::setup::{Defaults, OutputOptions, RunOptions};
+use super::tally::Tally;
 use super::words::Words;
 use rootgrid::board::DigitSet;
 use rootgrid::deduce::level::Level;
@@ -27,6 +29,7 @@ pub(super) struct CheckOptions {
     input: InputOptions,
     output: OutputOptions,
     run: RunOptions,
+    resume: Option<Choices>,
 }
 
 /// The fields of every answer.
@@ -44,12 +47,11 @@ impl TryFrom<CheckArgs> for CheckOptions {
             .chain(others)
             .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
             .collect();
-        Ok(CheckOptions {
-            boards,
-            input: args.input.check()?,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-        })
+        let (input, output) = (args.input.check()?, args.output.check(&known)?);
+        refuse_beside(&args.resume, boards.as_ref().map(|_| "--board"))?;
+        let choices = vec![("command", "check".to_owned())];
+        let resume = resume::check(&args.resume, (&input, &output), choices)?;
+        Ok(CheckOptions { boards, input, output, run: args.run.check()?, resume })
     }
 }
 
@@ -64,8 +66,13 @@ impl Run for CheckOptions {
             ..Defaults::default()
         };
         let is_single = defaults.is_single;
-        let inputs = self.input.open_for(&self.output, &mut defaults);
-        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
+        let mut inputs = self.input.open_for(&self.output, &mut defaults);
+        let CheckOptions { input, output, run, resume, .. } = self;
+        let list = ListRun { input, output, run, resume: resume.as_ref() };
+        let mut setup = match list.begin(&mut inputs, defaults, None)? {
+            Begun::Work(setup) => setup,
+            Begun::Whole(tally) => return Ok(outcome(tally)),
+        };
         if setup.output.is_terminal() && self.output.form().is_none() && !is_single {
             let others = setup.fields.iter().filter(|field| !FIELDS.contains(field));
             setup.writer = Arc::new(Words { others: others.copied().collect() });
@@ -84,8 +91,13 @@ impl Run for CheckOptions {
                 tally.puzzles, tally.several, tally.none, tally.conflict
             ));
         }
-        setup.finish(if bad > 0 { Outcome::Negative } else { Outcome::Done })
+        setup.finish(outcome(tally))
     }
+}
+
+/// The outcome of a run: whether all puzzles have one solution.
+fn outcome(Tally { several, none, conflict, .. }: Tally) -> Outcome {
+    if several + none + conflict > 0 { Outcome::Negative } else { Outcome::Done }
 }
 
 /// The answers about each entry.

@@ -58,7 +58,7 @@ pub(super) struct FileArgs {
     /// File to write; its name chooses the format
     ///
     /// By its end: .csv, .jsonl (or .json, an object a line), .parquet, .sdk, .txt, and then .gz or .zst to compress
-    /// it. An end of another format, such as .pdf, is refused. --format wins over the name. The file is there whole or not at all.
+    /// it. An end of something else, such as .pdf, is refused. --format wins over the name. The file is there whole or not at all.
     #[arg(
         long,
         short,
@@ -91,6 +91,22 @@ pub(super) struct FilesArgs {
     /// Let --split replace files
     #[arg(long, requires = "split", hide_short_help = true, help_heading = "Output")]
     pub(super) force: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct ResumeArgs {
+    /// Keep what is written, and go on with it
+    ///
+    /// Ctrl-C, a kill or a full disk leaves the unfinished file beside --output, and the same command goes on to the
+    /// same bytes. What is random needs --seed or --recipe, what is read files. Without it an unfinished file is removed.
+    #[arg(
+        long,
+        requires = "output",
+        conflicts_with = "split",
+        hide_short_help = true,
+        help_heading = "Output"
+    )]
+    pub(super) resume: bool,
 }
 
 #[derive(clap::Args, Copy, Clone, Debug)]

@@ -68,7 +68,7 @@ impl TryFrom<CompareArgs> for CompareOptions {
             return Err(Error::option("this program was built without plots: no --report"));
         }
         if let Some(path) = &args.report {
-            file_names::check(path, ".html, .htm")?;
+            file_names::written_end(path, &["html", "htm"], None)?;
         }
         let plan = ComparisonPlan {
             contestants,

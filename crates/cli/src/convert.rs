@@ -2,6 +2,7 @@
 
 use super::common_args::{FilesArgs, InputArgs};
 use super::convert_target::{BoardWriter, Target};
+use super::file_names;
 use super::format_args;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
@@ -11,7 +12,6 @@ use super::values::listed;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid_batch::{Cancel, Progress, Unit};
-use rootgrid_records::write::end_of_name;
 
 #[derive(clap::Args, Debug)]
 pub(super) struct ConvertArgs {
@@ -52,18 +52,9 @@ impl TryFrom<ConvertArgs> for ConvertOptions {
         let to = match (to, &files.file.output) {
             (Some(to), _) => to,
             (None, None) => Target::Form(BoardForm::Line),
-            (None, Some(path)) => match end_of_name(path) {
-                None => Target::Form(BoardForm::Line),
-                Some(end) => Target::of(path, &end).ok_or_else(|| {
-                    let ends = BoardForm::ALL.iter().flat_map(|form| form.ends());
-                    let ends: Vec<String> = ends.map(|end| format!(".{end}")).collect();
-                    Error::option(format!(
-                        "the name of {} chooses no form: expected --to FORM, or one of {}, .csv, .jsonl, .parquet",
-                        path.display(),
-                        ends.join(", ")
-                    ))
-                })?,
-            },
+            (None, Some(path)) => file_names::written_end(path, &Target::ends(), Some("--to"))?
+                .and_then(|end| Target::of(path, end))
+                .unwrap_or(Target::Form(BoardForm::Line)),
         };
         let files = files.check()?;
         format_args::check_files(to.table(), &files)?;

@@ -44,6 +44,14 @@ impl Target {
         &NAMES
     }
 
+    /// The ends of names of files that mean a target: tables first, and plain lines last.
+    pub(super) fn ends() -> Vec<&'static str> {
+        let tables = TABLES.iter().flat_map(|format| format.ends());
+        let mut boards: Vec<BoardForm> = BoardForm::ALL.to_vec();
+        boards.sort_by_key(|form| *form == BoardForm::Line);
+        tables.chain(boards.iter().flat_map(|form| form.ends())).copied().collect()
+    }
+
     /// The target that the name of a file asks for by its end.
     pub(super) fn of(path: &Path, end: &str) -> Option<Target> {
         let table = Format::of(path).filter(|format| TABLES.contains(format));

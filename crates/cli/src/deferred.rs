@@ -89,7 +89,7 @@ fn with_ends(arg: Arg, command: &str) -> Arg {
     let has_format = !["certify", "same"].contains(&command);
     let wins = if has_format { " --format wins over the name." } else { "" };
     arg.long_help(format!(
-        "{short}\n\nBy its end: {ends}, and then .gz or .zst to compress it. An end of another format, such as .pdf, is \
+        "{short}\n\nBy its end: {ends}, and then .gz or .zst to compress it. An end of something else, such as .eps, is \
          refused.{wins} The file is there whole or not at all."
     ))
 }

@@ -1,7 +1,37 @@
-//! Messages of `generate` where a run ends before its end, or short of it.
+//! Messages where a run ends before its end, or short of it.
 
 use rootgrid::error::Error;
+use rootgrid_batch::Cancel;
 use std::ops::Range;
+
+/// The words about an interrupt after all that was written; what a kill would lose does not count in those that are said if
+/// the program has to end at once.
+#[derive(Default, Debug)]
+pub(super) struct Words(Option<String>);
+
+impl Words {
+    /// Sets the words; if nothing can get lost any more, they hold for an end at once as well.
+    pub(super) fn note(&mut self, words: String, cancel: &Cancel, is_safe: bool) {
+        if is_safe {
+            cancel.set_last_words(words.clone());
+        }
+        self.0 = Some(words);
+    }
+
+    /// The words, unless others were said already.
+    pub(super) fn take(self, cancel: &Cancel) -> Option<String> {
+        let earlier = cancel.take_last_words();
+        self.0.or(earlier)
+    }
+}
+
+/// What is lost of a file by an interrupt, and the options with which nothing is, if there are some.
+pub(super) fn loss(name: &str, way_on: Option<&str>) -> String {
+    let how = way_on.map_or_else(String::new, |options| {
+        format!("; with {options} it is kept, and the same command goes on")
+    });
+    format!(", and nothing was written to {name}{how}")
+}
 
 /// The task of an interrupted run.
 pub(super) enum Course<'a> {
@@ -14,17 +44,13 @@ pub(super) enum Course<'a> {
     Kept(u64),
 }
 
-/// The message when a run is interrupted after a number of its indices, `unmet` of them without a puzzle.
+/// The message when a run is interrupted after a number of its puzzles, `unmet` of which could not be made.
 pub(super) fn last_words(
     course: &Course<'_>,
     handled: u64,
     unmet: u64,
-    file: Option<&str>,
+    loss: Option<&str>,
 ) -> String {
-    let lost = match (course, file) {
-        (Course::Kept(_), _) | (_, None) => String::new(),
-        (_, Some(name)) => format!(", and nothing was written to {name}"),
-    };
     let failed = match unmet {
         0 => String::new(),
         unmet => format!(", {unmet} of which could not be made"),
@@ -35,8 +61,9 @@ pub(super) fn last_words(
         Course::One(&Range { start, end }) => {
             let next = start.saturating_add(handled).min(end);
             let rest = format!("--start {next} --count {}", end - next);
-            let how = match file {
+            let how = match loss {
                 None => format!("; to go on: {rest}"),
+                Some(loss) if loss.contains("--resume") => String::new(),
                 Some(_) => {
                     format!("; in two parts: --start {start} --count {} and {rest}", next - start)
                 }
@@ -46,7 +73,8 @@ pub(super) fn last_words(
     };
     // Indices beyond the last one make up for repeats.
     let handled = handled.min(count);
-    format!("interrupted after {handled} of {count} puzzles{failed}{lost}{how}")
+    let loss = loss.unwrap_or_default();
+    format!("interrupted after {handled} of {count} puzzles{failed}{loss}{how}")
 }
 
 /// Advice where puzzles could not be made in a number of attempts.
@@ -72,12 +100,18 @@ mod tests {
             last_words(&Course::One(&(10..110)), 40, 0, None),
             "interrupted after 40 of 100 puzzles; to go on: --start 50 --count 60"
         );
-        let words = last_words(&Course::One(&(0..100)), 40, 1, Some("x.csv"));
+        let words = last_words(&Course::One(&(0..100)), 40, 1, Some(&loss("x.parquet", None)));
         assert!(words.contains("40 of 100 puzzles, 1 of which could not be made"), "{words}");
-        assert!(words.contains("nothing was written to x.csv"), "{words}");
+        assert!(words.contains("nothing was written to x.parquet"), "{words}");
         assert!(words.ends_with("--start 0 --count 40 and --start 40 --count 60"), "{words}");
+        let loss = loss("x.csv", Some("--seed 7 --resume"));
         assert_eq!(
-            last_words(&Course::Kept(90), 40, 0, Some("x.csv")),
+            last_words(&Course::One(&(0..100)), 40, 0, Some(&loss)),
+            "interrupted after 40 of 100 puzzles, and nothing was written to x.csv; with --seed 7 --resume it is kept, and the \
+             same command goes on"
+        );
+        assert_eq!(
+            last_words(&Course::Kept(90), 40, 0, None),
             "interrupted after 40 of 90 puzzles; the same command goes on"
         );
         assert!(last_words(&Course::Several(90), 99, 0, None).ends_with("90 of 90 puzzles"));

@@ -55,13 +55,14 @@ pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
 /// Where puzzles are read from, checked.
 #[derive(Debug)]
 pub(super) struct InputOptions {
-    places: Vec<Place>,
-    wanted: Wanted,
+    pub(super) places: Vec<Place>,
+    pub(super) wanted: Wanted,
     pub(super) skip_invalid: bool,
 }
 
+/// The place of an input.
 #[derive(Clone, Debug)]
-enum Place {
+pub(super) enum Place {
     Stdin,
     File(PathBuf),
     /// The puzzle itself.
@@ -285,6 +286,11 @@ impl Inputs {
     fn keep_fields(&mut self) -> Vec<String> {
         let fields = self.first_with_fields().map(|entry| entry.beside());
         fields.into_iter().flatten().map(|field| field.name.clone()).collect()
+    }
+
+    /// Reads so many entries without a use for them.
+    pub(super) fn pass_over(&mut self, entries: u64, cancel: &Cancel) {
+        while self.next < entries && !cancel.is_set() && self.next().is_some() {}
     }
 
     /// Keeps the other fields of tables, and looks at the first entry.

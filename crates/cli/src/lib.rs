@@ -64,12 +64,16 @@ mod recipe;
 mod recipe_args;
 mod recipe_help;
 mod refusals;
+mod reread;
+mod resume;
+mod run_options;
 mod same;
 mod setup;
 mod solve;
 mod split;
 mod step_args;
 mod steps;
+mod tally;
 mod techniques;
 mod transform;
 mod transforms;
@@ -83,6 +87,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use deferred::Deferred;
 use job::Run;
 use rootgrid::error::Error;
+use rootgrid_batch::check_stdout;
 use std::io::Write as _;
 use std::process::ExitCode;
 
@@ -112,7 +117,7 @@ fn parse() -> Result<Args, clap::Error> {
 /// are put onto one line.
 fn report_usage(error: &clap::Error) -> u8 {
     if !error.use_stderr() {
-        return match error.print() {
+        return match check_stdout().and_then(|()| error.print()) {
             Err(error) => report(&Error::io("cannot write standard output", error)),
             Ok(()) => 0,
         };

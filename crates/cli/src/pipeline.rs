@@ -4,58 +4,21 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
+use super::endings::loss;
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
 use super::losses;
 use super::of_nine;
 use super::refusals::{Refusals, is_skipped};
 use super::setup::Setup;
+use super::tally::{Place, Tally};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::grid::text::Beside;
 use rootgrid::pool::Pool;
 use rootgrid_batch::Cancel;
 use rootgrid_records::variety::DistinctFilter;
-
-/// Declares counters that are added up.
-macro_rules! tally {
-    ($($(#[$doc:meta])* $name:ident,)+) => {
-        /// Numbers of puzzles, by their number of solutions and by notes about them.
-        #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-        pub(super) struct Tally {
-            $($(#[$doc])* pub(super) $name: u64,)+
-        }
-
-        impl Tally {
-            fn add(&mut self, other: Tally) {
-                $(self.$name += other.$name;)+
-            }
-        }
-    };
-}
-
-tally! {
-    /// All puzzles.
-    puzzles,
-    /// With several solutions.
-    several,
-    /// Without a solution.
-    none,
-    /// With a digit twice in a house.
-    conflict,
-    /// Of a shape that the command has no answer for.
-    other_shape,
-    /// Given up at a limit of time.
-    given_up,
-    /// With more answers than were asked for.
-    cut,
-    /// Whose shape was guessed from the number of cells.
-    guessed,
-    /// Whose shape is not the usual one of their size.
-    unusual,
-    /// Of another side than 9.
-    not_nine,
-}
+use serde_json::json;
 
 /// The records of a portion of the input.
 #[derive(Default)]
@@ -63,6 +26,8 @@ pub(super) struct Page {
     /// Records, written.
     pub(super) out: Vec<u8>,
     pub(super) tally: Tally,
+    /// Entries of the portion, with those that are refused.
+    entries: u64,
     /// Keys of the records, each with the end of its record in `out`, for [`Pipeline::with_filter`].
     pub(super) keys: Vec<(u128, usize)>,
     refused: Vec<Error>,
@@ -213,8 +178,8 @@ impl<'a> Pipeline<'a> {
     /// # Errors
     /// When an entry is refused and not passed over, and when reading or writing fails.
     pub(super) fn run<T: Task>(mut self, task: &T) -> Result<Tally, Error> {
-        let mut refusals = Refusals::new(self.input.skip_invalid);
-        let mut tally = Tally::default();
+        let mut place = self.setup.place;
+        let mut refusals = Refusals::new(self.input.skip_invalid).after(place.refused);
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
         let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
         let idle = Pool::default();
@@ -223,11 +188,14 @@ impl<'a> Pipeline<'a> {
         let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
         runner.run(&mut inputs, &cancel, work, |page| {
             self.put(&page)?;
-            tally.add(page.tally);
-            page.refused
-                .into_iter()
-                .try_for_each(|error| refusals.take(&self.setup.progress, error))
+            place.entries += page.entries;
+            place.tally.add(page.tally);
+            let mut refused = page.refused.into_iter();
+            refused.try_for_each(|error| refusals.take(&self.setup.progress, error))?;
+            place.refused = refusals.so_far();
+            self.note_place(place)
         })?;
+        let Place { tally, .. } = place;
         refusals.finish((&self.setup.progress, &cancel), tally.puzzles)?;
         if tally.guessed > 0 && tally.none + tally.conflict > 0 {
             self.setup.progress.note(&format!(
@@ -249,28 +217,39 @@ impl<'a> Pipeline<'a> {
         match &mut self.filter {
             Some(filter) => {
                 let before = filter.admitted();
-                let keys = page.keys.iter().copied();
-                self.setup.output.write(&admitted(&page.out, keys, filter, drop)?)?;
+                let (keys, output) = (page.keys.iter().copied(), &mut self.setup.output);
+                let kept = admitted(&page.out, keys, filter, |key| output.note_key(key))?;
+                output.write(&kept)?;
                 let left_out = page.tally.puzzles - (filter.admitted() - before);
                 self.setup.progress.leave_out(left_out);
             }
             None => self.setup.output.write(&page.out)?,
         }
-        let Setup { progress, cancel, .. } = &mut *self.setup;
-        progress.advance(page.tally.puzzles);
-        if !progress.is_quiet() {
-            cancel.set_last_words(format!(
-                "interrupted after {} puzzles of the input",
-                progress.done()
-            ));
+        self.setup.progress.advance(page.tally.puzzles);
+        Ok(())
+    }
+
+    /// Takes down where the work is, and what is said if it is interrupted now.
+    fn note_place(&mut self, place: Place) -> Result<(), Error> {
+        let Setup { progress, cancel, output, way_on, words, .. } = &mut *self.setup;
+        let is_safe = output.note_place(|| json!(place))?;
+        if progress.is_quiet() {
+            return Ok(());
         }
+        let how = match output.file_name() {
+            _ if output.is_kept() => "; the same command goes on".to_owned(),
+            Some(name) => loss(name, way_on.as_deref()),
+            None => String::new(),
+        };
+        let said = format!("interrupted after {} puzzles of the input{how}", place.tally.puzzles);
+        words.note(said, cancel, is_safe || !output.is_kept());
         Ok(())
     }
 }
 
 /// The page of a portion; the tools are expensive to make and used again.
 fn on_page<T: Task>(task: &T, idle: &Pool<T::Tools>, portion: Portion<'_>) -> Page {
-    let mut page = Page::default();
+    let mut page = Page { entries: portion.entries.items.len() as u64, ..Page::default() };
     match idle.try_take_or(|| task.tools()) {
         Ok(mut tools) => {
             task.write(&mut tools, portion, &mut page);

@@ -3,10 +3,12 @@
 use super::input::InputOptions;
 use super::item::{Item, solve_within};
 use super::job::{Outcome, Run};
-use super::pipeline::{Page, Pipeline, Portion, Tally, Task};
+use super::pipeline::{Page, Pipeline, Portion, Task};
 use super::rate_board::{self, Request};
-use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::resume::{self, Begun, Choices, ListRun, refuse_beside};
+use super::setup::{Defaults, OutputOptions, RunOptions};
 use super::step_args::RateArgs;
+use super::tally::Tally;
 use rootgrid::board::DigitSet;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
@@ -53,6 +55,7 @@ pub(super) struct RateOptions {
     limits: Limits,
     output: OutputOptions,
     run: RunOptions,
+    resume: Option<Choices>,
 }
 
 impl TryFrom<RateArgs> for RateOptions {
@@ -63,6 +66,7 @@ impl TryFrom<RateArgs> for RateOptions {
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
         output.format = output.format.or(args.template.map(Form::Template));
+        output.check_name()?;
         let named = output.files.file.output.as_deref().and_then(Form::of);
         let is_line = matches!(named, None | Some(Form::Named(Format::Line)));
         if output.format.is_none()
@@ -84,13 +88,22 @@ impl TryFrom<RateArgs> for RateOptions {
                 args.scale
             )));
         }
+        let (input, output) = (args.input.check()?, output.check_rated(&known, args.profile)?);
+        refuse_beside(&args.resume, args.board.board.as_ref().map(|_| "--board"))?;
+        let choices = vec![
+            ("command", "rate".to_owned()),
+            ("profile", args.profile.to_string()),
+            ("scale", args.scale.to_string()),
+            ("max-seconds", format!("{:?}", args.max_seconds)),
+        ];
         Ok(RateOptions {
+            resume: resume::check(&args.resume, (&input, &output), choices)?,
             boards: args.board.check_boards(args.input.from)?,
-            input: args.input.check()?,
+            input,
             profile: args.profile,
             scale: args.scale,
             limits: args.max_seconds.map_or_else(Limits::new, |time| Limits::new().with_time(time)),
-            output: output.check_rated(&known, args.profile)?,
+            output,
             run: args.run.check()?,
         })
     }
@@ -114,8 +127,13 @@ impl Run for RateOptions {
             return rate_board::run(boards, Request { facts, output, run, fields });
         }
         let mut defaults = Defaults { fields, ..Defaults::default() };
-        let inputs = self.input.open_for(&self.output, &mut defaults);
-        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
+        let mut inputs = self.input.open_for(&self.output, &mut defaults);
+        let RateOptions { input, output, run, resume, .. } = self;
+        let list = ListRun { input, output, run, resume: resume.as_ref() };
+        let mut setup = match list.begin(&mut inputs, defaults, None)? {
+            Begun::Work(setup) => setup,
+            Begun::Whole(tally) => return Ok(outcome(tally)),
+        };
         let task = Rating {
             options: self,
             limits: self.limits.clone().with_cancel(setup.cancel.flag()),
@@ -144,7 +162,16 @@ impl Run for RateOptions {
                 tally.puzzles
             ));
         }
-        setup.finish(if bad + other + given_up > 0 { Outcome::Negative } else { Outcome::Done })
+        setup.finish(outcome(tally))
+    }
+}
+
+/// The outcome of a run: whether all puzzles were rated.
+fn outcome(tally: Tally) -> Outcome {
+    let Tally { several, none, conflict, other_shape, given_up, .. } = tally;
+    match several + none + conflict + other_shape + given_up {
+        0 => Outcome::Done,
+        _ => Outcome::Negative,
     }
 }
 

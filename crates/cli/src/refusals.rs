@@ -17,9 +17,14 @@ impl Refusals {
         Refusals { skip, count: 0 }
     }
 
-    /// Those of puzzles that could not be made, of which an earlier run had so many.
-    pub(super) fn of_unmet(before: u64) -> Refusals {
-        Refusals { skip: true, count: before }
+    /// The same after an earlier run that had so many.
+    pub(super) fn after(self, count: u64) -> Refusals {
+        Refusals { count, ..self }
+    }
+
+    /// The number so far.
+    pub(super) fn so_far(&self) -> u64 {
+        self.count
     }
 
     /// Counts an error, and reports it if it is one of the first.

@@ -24,8 +24,8 @@ impl TryFrom<SameArgs> for SameOptions {
     fn try_from(args: SameArgs) -> Result<SameOptions, Error> {
         let SameArgs { input, mut json, file, quiet } = args;
         if let Some(path) = file.output.as_deref().filter(|_| !json) {
-            file_names::check(path, ".json, .jsonl, .txt")?;
-            json = file_names::end_of(path).is_some_and(|end| end == "json" || end == "jsonl");
+            let end = file_names::written_end(path, &["json", "jsonl", "txt"], None)?;
+            json = matches!(end, Some("json" | "jsonl"));
         }
         Ok(SameOptions { input: input.check()?, json, file, quiet })
     }

@@ -1,15 +1,17 @@
 //! The needs of every command: threads, an output with its writer, progress, a flag for Ctrl-C.
 
-use super::common_args::{ColorArg, DrawArgs, OutputArgs, RunArgs};
+use super::common_args::{ColorArg, DrawArgs, OutputArgs};
+use super::endings::Words;
 use super::file_names;
 use super::format_args;
 use super::job::Outcome;
+pub(super) use super::run_options::RunOptions;
 use super::split::Files;
+use super::tally::Place;
 use rootgrid::board::Shape;
 use rootgrid::deduce::Profile;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
-use rootgrid::solve::lanes::Backend;
 use rootgrid_batch::{Cancel, Output, Parted, Progress, Runner, Unit};
 use rootgrid_records::record::Field;
 use rootgrid_records::write::steps::Looks;
@@ -18,9 +20,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// More threads than this are a mistake in typing.
-const MOST_THREADS: usize = 256;
 
 /// Fields that the letter `%r` of a template looks at beside the rating.
 const OPTIONAL: [Field; 3] = [Field::RatingExact, Field::Problem, Field::Index];
@@ -92,14 +91,14 @@ impl OutputOptions {
     }
 
     /// Refuses to write over a file that is read first.
-    pub(super) fn refuse_to_replace(&self, read: &[PathBuf]) -> Result<(), Error> {
+    pub(super) fn refuse_to_replace(&self, read: &[PathBuf], reader: &str) -> Result<(), Error> {
         let same = |path: &&PathBuf| match (fs::canonicalize(path), self.files.path()) {
             (Ok(path), Some(output)) => fs::canonicalize(output).is_ok_and(|output| output == path),
             _ => false,
         };
         match read.iter().find(same) {
             Some(path) => Err(Error::option(format!(
-                "--output {0} would replace {0}, which --avoid reads: choose another name",
+                "--output {0} would replace {0}, which {reader}: choose another name",
                 path.display()
             ))),
             None => Ok(()),
@@ -118,6 +117,16 @@ impl OutputOptions {
 }
 
 impl OutputArgs {
+    /// Refuses a name that asks for what is not written, unless an option says what is.
+    pub(super) fn check_name(&self) -> Result<(), Error> {
+        match &self.files.file.output {
+            Some(path) if self.format.is_none() && self.link.is_none() && !self.json => {
+                file_names::written_end(path, &Form::ends(), Some("--format")).map(drop)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Checks the output options of a command that can fill these fields.
     pub(super) fn check(self, known: &[Field]) -> Result<OutputOptions, Error> {
         self.check_rated(known, Profile::default())
@@ -137,14 +146,7 @@ impl OutputArgs {
             }
             with.push(field);
         }
-        if let Some(path) = &self.files.file.output
-            && self.format.is_none()
-            && self.link.is_none()
-            && !self.json
-        {
-            let ends: Vec<_> = Form::ends().iter().map(|end| format!(".{end}")).collect();
-            file_names::check(path, &ends.join(", "))?;
-        }
+        self.check_name()?;
         let named = || self.files.file.output.as_deref().and_then(Form::of);
         let asked = self.format.or(self.link);
         let form = if self.json { Some(Format::Jsonl.into()) } else { asked.or_else(named) };
@@ -194,47 +196,6 @@ impl OutputArgs {
     }
 }
 
-/// The way in which the work is done.
-#[derive(Debug)]
-pub(super) struct RunOptions {
-    pub(super) threads: usize,
-    /// The instruction set of lane engines and solvers.
-    pub(super) backend: Backend,
-    pub(super) quiet: bool,
-}
-
-/// The environment variable that names a backend.
-const BACKEND: &str = "ROOTGRID_BACKEND";
-
-/// The backend of the option, else of the environment, else the best of this processor.
-fn backend(option: Option<Backend>) -> Result<Backend, Error> {
-    let backend = match (option, std::env::var_os(BACKEND)) {
-        (Some(backend), _) => backend,
-        (None, None) => return Ok(Backend::best()),
-        (None, Some(name)) => name
-            .to_string_lossy()
-            .parse()
-            .map_err(|error| Error::option(format!("{BACKEND}: {error}")))?,
-    };
-    backend.check()?;
-    Ok(backend)
-}
-
-impl RunArgs {
-    pub(super) fn check(self) -> Result<RunOptions, Error> {
-        let threads = match self.threads {
-            None => std::thread::available_parallelism().map_or(1, usize::from),
-            Some(threads) if (1..=MOST_THREADS).contains(&threads) => threads,
-            Some(threads) => {
-                return Err(Error::option(format!(
-                    "{threads} threads asked for: expected 1 to {MOST_THREADS}"
-                )));
-            }
-        };
-        Ok(RunOptions { threads, backend: backend(self.backend)?, quiet: self.quiet })
-    }
-}
-
 /// The output of a command unless something else is asked for.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Defaults {
@@ -263,6 +224,11 @@ pub(super) struct Setup {
     pub(super) progress: Progress,
     /// The form of another program that is written.
     pub(super) board_form: Option<BoardForm>,
+    /// The part of a list that an earlier run has done.
+    pub(super) place: Place,
+    /// The options that would keep a file which is begun anew.
+    pub(super) way_on: Option<String>,
+    pub(super) words: Words,
 }
 
 impl Setup {
@@ -331,6 +297,9 @@ impl Setup {
             lacks_shape,
             progress,
             board_form,
+            place: Place::default(),
+            way_on: None,
+            words: Words::default(),
         };
         if !begun {
             setup.write(|writer, out| writer.begin(out))?;
@@ -356,10 +325,11 @@ impl Setup {
     /// Ends the output, unless the work was interrupted.
     pub(super) fn finish(mut self, outcome: Outcome) -> Result<Outcome, Error> {
         if self.cancel.is_set() {
-            if let Some(words) = self.cancel.take_last_words() {
+            // What is kept is safe before it is said.
+            self.output.leave()?;
+            if let Some(words) = self.words.take(&self.cancel) {
                 self.progress.note(&words);
             }
-            self.output.leave()?;
             return Ok(Outcome::Interrupted);
         }
         self.write(|writer, out| writer.end(out))?;

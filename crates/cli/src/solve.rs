@@ -5,9 +5,11 @@ use super::classes::Classes;
 use super::input::{InputOptions, Inputs};
 use super::item::{Item, solve_within};
 use super::job::{Outcome, Run};
-use super::pipeline::{Origin, Page, Pipeline, Portion, Tally, Task};
+use super::pipeline::{Origin, Page, Pipeline, Portion, Task};
 use super::refusals::Refusals;
+use super::resume::{self, Begun, Choices, ListRun, refuse_beside};
 use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::tally::Tally;
 use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
 use rootgrid::solve::lanes::Backend;
@@ -36,6 +38,7 @@ pub(super) struct SolveOptions {
     question: Question,
     output: OutputOptions,
     run: RunOptions,
+    resume: Option<Choices>,
 }
 
 impl TryFrom<SolveArgs> for SolveOptions {
@@ -59,12 +62,11 @@ impl TryFrom<SolveArgs> for SolveOptions {
         if matches!(question, Question::CountUpTo(_) | Question::FirstOfHowMany) {
             known.extend([Field::Solutions, Field::SolutionsExact]);
         }
-        Ok(SolveOptions {
-            input: args.input.check()?,
-            question,
-            output: args.output.check(&known)?,
-            run: args.run.check()?,
-        })
+        let (input, output) = (args.input.check()?, args.output.check(&known)?);
+        refuse_beside(&args.resume, args.all.then_some("--all"))?;
+        let choices = vec![("command", "solve".to_owned()), ("question", format!("{question:?}"))];
+        let resume = resume::check(&args.resume, (&input, &output), choices)?;
+        Ok(SolveOptions { input, question, output, run: args.run.check()?, resume })
     }
 }
 
@@ -77,8 +79,17 @@ impl Run for SolveOptions {
             is_single: !counts && self.input.is_single(),
             ..Defaults::default()
         };
-        let inputs = self.input.open_for(&self.output, &mut defaults);
-        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
+        let mut inputs = self.input.open_for(&self.output, &mut defaults);
+        let SolveOptions { input, output, run, resume, .. } = self;
+        let list = ListRun { input, output, run, resume: resume.as_ref() };
+        let outcome = |tally: Tally| match counts || tally.none == 0 {
+            true => Outcome::Done,
+            false => Outcome::Negative,
+        };
+        let mut setup = match list.begin(&mut inputs, defaults, None)? {
+            Begun::Work(setup) => setup,
+            Begun::Whole(tally) => return Ok(outcome(tally)),
+        };
         let tally = match self.question {
             Question::First => self.answer_each(&mut setup, inputs, 1)?,
             Question::FirstOfHowMany => self.answer_each(&mut setup, inputs, 2)?,
@@ -94,8 +105,7 @@ impl Run for SolveOptions {
         if none > 0 && !counts {
             setup.progress.note(&format!("{none} of {puzzles} puzzles have no solution"));
         }
-        let outcome = if none > 0 && !counts { Outcome::Negative } else { Outcome::Done };
-        setup.finish(outcome)
+        setup.finish(outcome(tally))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The options of `rate`, `explain`, `hint` and `steps`.
 
 use super::board_args::BoardArgs;
-use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, RunArgs};
+use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, ResumeArgs, RunArgs};
 use super::draw_args::LookArgs;
 use super::values::{named, number, parsed, text};
 use rootgrid::deduce::explain::Language;
@@ -79,6 +79,8 @@ pub(super) struct RateArgs {
     pub(super) max_seconds: Option<Duration>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) resume: ResumeArgs,
     /// The same as --format with a template
     #[arg(long, value_name = "TEXT", hide = true, value_parser = text::<Template>(), conflicts_with_all = ["format", "json"])]
     pub(super) template: Option<Template>,

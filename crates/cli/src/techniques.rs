@@ -58,8 +58,8 @@ impl TechniquesArgs {
         let (None, Some(path)) = (self.format, &self.file.output) else {
             return Ok(self.format.unwrap_or_default());
         };
-        file_names::check(path, ".csv, .md, .json, .txt")?;
-        Ok(match file_names::end_of(path).as_deref() {
+        let ends = ["csv", "md", "json", "txt"];
+        Ok(match file_names::written_end(path, &ends, Some("--format"))? {
             Some("csv") => ListFormat::Csv,
             Some("md") => ListFormat::Markdown,
             Some("json") => ListFormat::Json,

@@ -7,7 +7,8 @@ use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::kinds;
 use super::pipeline::{Page, Pipeline, Portion, Task};
-use super::setup::{Defaults, OutputOptions, RunOptions, Setup};
+use super::resume::{self, Begun, Choices, ListRun};
+use super::setup::{Defaults, OutputOptions, RunOptions};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::Shuffle;
@@ -26,6 +27,7 @@ pub(super) struct TransformOptions {
     undo: bool,
     output: OutputOptions,
     run: RunOptions,
+    resume: Option<Choices>,
 }
 
 /// The morph that a puzzle gets.
@@ -63,20 +65,25 @@ impl TryFrom<TransformArgs> for TransformOptions {
                 Choice::Random { steps, kinds, seed, start: args.start.unwrap_or(0) }
             }
         };
-        Ok(TransformOptions {
-            input: args.input.check()?,
-            choice,
-            undo: args.undo,
-            output: args.output.check(&[
-                Field::Morph,
-                Field::Clues,
-                Field::Index,
-                Field::Shape,
-                Field::Class,
-                Field::SolutionClass,
-            ])?,
-            run: args.run.check()?,
-        })
+        if let (true, Choice::Random { seed, .. }) = (args.resume.resume, &choice) {
+            seed.check_resume("--seed")?;
+        }
+        let (input, undo) = (args.input.check()?, args.undo);
+        let output = args.output.check(&[
+            Field::Morph,
+            Field::Clues,
+            Field::Index,
+            Field::Shape,
+            Field::Class,
+            Field::SolutionClass,
+        ])?;
+        let choices = vec![
+            ("command", "transform".to_owned()),
+            ("morph", format!("{choice:?}")),
+            ("undo", undo.to_string()),
+        ];
+        let resume = resume::check(&args.resume, (&input, &output), choices)?;
+        Ok(TransformOptions { input, choice, undo, output, run: args.run.check()?, resume })
     }
 }
 
@@ -87,10 +94,15 @@ impl Run for TransformOptions {
             caption: &[Field::Morph],
             ..Defaults::default()
         };
-        let (inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
-        let mut setup = Setup::new(&self.output, &self.run, defaults)?;
+        let (mut inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
+        let TransformOptions { input, output, run, resume, .. } = self;
+        let list = ListRun { input, output, run, resume: resume.as_ref() };
+        let Begun::Work(mut setup) = list.begin(&mut inputs, defaults, None)? else {
+            return Ok(Outcome::Done);
+        };
         note.into_iter().for_each(|note| setup.progress.note(&note));
         if let Choice::Random { seed, .. } = self.choice {
+            setup.way_on = setup.way_on.take().map(|_| seed.way_on());
             note_seed(&mut setup, seed);
         }
         let task = Transform {

@@ -1,6 +1,6 @@
 //! The options of the commands about classes and variety.
 
-use super::common_args::{FileArgs, InputArgs, OutputArgs, RunArgs};
+use super::common_args::{FileArgs, InputArgs, OutputArgs, ResumeArgs, RunArgs};
 use super::values::{listed, named, number, number_or_word, text};
 use clap::ValueHint;
 use rootgrid::board::Shape;
@@ -55,6 +55,8 @@ pub(super) struct CanonArgs {
     pub(super) unique: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+    #[command(flatten)]
+    pub(super) resume: ResumeArgs,
     #[command(flatten)]
     pub(super) run: RunArgs,
 }

@@ -48,11 +48,12 @@ impl TryFrom<AuditArgs> for AuditOptions {
             )));
         }
         let asked = if args.json { Some(ReportFormat::Json) } else { args.format };
-        if let (None, Some(path)) = (asked, &args.output) {
-            file_names::check(path, ".txt, .json, .html, .htm")?;
-        }
-        let named = args.output.as_deref().and_then(file_names::end_of);
-        let named = match named.as_deref() {
+        let ends = ["txt", "json", "html", "htm"];
+        let end = match (asked, &args.output) {
+            (None, Some(path)) => file_names::written_end(path, &ends, Some("--format"))?,
+            _ => None,
+        };
+        let named = match end {
             Some("json") => ReportFormat::Json,
             Some("html" | "htm") => ReportFormat::Html,
             _ => ReportFormat::Text,

@@ -2,8 +2,9 @@
 
 use super::question::{Asked, Question};
 use crate::job::{Outcome, Run};
-use crate::pipeline::{Page, Pipeline, Portion, Tally, Task};
+use crate::pipeline::{Page, Pipeline, Portion, Task};
 use crate::setup::{Defaults, Setup};
+use crate::tally::Tally;
 use rootgrid::board::Shape;
 use rootgrid::budget::{Budget, Stop};
 use rootgrid::deduce::Limits;

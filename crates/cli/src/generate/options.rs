@@ -2,7 +2,9 @@
 
 use super::seed::Seed;
 use crate::args::GenerateArgs;
+use crate::common_args::ResumeArgs;
 use crate::parts::{Part, Share};
+use crate::resume::check_form;
 use crate::setup::{OutputOptions, RunOptions};
 use rootgrid::error::Error;
 use rootgrid::generate::{Generator, Recipe};
@@ -10,7 +12,6 @@ use rootgrid_batch::Shard;
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::Distinct;
-use rootgrid_records::write::{Form, Format};
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
@@ -49,7 +50,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
     type Error = Error;
 
     fn try_from(args: GenerateArgs) -> Result<GenerateOptions, Error> {
-        let GenerateArgs { puzzles: mut args, output, run, resume } = args;
+        let GenerateArgs { puzzles: mut args, output, run, resume: ResumeArgs { resume } } = args;
         let (recipe, index) =
             args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
         let seed = match &recipe {
@@ -94,9 +95,10 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             shapes.try_for_each(|shape| form.expect_shape(shape))?;
         }
         output.check_boards(parts.iter().map(Part::count).sum())?;
-        output.refuse_to_replace(&args.avoid)?;
+        output.refuse_to_replace(&args.avoid, "--avoid reads")?;
         if resume {
-            check_resume(&output, seed)?;
+            seed.check_resume("--seed or --recipe")?;
+            check_form(output.form())?;
         }
         output.number(share.first, share.last);
         Ok(GenerateOptions {
@@ -110,21 +112,4 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             resumes: resume,
         })
     }
-}
-
-/// Refuses what cannot go on.
-fn check_resume(output: &OutputOptions, seed: Seed) -> Result<(), Error> {
-    if seed.is_drawn {
-        return Err(Error::option(
-            "--resume goes on with the same command: expected --seed or --recipe, since without them every run draws a seed of \
-             its own",
-        ));
-    }
-    if let Some(Form::Named(Format::Parquet)) = output.form() {
-        return Err(Error::option(
-            "--resume is not for Parquet, whose end says what is in it: expected another format, or 'dataset make', whose \
-             shards go on",
-        ));
-    }
-    Ok(())
 }

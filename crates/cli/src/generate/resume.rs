@@ -2,13 +2,13 @@
 
 use super::options::GenerateOptions;
 use crate::parts::Part;
+use crate::resume;
 use rootgrid::error::Error;
 use rootgrid_batch::dataset::manifest::FileInfo;
-use rootgrid_batch::{Cancel, Found, Output, Progress, Unit};
+use rootgrid_batch::{Cancel, Found, Output};
 use rootgrid_records::variety::DistinctFilter;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::path::Path;
 
 /// The work that was done.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
@@ -103,24 +103,12 @@ impl GenerateOptions {
         let recipes = self.parts.iter().map(|part| part.generator.recipe().to_string());
         let ranges = self.parts.iter().map(|Part { indices, .. }| [indices.start, indices.end]);
         let avoid = self.avoid.iter().map(|path| FileInfo::new(path));
-        let mut plan = json!({
-            "program": format!("rootgrid {}", env!("CARGO_PKG_VERSION")),
+        let own = json!({
             "recipe": recipes.collect::<Vec<_>>(),
             "range": ranges.collect::<Vec<_>>(),
             "distinct": self.distinct.map(|(distinct, extends)| (distinct.name(), extends)),
             "avoid": avoid.collect::<Result<Vec<_>, _>>()?,
         });
-        if let Value::Object(plan) = &mut plan {
-            let described = self.output.described().into_iter();
-            plan.extend(described.map(|(name, value)| (name.to_owned(), Value::String(value))));
-        }
-        Ok(plan)
-    }
-
-    /// Says that there is nothing to do.
-    pub(super) fn note_whole(&self) {
-        let progress = Progress::new(Unit::Puzzles(0), self.run.quiet, true);
-        let name = self.output.files().path().unwrap_or(Path::new("-")).display().to_string();
-        progress.note(&format!("{name} is complete: nothing to do"));
+        Ok(resume::plan(own, &self.output))
     }
 }

@@ -4,13 +4,14 @@ use super::options::GenerateOptions;
 use super::resume::Place;
 use super::seed::note_seed;
 use crate::avoid::keep_out;
-use crate::endings::{Course, advice, hopeless, last_words};
+use crate::endings::{Course, advice, hopeless, last_words, loss};
 use crate::job::{Outcome, Run};
 use crate::losses;
 use crate::of_nine;
 use crate::parts::Part;
 use crate::pipeline::admitted;
 use crate::refusals::Refusals;
+use crate::resume::{check_form, note_whole};
 use crate::setup::{Defaults, Setup};
 use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
@@ -51,7 +52,7 @@ impl Run for GenerateOptions {
             Found::Nothing(sink) => (sink, None),
             Found::Begun(sink, place) => (sink, Some(Place::from_value(place)?)),
             Found::Whole(place) => {
-                self.note_whole();
+                note_whole(&self.output, &self.run);
                 return Ok(outcome(Place::from_value(place)?.all().unmet));
             }
         };
@@ -74,7 +75,7 @@ impl Run for GenerateOptions {
         note_seed(&mut setup, self.seed);
         self.note_shape(&setup, count == 1);
         let mut state =
-            State { filter, place: begun, refusals: Refusals::of_unmet(begun.all().unmet) };
+            State { filter, place: begun, refusals: Refusals::new(true).after(begun.all().unmet) };
         for (number, part) in self.parts.iter().enumerate().skip(begun.part()) {
             state.place.enter(number);
             if let Err(error) = self.run_part(part, &mut setup, &mut state) {
@@ -155,13 +156,15 @@ impl GenerateOptions {
             let puzzles = if part.count() == 1 { "puzzle" } else { "puzzles" };
             setup.progress.note(&format!("{} {name} {puzzles}", part.count()));
         }
-        let Setup { runner, cancel, output, progress, writer, fields, .. } = &mut *setup;
+        let way_on = check_form(self.output.form()).is_ok().then(|| self.seed.way_on());
+        let Setup { runner, cancel, output, progress, writer, fields, words, .. } = &mut *setup;
         let course = match &self.parts[..] {
             parts if output.is_kept() => Course::Kept(parts.iter().map(Part::count).sum()),
             [_] if state.filter.is_none() => Course::One(asked),
             parts => Course::Several(parts.iter().map(Part::count).sum()),
         };
-        let file = output.file_name().map(str::to_owned);
+        let file = output.file_name().filter(|_| !output.is_kept());
+        let loss = file.map(|name| loss(name, way_on.as_deref()));
         let harvest = Harvest { generator, runner, cancel };
         let start = asked.start + state.place.of_part().handled;
         let missing = |state: &State| self.missing(part, state);
@@ -195,11 +198,11 @@ impl GenerateOptions {
             if done.handled >= HOPELESS && done.unmet == done.handled {
                 return Err(hopeless(generator.recipe().attempts));
             }
-            output.note_place(|| place.to_value())?;
+            let is_safe = output.note_place(|| place.to_value())?;
             if !self.run.quiet {
-                let words =
-                    last_words(&course, place.all().handled, place.all().unmet, file.as_deref());
-                cancel.set_last_words(words);
+                let shown = place.shown(filter.is_some());
+                let said = last_words(&course, shown, place.all().unmet, loss.as_deref());
+                words.note(said, cancel, is_safe || !output.is_kept());
             }
             Ok(())
         })?;

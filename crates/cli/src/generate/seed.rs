@@ -25,6 +25,22 @@ impl Seed {
             None => Seed { value: seed_from_system()?, is_drawn: true },
         })
     }
+
+    /// The options that keep what is written.
+    pub(crate) fn way_on(self) -> String {
+        let Seed { value, is_drawn } = self;
+        if is_drawn { format!("--seed {value} --resume") } else { "--resume".to_owned() }
+    }
+
+    /// Refuses `--resume` with a seed that the next run would not have.
+    pub(crate) fn check_resume(self, expected: &str) -> Result<(), Error> {
+        match self.is_drawn {
+            true => Err(Error::option(format!(
+                "--resume goes on with the same command: expected {expected}, since without it every run draws a seed of its own"
+            ))),
+            false => Ok(()),
+        }
+    }
 }
 
 /// Prints a seed that nobody can know otherwise.

@@ -113,6 +113,10 @@ pub(super) const GUIDES: [Guide; 21] = [
             ("The line of the Patterns Game", "rootgrid rate --format '%g ED=%r/%p/%d' x.txt"),
             ("What remains of a game", "rootgrid rate --board game.sdk"),
             ("Hard lists", "rootgrid rate --profile se2021 --max-seconds 10 hardest.txt"),
+            (
+                "A list for a night, which goes on after any end",
+                "rootgrid rate list.txt -o rated.csv --resume",
+            ),
         ],
         notes: &[
             (

@@ -50,6 +50,26 @@ fn a_damaged_data_set_is_not_called_complete() {
     assert_eq!(fs::read(folder.join("README.md")).unwrap(), card);
 }
 
+/// What is half made does not go on with bytes that are not its own.
+#[test]
+fn a_changed_shard_of_an_unfinished_data_set_is_refused() {
+    let (_above, folder) = made();
+    let manifest = folder.join("manifest.json");
+    let whole = fs::read_to_string(&manifest).unwrap();
+    assert!(whole.contains("\"complete\": true"));
+    fs::write(&manifest, whole.replace("\"complete\": true", "\"complete\": false")).unwrap();
+    let name = names(&folder.join("data")).into_iter().find(|name| name.starts_with("a-")).unwrap();
+    let file = folder.join("data").join(&name);
+    let mut bytes = fs::read(&file).unwrap();
+    bytes[20] ^= 1;
+    fs::write(&file, &bytes).unwrap();
+    let (code, words) = make(&folder, &USUAL);
+    assert_eq!(code, 2, "{words}");
+    for part in [&*name, "was changed", "put the file back, or remove"] {
+        assert!(words.contains(part), "{part}: {words}");
+    }
+}
+
 #[test]
 fn files_of_the_whole_folder_are_verified() {
     let (_above, folder) = made();

@@ -2,39 +2,146 @@
 
 use super::{PUZZLE, names, run, text, told};
 
+/// Ends of files that the program has no writer for.
+const NO_WRITER: [&str; 24] = [
+    "eps", "tif", "tiff", "emf", "ai", "bmp", "npy", "npz", "arrow", "feather", "ods", "avro",
+    "pickle", "h5", "ps", "gif", "xlsx", "tsv", "docx", "zip", "foo", "eps.gz", "npy.zst",
+    "csv.xz",
+];
+
 #[test]
-fn ends_of_formats_that_are_not_written_are_refused() {
+fn ends_without_a_writer_are_refused_in_every_command() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let generate = ["--seed", "1", "-o"];
-    for (args, name, list) in [
-        (&generate[..], "x.pdf", ".csv, .jsonl"),
-        (&generate, "x.html", ".csv, .jsonl"),
-        (&generate, "x.xlsx", ".csv, .jsonl"),
-        (&generate, "x.tsv", ".csv, .jsonl"),
-        (&generate, "x.md", ".csv, .jsonl"),
-        (&generate, "x.txt.bz2", ".gz or .zst"),
-        (&["solve", PUZZLE, "-o"], "x.pdf.gz", ".csv, .jsonl"),
-        (&["explain", PUZZLE, "-o"], "x.csv", ".md, .markdown"),
-        (&["certify", PUZZLE, "-o"], "x.json", ".cert, .txt"),
-        (&["same", PUZZLE, PUZZLE, "-o"], "x.csv", ".json, .jsonl"),
-        (&["techniques", "-o"], "x.html", ".csv, .md"),
-        (&["compare", "--count", "5", "--report"], "x.pdf", ".html, .htm"),
-    ] {
-        let output = run(&[args, &[&path(name)]].concat());
-        let stderr = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{args:?} {name}: {stderr}");
-        assert!(stderr.contains("cannot write '.") && stderr.contains(list), "{stderr}");
+    let lists = tempfile::tempdir().unwrap();
+    let list = lists.path().join("x.txt");
+    std::fs::write(&list, PUZZLE).unwrap();
+    let list = list.to_str().unwrap();
+    let mut commands = vec![
+        (vec!["--seed", "1", "-o"], ".csv, "),
+        (vec!["generate", "--seed", "1", "--split", "-o"], ".csv, "),
+        (vec!["solve", PUZZLE, "-o"], ".csv, "),
+        (vec!["check", PUZZLE, "-o"], ".csv, "),
+        (vec!["rate", PUZZLE, "-o"], ".csv, "),
+        (vec!["canon", PUZZLE, "-o"], ".csv, "),
+        (vec!["transform", PUZZLE, "-o"], ".csv, "),
+        (vec!["minimise", PUZZLE, "-o"], ".csv, "),
+        (vec!["convert", PUZZLE, "-o"], ".csv, "),
+        (vec!["draw", PUZZLE, "-o"], "expected one of .svg, .png, .html, .htm, "),
+        (vec!["draw", PUZZLE, "--split", "-o"], "expected one of .svg, .png, .html, .htm, "),
+        (vec!["explain", PUZZLE, "-o"], ".md, "),
+        (vec!["hint", PUZZLE, "-o"], ".md, "),
+        (vec!["steps", PUZZLE, "-o"], ".svg, .png"),
+        (vec!["certify", PUZZLE, "-o"], "expected one of .cert, .txt"),
+        (vec!["same", PUZZLE, PUZZLE, "-o"], "expected one of .json, .jsonl, .txt"),
+        (vec!["techniques", "-o"], "expected one of .csv, .md, .json, .txt"),
+        (vec!["compare", "--count", "5", "--report"], "expected one of .html, .htm"),
+        (vec!["dataset", "audit", list, "-o"], "expected one of .txt, .json, .html"),
+    ];
+    if cfg!(feature = "book") {
+        commands.push((
+            vec!["book", "--seed", "1", "--chapter", "A:easy:1", "-o"],
+            "expected one of .pdf, .html",
+        ));
+    }
+    for (args, list) in commands {
+        for end in NO_WRITER {
+            let name = path(&format!("{{}}.{end}"));
+            let output = run(&[&args[..], &[&name]].concat());
+            let stderr = text(&output.stderr);
+            assert_eq!(
+                (output.status.code(), stderr.lines().count()),
+                (Some(2), 1),
+                "{args:?} {end}: {stderr}"
+            );
+            assert!(
+                stderr.contains("cannot write '.") && stderr.contains(list),
+                "{args:?} {end}: {stderr}"
+            );
+            assert!(stderr.len() < 400 + name.len(), "{stderr}");
+        }
     }
     assert!(names(folder.path()).is_empty());
+}
+
+#[test]
+fn plain_names_and_names_that_an_option_overrules_are_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let generate = ["--seed", "1", "-q", "-o"];
+    let plain = text(&run(&["--seed", "1", "-q"]).stdout);
+    for name in [
+        "x.lst",
+        "x",
+        "puzzles.2026",
+        "puzzles.2026-11-24",
+        "list.v2",
+        "x.sudoku",
+        "tmp.Xa81sKabcd",
+        ".hidden",
+        "x.TXT",
+    ] {
+        assert_eq!(run(&[&generate[..], &[&path(name)]].concat()).status.code(), Some(0), "{name}");
+        assert_eq!(std::fs::read_to_string(path(name)).unwrap(), plain, "{name}");
+        std::fs::remove_file(path(name)).unwrap();
+        told("", &["convert", PUZZLE, "-o", &path(name)]);
+        told("", &["certify", PUZZLE, "-q", "-o", &path(name)]);
+        std::fs::remove_file(path(name)).unwrap();
+    }
+    told("", &["draw", PUZZLE, "-q", "-o", &path("board.2")]);
+    assert!(std::fs::read_to_string(path("board.2")).unwrap().starts_with("<svg"));
     for (args, name) in [
-        (&generate[..], "x.lst"),
-        (&generate, "x"),
-        (&["--seed", "1", "--format", "line", "-o"], "x.pdf"),
+        (&["--seed", "1", "--format", "line", "-o"][..], "x.pdf"),
         (&["explain", PUZZLE, "--markdown", "-o"], "x.html"),
+        (&["convert", PUZZLE, "--to", "sdk", "-o"], "x.foo"),
     ] {
         assert_eq!(run(&[args, &[&path(name)]].concat()).status.code(), Some(0), "{args:?} {name}");
     }
+    // No option says how a file is packed.
+    for args in
+        [&["--seed", "1", "--format", "csv", "-o"][..], &["draw", PUZZLE, "-f", "svg", "-o"]]
+    {
+        let output = run(&[args, &[&path("x.csv.xz")]].concat());
+        let stderr = text(&output.stderr);
+        assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{stderr}");
+        assert!(
+            stderr.contains("cannot write '.xz'") && stderr.contains("expected .gz or .zst"),
+            "{stderr}"
+        );
+    }
+}
+
+/// Wrong wishes about outputs are answered with what to write instead.
+#[test]
+fn wrong_outputs_are_answered_with_what_to_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (x, none, table) = (path("x.csv"), path("none/x.csv"), path("x.parquet"));
+    let (twice, one) = (path("{}{}.txt"), path("one.txt"));
+    for (args, what) in [
+        (vec!["-o", &none], "make it first"),
+        (vec!["--seed", "1", "--split", "-o", &twice], "expected one '{}' for the number"),
+        (vec!["--seed", "1", "--split", "-o", &one], "as puzzles/{}.sdk"),
+        (vec!["--split"], "--output"),
+        (vec!["--resume", "-o", &x], "expected --seed or --recipe"),
+        (
+            vec!["--resume", "--seed", "1", "-o", &table],
+            "expected another format, or 'dataset make'",
+        ),
+        (vec!["--resume", "--seed", "1", "-o", "-"], "expected --output with the name of a file"),
+        (vec!["rate", "--resume", "-o", &x], "write it to a file, and name that"),
+        (vec!["draw", PUZZLE, "-o", &x], "expected one of .svg, .png, .html"),
+    ] {
+        let output = run(&args);
+        let stderr = text(&output.stderr);
+        assert_eq!(
+            (output.status.code(), stderr.lines().count()),
+            (Some(2), 1),
+            "{args:?}: {stderr}"
+        );
+        assert!(stderr.contains(what), "{args:?}: {stderr}");
+    }
+    assert!(names(folder.path()).is_empty());
 }
 
 #[test]

@@ -91,6 +91,50 @@ fn kill(
     tally.slowest = tally.slowest.max(time);
 }
 
+/// Signals again and again, each to a run that goes on with what the last one left.
+#[test]
+#[ignore = "minutes: hundreds of kills"]
+fn killed_runs_go_on_to_the_same_bytes() {
+    let rounds = number("TORTURE_KILLS", 500) / 50;
+    let mut dice = Dice(number("TORTURE_SEED", 1));
+    let inputs = Inputs::new();
+    let (mut ends, mut begun) = (0, 0);
+    for work in inputs.works().iter().filter(|work| work.is_resumed()) {
+        let start = Instant::now();
+        let expected = work.undisturbed();
+        let usual = start.elapsed().as_micros() as u64;
+        for round in 0..rounds {
+            let folder = tempfile::tempdir().unwrap();
+            let run = || {
+                let mut command = work.command(folder.path());
+                command.arg("--resume");
+                command
+            };
+            let mut kept = 0;
+            for turn in 0..4 {
+                let mut child = run().spawn().unwrap();
+                std::thread::sleep(Duration::from_micros(dice.below(usual)));
+                let (signal, code) = SIGNALS[(round + turn) as usize % SIGNALS.len()];
+                let (status, _) = end(&mut child, signal);
+                assert!(is_expected(status, code), "{} {signal}: {status}", work.name());
+                if status.success() {
+                    break;
+                }
+                ends += 1;
+                kept +=
+                    contents(folder.path()).keys().filter(|name| name.ends_with(".index")).count();
+            }
+            begun += u64::from(kept > 0);
+            let output = run().output().unwrap();
+            let stderr = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{}: {stderr}", work.name());
+            assert!(contents(folder.path()) == expected, "{}: other bytes", work.name());
+        }
+    }
+    println!("{ends} ends, {begun} files that a later run went on with");
+    assert!(begun > 0, "nothing was kept: nothing was tested");
+}
+
 #[test]
 #[ignore = "minutes: hundreds of kills"]
 fn kills_leave_nothing_half_written() {

@@ -11,6 +11,9 @@ pub(crate) struct Work {
     pub(crate) output: &'static str,
 }
 
+/// Commands that go on with `--resume`.
+const RESUMED: [&str; 6] = ["generate", "rate", "solve", "check", "canon", "transform"];
+
 /// Puzzles that the commands read, made by the program itself.
 pub(crate) struct Inputs {
     folder: tempfile::TempDir,
@@ -51,6 +54,7 @@ impl Inputs {
             (format!("solve {many} --with solution --json"), "solved.jsonl"),
             (format!("check {some} --json"), "checked.jsonl.gz"),
             (format!("canon {many}"), "canon.txt"),
+            (format!("canon --unique {many} {some}"), "unique.csv.gz"),
             (format!("transform {many} --seed 5"), "transformed.txt"),
             (format!("certify {few}"), "certificates.txt"),
             (format!("explain {few}"), "explained.txt"),
@@ -86,6 +90,11 @@ impl Work {
         command.args(self.in_folder(folder));
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
         command
+    }
+
+    /// Whether a later run can go on with it.
+    pub(crate) fn is_resumed(&self) -> bool {
+        RESUMED.contains(&&*self.args[0]) && !self.output.contains('{')
     }
 
     /// What it writes when nothing disturbs it.

@@ -130,9 +130,10 @@ impl Format {
     }
 }
 
-/// The end of the name of a file in small letters, without `.gz` or `.zst` behind it.
+/// The end of the name of a file in small letters, without `.gz` or `.zst` behind it. A dot at the beginning hides a file.
 pub fn end_of_name(path: &Path) -> Option<String> {
     let name = path.file_name()?.to_str()?.to_ascii_lowercase();
     let name = name.strip_suffix(".gz").or_else(|| name.strip_suffix(".zst")).unwrap_or(&name);
-    name.rsplit_once('.').map(|(_, end)| end.to_owned())
+    let (stem, end) = name.rsplit_once('.')?;
+    (!stem.is_empty() && !end.is_empty()).then(|| end.to_owned())
 }

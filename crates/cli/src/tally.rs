@@ -1,0 +1,53 @@
+//! Numbers of puzzles of a list: those that are done, and what was found.
+
+use serde::{Deserialize, Serialize};
+
+/// Declares counters that are added up.
+macro_rules! tally {
+    ($($(#[$doc:meta])* $name:ident,)+) => {
+        /// Numbers of puzzles, by their number of solutions and by notes about them.
+        #[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+        pub(super) struct Tally {
+            $($(#[$doc])* pub(super) $name: u64,)+
+        }
+
+        impl Tally {
+            pub(super) fn add(&mut self, other: Tally) {
+                $(self.$name += other.$name;)+
+            }
+        }
+    };
+}
+
+tally! {
+    /// All puzzles.
+    puzzles,
+    /// With several solutions.
+    several,
+    /// Without a solution.
+    none,
+    /// With a digit twice in a house.
+    conflict,
+    /// Of a shape that the command has no answer for.
+    other_shape,
+    /// Given up at a limit of time.
+    given_up,
+    /// With more answers than were asked for.
+    cut,
+    /// Whose shape was guessed from the number of cells.
+    guessed,
+    /// Whose shape is not the usual one of their size.
+    unusual,
+    /// Of another side than 9.
+    not_nine,
+}
+
+/// The part of a list that is done.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+pub(super) struct Place {
+    /// Entries, with those that were passed over.
+    pub(super) entries: u64,
+    /// Entries that were passed over.
+    pub(super) refused: u64,
+    pub(super) tally: Tally,
+}
