@@ -2,9 +2,12 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+#[cfg(unix)]
+use std::path::PathBuf;
 
 /// Links that are followed.
+#[cfg(unix)]
 const LINKS: usize = 40;
 
 /// The kind of a name.

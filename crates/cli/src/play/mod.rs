@@ -16,6 +16,7 @@ use begin::{Choice, Source};
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 use rootgrid::rng::seed_from_text;
+use rootgrid_batch::check_stdout;
 use std::io::{self, IsTerminal as _};
 use store::Store;
 
@@ -74,6 +75,7 @@ impl TryFrom<PlayArgs> for Options {
 
 impl Run for Options {
     fn run(&self) -> Result<Outcome, Error> {
+        check_stdout().map_err(|error| Error::io("cannot write standard output", error))?;
         let store = Store::open()?;
         if self.statistics {
             statistics::print(&store, self.json)?;

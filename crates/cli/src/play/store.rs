@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 /// The environment variable that names another folder.
 const FOLDER: &str = "ROOTGRID_DATA";
@@ -154,6 +154,11 @@ impl Store {
 
     /// The names of saved games, the one that was played last first.
     pub(super) fn games(&self) -> Vec<String> {
+        self.played().into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// Saved games with the times when they were played, the last one first.
+    fn played(&self) -> Vec<(SystemTime, String)> {
         let entries = fs::read_dir(self.games_folder()).into_iter().flatten().flatten();
         let game = |entry: fs::DirEntry| {
             let name = entry.file_name().into_string().ok()?;
@@ -163,7 +168,18 @@ impl Store {
         };
         let mut games: Vec<_> = entries.filter_map(game).collect();
         games.sort_unstable_by(|a, b| b.cmp(a));
-        games.into_iter().map(|(_, id)| id).collect()
+        games
+    }
+
+    /// Makes a game the one that was played last, also where the clock of the system was set back since another was.
+    pub(super) fn make_last(&self, game: &SavedGame) {
+        let _ = game.file.sync_data();
+        if let Some((latest, id)) = self.played().first()
+            && *id != game.id
+        {
+            // Where times cannot be set, the clock decides.
+            let _ = game.file.set_modified(*latest + Duration::from_secs(1));
+        }
     }
 
     /// The game that was played last, of those that are not solved and not played elsewhere.
@@ -261,9 +277,23 @@ impl SavedGame {
     pub(super) fn discard(self) {
         let _ = fs::remove_file(&self.path);
     }
+}
 
-    /// Waits until the game is on the disk.
-    pub(super) fn sync(&self) {
-        let _ = self.file.sync_data();
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_is_set_back_does_not_hide_the_last_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::in_folder(folder.path()).unwrap();
+        let game = |id: &str| store.create(id, "head\n").unwrap();
+        let (first, second) = (game("a"), game("b"));
+        first.file.set_modified(SystemTime::now() + Duration::from_secs(3600)).unwrap();
+        assert_eq!(store.games(), ["a", "b"]);
+        store.make_last(&second);
+        assert_eq!(store.games(), ["b", "a"]);
+        store.make_last(&first);
+        assert_eq!(store.games(), ["a", "b"]);
     }
 }

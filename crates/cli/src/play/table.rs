@@ -70,7 +70,7 @@ impl Table {
     pub(super) fn leave(mut self) -> Result<(), Error> {
         self.act(Session::stop_clock)?;
         if self.session.is_begun() {
-            self.saved.sync();
+            self.store.make_last(&self.saved);
         } else {
             self.saved.discard();
         }
