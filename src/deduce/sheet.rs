@@ -135,7 +135,8 @@ impl Sheet {
     }
 
     /// Returns whether a cell was filled from the start.
-    pub(crate) fn is_given(&self, cell: Cell) -> bool {
+    #[must_use]
+    pub fn is_given(&self, cell: Cell) -> bool {
         self.given[cell.index()]
     }
 

@@ -14,12 +14,16 @@ use serde::Serialize;
 /// The steps of a position, or what is wrong with it.
 #[derive(Debug)]
 pub struct Listing {
-    board: Board,
-    ladder: LadderName,
-    problem: Option<String>,
-    steps: Vec<PathStep>,
+    /// The position.
+    pub board: Board,
+    /// The ladder of the steps.
+    pub ladder: LadderName,
+    /// The fault of the board, in a sentence.
+    pub problem: Option<String>,
+    /// The steps, each with the board.
+    pub steps: Vec<PathStep>,
     /// True if there are no further steps.
-    is_complete: bool,
+    pub is_complete: bool,
 }
 
 #[derive(Serialize)]

@@ -3,7 +3,7 @@
 use super::HintStrength;
 use super::figure_json::{StepObject, step};
 use super::json_parts::{line, names, write};
-use rootgrid::position::Path;
+use rootgrid::position::{Path, PathStep};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -37,6 +37,12 @@ struct HintObject<'a> {
     step: Option<Box<StepObject<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<&'a str>,
+}
+
+/// A step with its number, from 1: with its board as in a path, or without as in the list of all steps of a board.
+#[must_use]
+pub fn step_json(shown: &PathStep, number: usize, with_board: bool) -> String {
+    write(&step(shown, number, with_board))
 }
 
 /// The whole path as one object.

@@ -16,7 +16,7 @@ mod text;
 pub use all::Listing;
 pub use board_check::{diagnosis_json, diagnosis_text};
 pub use hodoku::path_hodoku;
-pub use json::{hint_json, path_json};
+pub use json::{hint_json, path_json, step_json};
 pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
 pub use pictures::picture as step_picture;
