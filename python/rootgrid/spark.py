@@ -18,6 +18,8 @@ shuffle at all.
 
 from __future__ import annotations
 
+import difflib
+import re
 from typing import TYPE_CHECKING
 
 import pyarrow
@@ -69,14 +71,31 @@ class PuzzleSource(DataSource):  # type: ignore[misc]
     """The data source ``rootgrid``.
 
     Options: ``recipe``, ``count``; ``start`` (0), ``fields`` (puzzle, solution, clues, index), ``partitions`` (one for each
-    million rows). An index without a puzzle has no row.
+    million rows). Others are refused. An index without a puzzle has no row.
     """
+
+    #: The options by their names.
+    OPTIONS = ("recipe", "count", "start", "fields", "partitions")
 
     @classmethod
     def name(cls) -> str:
         return "rootgrid"
 
+    def _number(self, name: str, usual: int, least: int) -> int:
+        text = str(self.options.get(name, usual))
+        number = int(text) if re.fullmatch(r"\s*[+-]?\d+\s*", text) else None
+        if number is None or number < least:
+            raise ValueError(f"found '{text}' for the option {name}, expected a whole number from {least} on")
+        return number
+
     def _fields(self) -> list[str]:
+        for name in self.options:
+            if name.lower() not in self.OPTIONS:
+                near = difflib.get_close_matches(name.lower(), self.OPTIONS, 1)
+                tip = f"; did you mean '{near[0]}'?" if near else ""
+                raise ValueError(
+                    f"the data source rootgrid has no option '{name}': expected {', '.join(self.OPTIONS)}{tip}"
+                )
         text = self.options.get("fields", "puzzle,solution,clues,index")
         return [field.strip() for field in text.split(",")]
 
@@ -88,10 +107,8 @@ class PuzzleSource(DataSource):  # type: ignore[misc]
         for name in ("recipe", "count"):
             if name not in options:
                 raise ValueError(f"the data source rootgrid needs the option '{name}'")
-        start, count = int(options.get("start", 0)), int(options["count"])
-        parts = int(options.get("partitions", max(1, -(-count // 1_000_000))))
-        if count < 0 or parts < 1:
-            raise ValueError(f"found the count {count} in {parts} partitions, expected 0 or more in 1 or more")
+        start, count = self._number("start", 0, 0), self._number("count", 0, 0)
+        parts = self._number("partitions", max(1, -(-count // 1_000_000)), 1)
         # A bad recipe is refused here and not in a worker.
         Generator(options["recipe"], count=count, start=start)
         return _Reader(options["recipe"], start, start + count, parts, self._fields())

@@ -55,7 +55,17 @@ def main() -> None:
         assert survived.equals(table)
     print("the same rows after a worker was killed")
     plans(spark)
-    for options, words in (({"count": 1}, "recipe"), ({"recipe": "rg9", "count": 1}, "rg9")):
+    good = {"recipe": RECIPE, "count": 1}
+    for options, words in (
+        ({"count": 1}, "recipe"),
+        ({"recipe": "rg9", "count": 1}, "rg9"),
+        ({**good, "partition": 3}, "no option 'partition'"),
+        ({**good, "partition": 3}, "did you mean 'partitions'?"),
+        ({**good, "count": "many"}, "'many' for the option count, expected a whole number from 0 on"),
+        ({**good, "partitions": 0}, "'0' for the option partitions, expected a whole number from 1 on"),
+        ({**good, "start": -1}, "expected a whole number from 0 on"),
+        ({**good, "fields": "puzzle,pearls"}, "unknown field 'pearls'"),
+    ):
         try:
             spark.read.format("rootgrid").options(**options).load().count()
         except Exception as error:  # noqa: BLE001 - Spark wraps what the source raises
