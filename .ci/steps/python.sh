@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The Python package in a fresh environment: built and installed by pip, its tests with the examples of its pages, its
 # notebooks, its types. Needs Rust and python3 (3.10 or later); the packages come from PyPI.
+#   ROOTGRID_BLESS=1 bash .ci/steps/python.sh     stores what the notebooks put out
 . "$(dirname "$0")/../lib.sh"
 
 say "lints"
@@ -10,6 +11,10 @@ need_apt python3 python3 python3-venv
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 python3 -m venv "$folder"
+
+# Tests compare the package with the program.
+[ -x "$target/release/rootgrid" ] || released
+export ROOTGRID_PROGRAM=$target/release/rootgrid
 
 say "pip install ./python"
 "$folder/bin/pip" install --quiet './python[test,notebooks]'
@@ -22,8 +27,7 @@ bin/python -m pytest --quiet --import-mode=importlib -p no:cacheprovider -c "$te
 
 say "notebooks"
 for notebook in "$tests"/../notebooks/*.ipynb; do
-    MPLBACKEND=agg bin/python -c 'import sys, nbclient, nbformat; nbclient.NotebookClient(nbformat.read(sys.argv[1], 4), timeout=300).execute()' \
-        "$notebook"
+    MPLBACKEND=module://matplotlib_inline.backend_inline bin/python "$tests/notebook.py" "$notebook" ${ROOTGRID_BLESS:+--store}
     echo "$(basename "$notebook"): every cell runs"
 done
 
