@@ -21,13 +21,15 @@ make puzzles          :func:`generate`, :class:`Generator`, :class:`Recipe`
 judge many            :func:`solve`, :func:`count_solutions`, :func:`check`, :func:`rate`
 recognise             :func:`canon`, :func:`class_key`, :func:`transform`, :class:`Morph`
 look at one           :class:`Puzzle`, :class:`Solution`, :class:`Rater`
-explain, give hints   :func:`explain`, :func:`hint`, :class:`Step`
+explain, give hints   :func:`explain`, :func:`hint`, :func:`steps`, :class:`Step`
 play                  :class:`Board`
 train on them         :mod:`rootgrid.data`
-measure variety       :func:`compare`
+measure variety       :func:`compare`, :func:`estimate`
+prove                 :func:`certify`, :func:`techniques`
+data sets, books      :mod:`rootgrid.dataset`, :func:`book`: by the program, where it is installed
 convert               :func:`convert` (files and links), :func:`to_array`, :func:`to_text`, :class:`Table`
 draw                  :func:`draw`, :class:`Picture`
-study                 the methods of :class:`Puzzle`: ``minimal_puzzles``, ``neighbours``, ``backdoors``, ...
+study                 :func:`minimise`, and the methods of :class:`Puzzle`: ``minimal_puzzles``, ``backdoors``, ...
 ====================  ================================================================
 """
 
@@ -43,6 +45,7 @@ from rootgrid._native import (
     Canonical,
     Comparison,
     Diagnosis,
+    Estimate,
     Generated,
     Generator,
     Hint,
@@ -54,31 +57,38 @@ from rootgrid._native import (
     Recipe,
     Solution,
     Step,
+    Steps,
     Table,
     __version__,
     canon,
+    certify,
     check,
     class_key,
     compare,
     convert,
     count_solutions,
     draw,
+    estimate,
     explain,
     hint,
+    minimise,
     rate,
     solve,
+    steps,
+    techniques,
     to_array,
     to_text,
     transform,
 )
 
+from rootgrid._book import book
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Literal
+    from typing import Literal, SupportsIndex
 
     from typing_extensions import Unpack
 
-    from rootgrid._native import Choices
+    from rootgrid._native import Choices, Names
 
 __all__ = [
     "Board",
@@ -86,6 +96,7 @@ __all__ = [
     "Comparison",
     "Diagnosis",
     "Error",
+    "Estimate",
     "Fault",
     "Generated",
     "Generator",
@@ -99,20 +110,27 @@ __all__ = [
     "Recipe",
     "Solution",
     "Step",
+    "Steps",
     "Table",
     "__version__",
+    "book",
     "canon",
+    "certify",
     "check",
     "class_key",
     "compare",
     "convert",
     "count_solutions",
     "draw",
+    "estimate",
     "explain",
     "generate",
     "hint",
+    "minimise",
     "rate",
     "solve",
+    "steps",
+    "techniques",
     "to_array",
     "to_text",
     "transform",
@@ -120,11 +138,11 @@ __all__ = [
 
 
 def generate(
-    count: int,
+    count: SupportsIndex,
     recipe: Recipe | str | None = None,
     *,
-    fields: Sequence[str] = ("puzzle",),
-    start: int = 0,
+    fields: Names = ("puzzle",),
+    start: SupportsIndex = 0,
     threads: int | None = None,
     progress: bool = False,
     missing: Literal["raise", "skip"] = "raise",
@@ -140,9 +158,10 @@ def generate(
     An index for which no puzzle is found within the attempts raises :class:`NotMet`, or is left out with
     ``missing="skip"``.
 
+    >>> import rootgrid
     >>> table = rootgrid.generate(2, "rg1.9x9.t200.l2.s42", fields=["puzzle", "recipe"])
     >>> table.column_list("recipe")
     ['rg1.9x9.t200.l2.s42.0', 'rg1.9x9.t200.l2.s42.1']
     """
     generator = Generator(recipe, count=count, start=start, **choices)
-    return generator.table(list(fields), threads=threads, progress=progress, missing=missing)
+    return generator.table(fields, threads=threads, progress=progress, missing=missing)

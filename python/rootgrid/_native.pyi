@@ -1,13 +1,26 @@
 from collections.abc import Iterator, Sequence
 from os import PathLike
-from typing import Any, ClassVar, Literal, Protocol, TypeAlias, TypedDict, final, overload, type_check_only
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    Protocol,
+    SupportsIndex,
+    TypeAlias,
+    TypedDict,
+    final,
+    overload,
+    type_check_only,
+)
 
 import numpy as np
-import pandas
-import polars
-import pyarrow
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 from typing_extensions import CapsuleType, Unpack
+
+# Where they are missing, the three methods that name them have no types, and nothing else is lost.
+import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
+import polars  # type: ignore[import-not-found,unused-ignore]
+import pyarrow  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
 __version__: str
 
@@ -23,7 +36,18 @@ class ArrowArray(Protocol):
 
     def __arrow_c_array__(self, requested_schema: Any = ...) -> Any: ...
 
-Shape: TypeAlias = int | str | tuple[int, int]
+Seed: TypeAlias = SupportsIndex | str
+"""A whole number from 0 to 2**64 - 1, of Python or NumPy, or a word."""
+
+Names: TypeAlias = str | Sequence[str]
+"""Names: a list of texts, or one text with commas between them."""
+
+Language: TypeAlias = Literal["en", "de", "fr", "es"]
+
+OneOfMany: TypeAlias = str | Puzzle | Solution | Generated | Sequence[int]
+"""One board where many could be: the answer is that of one."""
+
+Shape: TypeAlias = SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]
 """A side (9), a text ("9x9", "2x3") or the rows and columns of a block ((2, 3))."""
 
 Cell: TypeAlias = int | tuple[int, int] | str
@@ -90,33 +114,33 @@ class Choices(TypedDict, total=False):
     """The choices of a recipe, as the options of the program have them."""
 
     shape: Shape | None
-    transforms: int | Literal["uniform"] | None
+    transforms: SupportsIndex | Literal["uniform"] | None
     method: Literal["transforms", "plain", "canonical", "most-canonical", "random", "backtracking", "digits", "arc", "shuffled-rows"] | None
     kinds: str | Sequence[str] | None
     root: Literal["plain", "canonical", "most-canonical", "random"] | Solution | str | None
     level: Level | None
     order: Literal["random", "rows", "columns", "blocks", "digits"] | None
     symmetry: SymmetryName | None
-    clues: int | str | tuple[int, int] | None
-    max_empty_rows: int | None
-    max_empty_columns: int | None
-    max_empty_blocks: int | None
-    min_per_house: int | None
-    min_per_digit: int | None
+    clues: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
+    max_empty_rows: SupportsIndex | None
+    max_empty_columns: SupportsIndex | None
+    max_empty_blocks: SupportsIndex | None
+    min_per_house: SupportsIndex | None
+    min_per_digit: SupportsIndex | None
     mask: str | None
     mask_mode: Literal["exact", "within"] | None
     difficulty: Grade | None
     rating: float | str | tuple[float, float] | None
-    effort: int | str | tuple[int, int] | None
+    effort: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
     spread: bool
     ladder: Ladder | None
     require: str | Sequence[str] | None
     forbid: str | Sequence[str] | None
     preset: Literal["newspaper"] | None
     sampling: str | None
-    attempts: int | None
-    grid_seed: int | str | None
-    seed: int | str | None
+    attempts: SupportsIndex | None
+    grid_seed: Seed | None
+    seed: Seed | None
 
 @final
 class Puzzle:
@@ -144,12 +168,14 @@ class Puzzle:
     def rate(self, profile: Profile = "se121", max_seconds: float | None = None) -> Rating: ...
     def grade(self) -> Grade | None: ...
     def effort(self) -> int | None: ...
-    def explain(self, ladder: Ladder = "teaching", max_seconds: float | None = None) -> list[Step]: ...
+    def explain(
+        self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en"
+    ) -> list[Step]: ...
     def canon(self) -> Canonical: ...
     def class_key(self) -> str: ...
     def transform(self, morph: Morph | str) -> Puzzle: ...
     def morph_to(self, other: Puzzle) -> Morph | None: ...
-    def minimise(self, seed: int = 0, max_seconds: float | None = None) -> Puzzle: ...
+    def minimise(self, seed: Seed | None = None, max_seconds: float | None = None) -> Puzzle: ...
     def minimal_puzzles(self, most: int = 1000, max_seconds: float | None = None) -> list[Puzzle]: ...
     def fewest_clues(self, max_seconds: float | None = None) -> tuple[Puzzle, int]: ...
     def neighbours(
@@ -204,7 +230,7 @@ class Recipe:
     def clues(self) -> tuple[int, int] | None: ...
     @property
     def difficulty(self) -> Grade | None: ...
-    def with_seed(self, seed: int | str) -> Recipe: ...
+    def with_seed(self, seed: Seed) -> Recipe: ...
     def with_index(self, index: int) -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -224,6 +250,9 @@ class Generated:
     def attempts(self) -> int: ...
     @property
     def solution_count(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     def _repr_svg_(self) -> str: ...
 
 @final
@@ -232,8 +261,8 @@ class Generator:
         cls,
         recipe: Recipe | str | None = None,
         *,
-        count: int | None = None,
-        start: int = 0,
+        count: SupportsIndex | None = None,
+        start: SupportsIndex = 0,
         **choices: Unpack[Choices],
     ) -> Generator: ...
     @property
@@ -245,11 +274,11 @@ class Generator:
         self, *, threads: int | None = None, progress: bool = False
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]: ...
     def take(
-        self, numbers: Sequence[int], *, threads: int | None = None
+        self, numbers: Sequence[int] | NDArray[np.integer[Any]], *, threads: int | None = None
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]: ...
     def table(
         self,
-        fields: Sequence[str] | None = None,
+        fields: Names | None = None,
         *,
         threads: int | None = None,
         progress: bool = False,
@@ -257,10 +286,12 @@ class Generator:
     ) -> Table: ...
     def __len__(self) -> int: ...
     @overload
-    def __getitem__(self, at: int, /) -> Generated: ...
+    def __getitem__(self, at: SupportsIndex, /) -> Generated: ...
     @overload
     def __getitem__(self, at: slice, /) -> Generator: ...
     def __iter__(self) -> Iterator[Generated]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
@@ -276,11 +307,20 @@ class Table:
     def to_polars(self) -> polars.DataFrame: ...
     def to_pyarrow(self) -> pyarrow.Table: ...
     def keys(self) -> list[str]: ...
+    def head(self, count: int = 5) -> Table: ...
+    def to_dicts(self) -> list[dict[str, Any]]: ...
     def __arrow_c_stream__(self, requested_schema: object = None) -> CapsuleType: ...
-    def __getitem__(self, name: str, /) -> NDArray[Any]: ...
+    @overload
+    def __getitem__(self, at: str, /) -> NDArray[Any]: ...
+    @overload
+    def __getitem__(self, at: SupportsIndex, /) -> dict[str, Any]: ...  # type: ignore[overload-overlap]
+    @overload
+    def __getitem__(self, at: slice | Sequence[int] | NDArray[np.integer[Any]] | NDArray[np.bool_], /) -> Table: ...
     def __contains__(self, name: object, /) -> bool: ...
     def __iter__(self) -> Iterator[str]: ...
     def __len__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     def _repr_html_(self) -> str: ...
 
 @final
@@ -299,8 +339,12 @@ class Rating:
     def steps(self) -> int: ...
     @property
     def is_complete(self) -> bool: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def to_json(self) -> str: ...
     def __float__(self) -> float: ...
     def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Rater:
@@ -308,12 +352,14 @@ class Rater:
     @property
     def profile(self) -> Profile: ...
     def rate(self, board: OneBoard) -> Rating: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Morph:
     def __new__(cls, text: str) -> Morph: ...
     @staticmethod
-    def random(random_seed: int | str, shape: Shape | None = None) -> Morph: ...
+    def random(random_seed: Seed, shape: Shape | None = None) -> Morph: ...
     @property
     def shape(self) -> str: ...
     def inverse(self) -> Morph: ...
@@ -332,6 +378,9 @@ class Canonical:
     def automorphisms(self) -> int: ...
     @property
     def key(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Step:
@@ -357,7 +406,34 @@ class Step:
     def conclusion(self) -> str: ...
     @property
     def candidates(self) -> list[list[int]]: ...
+    @property
+    def before(self) -> Board: ...
+    @property
+    def after(self) -> Board: ...
+    def text(self, language: Language | None = None) -> str: ...
+    def to_dict(self, language: Language | None = None) -> dict[str, Any]: ...
+    def to_json(self, language: Language | None = None) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     def _repr_html_(self) -> str: ...
+
+@final
+class Steps(Sequence[Step]):
+    @property
+    def problem(self) -> str | None: ...
+    @property
+    def is_complete(self) -> bool: ...
+    @property
+    def board(self) -> Board: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def to_json(self) -> str: ...
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, at: SupportsIndex, /) -> Step: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> list[Step]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Board:
@@ -389,8 +465,12 @@ class Board:
     def undo(self) -> bool: ...
     def redo(self) -> bool: ...
     def diagnose(self) -> Diagnosis: ...
-    def hint(self, ladder: Ladder = "teaching", max_seconds: float | None = None) -> Hint: ...
-    def explain(self, ladder: Ladder = "teaching") -> list[Step]: ...
+    def hint(
+        self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en"
+    ) -> Hint: ...
+    def explain(
+        self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en"
+    ) -> list[Step]: ...
     def text(
         self, form: Literal["board", "library", "729", "pencilmarks", "sdk", "sdx"] = "board"
     ) -> str: ...
@@ -406,6 +486,8 @@ class Board:
 @final
 class Diagnosis:
     @property
+    def board(self) -> Board: ...
+    @property
     def is_sound(self) -> bool: ...
     @property
     def problem(self) -> str | None: ...
@@ -419,19 +501,43 @@ class Diagnosis:
     def solutions(self) -> int | None: ...
     @property
     def solution(self) -> Solution | None: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def to_json(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Hint:
+    @property
+    def board(self) -> Board: ...
     @property
     def step(self) -> Step | None: ...
     @property
     def problem(self) -> str | None: ...
     @property
     def ending(self) -> Literal["solved", "stuck", "out-of-time"] | None: ...
+    def to_dict(self, strength: Literal[1, 2, 3] = 3) -> dict[str, Any]: ...
+    def to_json(self, strength: Literal[1, 2, 3] = 3) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Comparison:
     def to_dict(self) -> dict[str, Any]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Estimate:
+    @property
+    def recipe(self) -> str | None: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def to_json(self) -> str: ...
+    def to_csv(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Picture:
@@ -439,11 +545,23 @@ class Picture:
     def svg(self) -> str: ...
     def save(self, path: str | PathLike[str]) -> None: ...
     def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     def _repr_svg_(self) -> str: ...
 
 def solve(
-    puzzles: Boards, *, shape: Shape | None = None, threads: int | None = None, progress: bool = False
+    puzzles: Boards | OneOfMany, *, shape: Shape | None = None, threads: int | None = None, progress: bool = False
 ) -> NDArray[np.uint8]: ...
+@overload
+def count_solutions(  # type: ignore[overload-overlap]
+    puzzles: OneOfMany,
+    *,
+    limit: int = 2,
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> int: ...
+@overload
 def count_solutions(
     puzzles: Boards,
     *,
@@ -453,27 +571,37 @@ def count_solutions(
     progress: bool = False,
 ) -> NDArray[np.int64]: ...
 def check(
-    puzzles: Boards,
+    puzzles: Boards | OneOfMany,
     *,
-    fields: Sequence[str] | None = None,
+    fields: Names | None = None,
     shape: Shape | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> Table: ...
 def rate(
-    puzzles: Boards,
+    puzzles: Boards | OneOfMany,
     *,
     profile: Profile = "se121",
     scale: Literal["rootgrid", "hodoku", "qqwing", "exchange", "se"] | None = None,
-    fields: Sequence[str] | None = None,
+    fields: Names | None = None,
     max_seconds: float | None = None,
     shape: Shape | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> Table: ...
 def canon(
-    puzzles: Boards, *, shape: Shape | None = None, threads: int | None = None, progress: bool = False
+    puzzles: Boards | OneOfMany, *, shape: Shape | None = None, threads: int | None = None, progress: bool = False
 ) -> NDArray[np.uint8]: ...
+@overload
+def class_key(  # type: ignore[overload-overlap]
+    puzzles: OneOfMany,
+    *,
+    of: Literal["puzzle", "solution"] = "puzzle",
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> str: ...
+@overload
 def class_key(
     puzzles: Boards,
     *,
@@ -482,34 +610,77 @@ def class_key(
     threads: int | None = None,
     progress: bool = False,
 ) -> list[str]: ...
-def transform(
-    boards: Boards,
-    morph: Morph | str | None = None,
+def minimise(
+    puzzles: Boards | OneOfMany,
     *,
-    seed: int | str | None = None,
-    start: int = 0,
-    indices: Sequence[int] | None = None,
-    transforms: int | Literal["uniform"] | None = None,
-    kinds: str | None = None,
+    seed: Seed | None = None,
+    max_seconds: float | None = None,
     shape: Shape | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> NDArray[np.uint8]: ...
-def to_array(boards: Boards, *, shape: Shape | None = None) -> NDArray[np.uint8]: ...
+def transform(
+    boards: Boards | OneOfMany,
+    morph: Morph | str | None = None,
+    *,
+    seed: Seed | None = None,
+    start: SupportsIndex = 0,
+    indices: Sequence[int] | NDArray[np.integer[Any]] | None = None,
+    transforms: SupportsIndex | Literal["uniform"] | None = None,
+    kinds: Names | None = None,
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> NDArray[np.uint8]: ...
+def to_array(boards: Boards | OneOfMany, *, shape: Shape | None = None) -> NDArray[np.uint8]: ...
+@overload
+def to_text(boards: OneOfMany, *, shape: Shape | None = None) -> str: ...  # type: ignore[overload-overlap]
+@overload
 def to_text(boards: Boards, *, shape: Shape | None = None) -> list[str]: ...
 def compare(
-    methods: Sequence[str] | None = None,
+    methods: Names | None = None,
     *,
     count: int = 1000,
-    seed: int | str | None = None,
+    seed: Seed | None = None,
     shape: Shape | None = None,
     level: Level = "2",
-    clues: int | str | tuple[int, int] | None = None,
+    clues: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None = None,
     holes: int | None = None,
     mixing: int = 400,
     timings: bool = False,
     threads: int | None = None,
 ) -> Comparison: ...
+def estimate(
+    sample: Table | Any = None,
+    *,
+    count: int | None = None,
+    seed: Seed | None = None,
+    shape: Shape | None = None,
+    rating: bool = False,
+    threads: int | None = None,
+    progress: bool = False,
+) -> Estimate: ...
+def techniques(name: str | None = None) -> list[dict[str, Any]]: ...
+@overload
+def certify(  # type: ignore[overload-overlap]
+    puzzles: OneOfMany,
+    ladder: Ladder | None = None,
+    *,
+    max_seconds: float | None = None,
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> str: ...
+@overload
+def certify(
+    puzzles: Boards,
+    ladder: Ladder | None = None,
+    *,
+    max_seconds: float | None = None,
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> list[str]: ...
 def convert(
     boards: Board | OneBoard | Sequence[Board | OneBoard],
     to: BoardForm,
@@ -528,8 +699,62 @@ def draw(
     title: str | None = None,
     caption: str | None = None,
 ) -> Picture: ...
-def hint(
-    board: Board | OneBoard, ladder: Ladder = "teaching", max_seconds: float | None = None
+@overload
+def hint(  # type: ignore[overload-overlap]
+    board: Board | OneOfMany,
+    ladder: Ladder = "teaching",
+    max_seconds: float | None = None,
+    *,
+    language: Language = "en",
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
 ) -> Hint: ...
-def explain(board: Board | OneBoard, ladder: Ladder = "teaching") -> list[Step]: ...
+@overload
+def hint(
+    board: Boards | Sequence[Board],
+    ladder: Ladder = "teaching",
+    max_seconds: float | None = None,
+    *,
+    language: Language = "en",
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> list[Hint]: ...
+@overload
+def steps(  # type: ignore[overload-overlap]
+    boards: Board | OneOfMany,
+    ladder: Ladder = "teaching",
+    *,
+    technique: Names | None = None,
+    solving_digits_only: bool = False,
+    count: int = 100,
+    max_seconds: float | None = 10.0,
+    language: Language = "en",
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> Steps: ...
+@overload
+def steps(
+    boards: Boards | Sequence[Board],
+    ladder: Ladder = "teaching",
+    *,
+    technique: Names | None = None,
+    solving_digits_only: bool = False,
+    count: int = 100,
+    max_seconds: float | None = 10.0,
+    language: Language = "en",
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> list[Steps]: ...
+def explain(
+    board: Board | OneBoard,
+    ladder: Ladder = "teaching",
+    max_seconds: float | None = None,
+    *,
+    language: Language = "en",
+) -> list[Step]: ...
 def _generator(recipe: str, start: int, count: int | None) -> Generator: ...
+def _restore(name: str, values: tuple[Any, ...]) -> Any: ...

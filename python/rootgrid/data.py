@@ -14,21 +14,34 @@ from __future__ import annotations
 
 import bisect
 import hashlib
+import operator
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rootgrid._errors import Error
-from rootgrid._native import Generator, class_key, solve, to_array, transform
+from rootgrid._native import (
+    Generated,
+    Generator,
+    Puzzle,
+    Recipe,
+    Solution,
+    class_key,
+    count_solutions,
+    solve,
+    to_array,
+    transform,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from typing import Any, TypeAlias
+    from collections.abc import Sequence
+    from typing import Any, Literal, SupportsIndex, TypeAlias
 
     from numpy.typing import NDArray
 
-    from rootgrid._native import Boards
+    from rootgrid._native import Boards, Shape
 
     Values: TypeAlias = NDArray[np.uint8]
 
@@ -38,11 +51,35 @@ __all__ = ["Pairs", "Stream", "split_by_class"]
 _EPOCH = 1 << 40
 
 
-def _augmented(puzzles: Values, solutions: Values, seed: int, numbers: Sequence[int]) -> tuple[Values, Values]:
+def _seed(seed: SupportsIndex | str) -> int:
+    """A seed as a number: a wrong one is refused when a set is made, and not at its first pair."""
+    return Recipe(seed=seed).seed
+
+
+def _epoch(epoch: SupportsIndex) -> int:
+    """The number of a round."""
+    number = operator.index(epoch)
+    if not 0 <= number < 1 << 23:
+        raise Error(f"found the epoch {number}, expected 0 to {(1 << 23) - 1}")
+    return number
+
+
+def _shape_of(source: object) -> str | None:
+    """The shape of boards that know their own: numbers of cells leave open which way a block lies."""
+    if isinstance(source, Generator):
+        return source.recipe.shape
+    first = source[0] if isinstance(source, (list, tuple)) and source else None
+    board = first.puzzle if isinstance(first, Generated) else first
+    return board.shape if isinstance(board, (Puzzle, Solution)) else None
+
+
+def _augmented(
+    puzzles: Values, solutions: Values, shape: Shape | None, seed: int, numbers: Sequence[int]
+) -> tuple[Values, Values]:
     """Images of puzzles and solutions under the random symmetries of (seed, number)."""
     return (
-        transform(puzzles, seed=seed, indices=numbers, transforms="uniform", threads=1),
-        transform(solutions, seed=seed, indices=numbers, transforms="uniform", threads=1),
+        transform(puzzles, seed=seed, indices=numbers, transforms="uniform", shape=shape, threads=1),
+        transform(solutions, seed=seed, indices=numbers, transforms="uniform", shape=shape, threads=1),
     )
 
 
@@ -50,7 +87,8 @@ class Pairs:
     """A data set of a fixed length, by index (PyTorch: map-style).
 
     ``source`` is a Generator with a length, whose puzzles are made when they are asked for, or puzzles in any form of many;
-    their solutions are found if they are not given. ``set_epoch`` changes the symmetries of an augmented set; without
+    their solutions are found if they are not given. Puzzles with several solutions raise, since no model can know which of
+    them is meant: ``ambiguous="first"`` takes the first one that a solver finds. ``set_epoch`` changes the symmetries of an augmented set; without
     augmentation all epochs are the same.
 
     Ask for many indices at once where you can: ``pairs[[3, 1, 4]]`` is a pair of ``uint8[3, cells]`` arrays, and so are
@@ -64,31 +102,51 @@ class Pairs:
         solutions: Boards | None = None,
         *,
         augment: bool = False,
-        seed: int = 0,
+        seed: SupportsIndex | str = 0,
+        ambiguous: Literal["raise", "first"] = "raise",
+        shape: Shape | None = None,
     ) -> None:
+        if ambiguous not in ("raise", "first"):
+            raise Error(f"unknown value '{ambiguous}' of ambiguous: expected raise or first")
         self._generator: Generator | None = None
+        if isinstance(source, Iterator):
+            source = list(source)
+        self._shape = _shape_of(source) if shape is None else shape
         if isinstance(source, Generator):
             if solutions is not None:
                 raise Error("a generator knows its solutions: leave them out")
+            if source.recipe.level == "none" and ambiguous == "raise":
+                raise Error(
+                    'puzzles of the level "none" may have several solutions: make them with level="unique", or write '
+                    'ambiguous="first" for the solutions that they were made from'
+                )
             self._generator = source
             self._length = len(source)
         else:
-            self._puzzles: Values = to_array(source)
-            self._solutions: Values = solve(self._puzzles) if solutions is None else to_array(solutions)
+            self._puzzles: Values = np.atleast_2d(to_array(source, shape=self._shape))
+            found = solve(self._puzzles, shape=self._shape) if solutions is None else to_array(solutions, shape=self._shape)
+            self._solutions: Values = np.atleast_2d(found)
             if self._puzzles.shape != self._solutions.shape:
                 raise Error(f"{len(self._solutions)} solutions for {len(self._puzzles)} puzzles, or of another shape")
             fits = (self._puzzles == 0) | (self._puzzles == self._solutions)
             wrong = np.flatnonzero(~fits.all(axis=1) | (self._solutions == 0).any(axis=1))
             if wrong.size:
                 raise Error(f"puzzle {wrong[0]}: not solved by its solution, or without one")
+            if ambiguous == "raise":
+                several = np.flatnonzero(count_solutions(self._puzzles, shape=self._shape) > 1)
+                if several.size:
+                    raise Error(
+                        f"puzzle {several[0]} has several solutions, and so have {several.size - 1} others: leave them out "
+                        f'(puzzles[rootgrid.count_solutions(puzzles) == 1]), or write ambiguous="first"'
+                    )
             self._length = len(self._puzzles)
         self.augment = augment
-        self.seed = seed
+        self.seed = _seed(seed)
         self.epoch = 0
 
-    def set_epoch(self, epoch: int) -> None:
+    def set_epoch(self, epoch: SupportsIndex) -> None:
         """Chooses the symmetries of the next round."""
-        self.epoch = epoch
+        self.epoch = _epoch(epoch)
 
     def __len__(self) -> int:
         return self._length
@@ -112,7 +170,7 @@ class Pairs:
         puzzles, solutions = self._plain(places)
         if not self.augment:
             return puzzles, solutions
-        return _augmented(puzzles, solutions, self.seed, [self.epoch * _EPOCH + place for place in places])
+        return _augmented(puzzles, solutions, self._shape, self.seed, [self.epoch * _EPOCH + place for place in places])
 
     def _plain(self, places: list[int]) -> tuple[Values, Values]:
         if self._generator is None:
@@ -144,16 +202,17 @@ class Stream:
         *,
         augment: bool = False,
         fresh: bool = False,
-        seed: int = 0,
-        rank: int = 0,
-        world: int = 1,
+        seed: SupportsIndex | str = 0,
+        rank: SupportsIndex = 0,
+        world: SupportsIndex = 1,
     ) -> None:
+        rank, world = operator.index(rank), operator.index(world)
         if not 0 <= rank < world:
             raise Error(f"rank {rank} of {world}: expected 0 to {world - 1}")
         self.generator = generator
         self.augment = augment
         self.fresh = fresh
-        self.seed = seed
+        self.seed = _seed(seed)
         self.rank = rank
         self.world = world
         self.epoch = 0
@@ -174,9 +233,9 @@ class Stream:
 
         import_module("torch.utils.data").IterableDataset.register(cls)
 
-    def set_epoch(self, epoch: int) -> None:
+    def set_epoch(self, epoch: SupportsIndex) -> None:
         """Chooses the symmetries, or with ``fresh`` the puzzles, of the next round."""
-        self.epoch = epoch
+        self.epoch = _epoch(epoch)
 
     def __iter__(self) -> Iterator[tuple[Values, Values]]:
         for puzzles, solutions in self.blocks():
@@ -195,7 +254,7 @@ class Stream:
             puzzles, solutions = generator[at : at + self.BLOCK].pairs(threads=1)
             if self.augment:
                 numbers = range(self.epoch * _EPOCH + at, self.epoch * _EPOCH + at + len(puzzles))
-                puzzles, solutions = _augmented(puzzles, solutions, self.seed, numbers)
+                puzzles, solutions = _augmented(puzzles, solutions, generator.recipe.shape, self.seed, numbers)
             yield puzzles, solutions
             at += parts * self.BLOCK
 
@@ -240,7 +299,8 @@ def split_by_class(
     (200, 0)
     """
     borders = borders_of(parts)
-    keys = class_key(puzzles, of="solution")
+    found = class_key(puzzles, of="solution")
+    keys = [found] if isinstance(found, str) else found
     classes = {key: 0 for key in keys}
     if len(keys) > 1 and len(classes) == 1:
         raise Error(

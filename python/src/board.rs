@@ -1,39 +1,25 @@
 //! Boards in play.
 
 use crate::argument;
-use crate::choices::{cell, digit, named, seconds};
+use crate::choices::{cell, digit, named};
 use crate::error::{Outcome, refuse};
-use crate::hint::{Diagnosis, Hint};
-use crate::step::{Step, digits};
-use crate::values::limits;
+use crate::hint::{Diagnosis, HintAnswer};
+use crate::in_play::{Positions, answers};
+use crate::rows::FEW;
+use crate::single::Board;
+use crate::step::{Step, digits, way};
+use crate::values::{limits, values};
+use crate::work::Crew;
 use crate::{picture, work};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
-use rootgrid::deduce::{Ending, LadderName, Trace};
+use rootgrid::deduce::{Ending, Limits};
 use rootgrid::formats::{self, BoardForm};
-use rootgrid::{Cell, DigitSet, position};
+use rootgrid::position::Path;
+use rootgrid::{Cell, DigitSet};
 
 type Any<'a, 'py> = &'a Bound<'py, PyAny>;
-
-/// A board in play: givens, the player's digits and notes, and the moves that led there.
-///
-/// `Board(puzzle)` begins a game; `Board(text)` reads any form that holds one, with or without notes. Cells are row-major
-/// numbers from 0, pairs (row, column) from 0, or names as "r1c2".
-///
-/// >>> board = rootgrid.Board("1.3.....4.....2.")
-/// >>> board.enter("r1c2", 4)
-/// >>> board.open_count
-/// 11
-/// >>> board.hint().step.conclusion
-/// 'r1c4=2'
-/// >>> board.undo(), board.can_undo
-/// (True, False)
-#[pyclass(eq, module = "rootgrid")]
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Board {
-    pub(crate) inner: rootgrid::Board,
-}
 
 impl Board {
     fn set(&self, wanted: &[usize]) -> Outcome<DigitSet> {
@@ -65,13 +51,13 @@ impl Board {
     /// Every digit on the board row by row, given or entered, `uint8[cells]`, 0 for an open cell.
     #[getter]
     fn values<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        PyArray1::from_slice(py, self.inner.values().values())
+        values(py, &self.inner.values())
     }
 
     /// The givens row by row, `uint8[cells]`, 0 for another cell.
     #[getter]
     fn givens<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        PyArray1::from_slice(py, self.inner.givens().values())
+        values(py, &self.inner.givens())
     }
 
     /// How many cells are open.
@@ -139,8 +125,8 @@ impl Board {
     }
 
     /// Carries out a step of a path.
-    fn apply(&mut self, step: &Step) -> Outcome<()> {
-        Ok(self.inner.apply(&step.inner)?)
+    fn apply(&mut self, py: Python<'_>, step: &Step) -> Outcome<()> {
+        Ok(self.inner.apply(&step.shown(py)?.step)?)
     }
 
     /// Takes the last move back; whether there was one.
@@ -167,6 +153,7 @@ impl Board {
 
     /// What is wrong with the board, or worth knowing.
     ///
+    /// >>> import rootgrid
     /// >>> board = rootgrid.Board("1.3.....4.....2.")
     /// >>> board.enter("r1c2", 2)
     /// >>> board.diagnose().problem
@@ -177,39 +164,43 @@ impl Board {
     }
 
     /// The next step, or what has to be put right before there can be one.
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None))]
-    fn hint(&self, py: Python<'_>, ladder: &str, max_seconds: Option<f64>) -> Outcome<Hint> {
-        let (board, ladder, time) =
-            (self.inner.clone(), named::<LadderName>(ladder)?, seconds(max_seconds)?);
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en"))]
+    fn hint(
+        &self,
+        py: Python<'_>,
+        ladder: &str,
+        max_seconds: Option<f64>,
+        language: &str,
+    ) -> Outcome<HintAnswer> {
+        let (ladder, language, time) = way(ladder, language, max_seconds)?;
+        let board = self.inner.clone();
         work::alone(py, move |stop| {
-            let sheet = board.to_sheet();
-            Ok(match board.hint(ladder, &limits(stop, time))? {
-                position::Hint::Step { step, explanation } => {
-                    Hint::Step(Box::new(Step::new(step, explanation, sheet?)))
-                }
-                position::Hint::Mend(diagnosis) => Hint::Problem(
-                    diagnosis
-                        .problem(&board)
-                        .unwrap_or_else(|| "the board is not sound".to_owned()),
-                ),
-                position::Hint::End(ending) => Hint::End(ending),
-                _ => Hint::End(Ending::Stuck),
-            })
+            Ok(HintAnswer::try_new(board, ladder, language, &limits(stop, time))?)
         })
     }
 
     /// The steps from here to the solution, or as far as the ladder leads. The board stays as it is.
-    #[pyo3(signature = (ladder = "teaching"))]
-    fn explain(&self, py: Python<'_>, ladder: &str) -> Outcome<Vec<Step>> {
-        let (board, ladder) = (self.inner.clone(), named::<LadderName>(ladder)?);
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en"))]
+    pub(crate) fn explain(
+        &self,
+        py: Python<'_>,
+        ladder: &str,
+        max_seconds: Option<f64>,
+        language: &str,
+    ) -> Outcome<Vec<Step>> {
+        let (ladder, language, time) = way(ladder, language, max_seconds)?;
+        let board = self.inner.clone();
         work::alone(py, move |stop| {
-            let mut trace: Trace = board.trace(ladder)?.with_limits(&limits(stop, None));
-            let mut steps = Vec::new();
-            while let Some(step) = trace.next() {
-                let Some(explanation) = trace.explain() else { break };
-                steps.push(Step::new(step, explanation, trace.to_sheet()));
+            let limits = limits(stop, time);
+            let path = Path::new_in(language, board, ladder, usize::MAX, &limits)?;
+            match (path.problem, path.ending) {
+                (Some(problem), _) => refuse(problem),
+                (None, Some(Ending::OutOfTime)) => refuse(format!(
+                    "the path is not known: the time is over after {} steps: give more max_seconds, or an easier ladder",
+                    path.steps.len()
+                )),
+                _ => Ok(Step::path(path.steps, ladder, language)),
             }
-            Ok(steps)
         })
     }
 
@@ -263,34 +254,56 @@ impl Board {
     }
 }
 
-/// A hint for a puzzle or a board in play: a Board, a Puzzle, or the text of either.
+/// A hint for a puzzle or a board in play: a Board, a Puzzle, or the text of either; or a list of hints for many.
+///
+/// Many are an array, a list or an Arrow column, as for `rootgrid.rate`, or a list of Boards. All threads are used.
+///
+/// >>> import rootgrid
+/// >>> rootgrid.hint("1.3.....4.....2.").step.conclusion
+/// 'r3c2=2'
+/// >>> [hint.problem for hint in rootgrid.hint(["1.3.....4.....2.", "." * 16])]
+/// [None, 'the board has several solutions']
 #[pyfunction]
-#[pyo3(signature = (board, ladder = "teaching", max_seconds = None))]
-pub(crate) fn hint(
-    py: Python<'_>,
-    board: &Bound<'_, PyAny>,
+#[pyo3(signature = (
+    board, ladder = "teaching", max_seconds = None, *, language = "en", shape = None, threads = None, progress = false
+))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
+pub(crate) fn hint<'py>(
+    py: Python<'py>,
+    board: &Bound<'py, PyAny>,
     ladder: &str,
     max_seconds: Option<f64>,
-) -> Outcome<Hint> {
-    if let Ok(board) = board.cast::<Board>() {
-        return board.try_borrow().map_err(PyErr::from)?.hint(py, ladder, max_seconds);
-    }
-    Board::new(board)?.hint(py, ladder, max_seconds)
+    language: &str,
+    shape: Option<&Bound<'py, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Bound<'py, PyAny>> {
+    let (ladder, language, time) = way(ladder, language, max_seconds)?;
+    let crew = Crew::new(threads, progress)?;
+    let positions = Positions::read(board, shape)?;
+    let found = positions.map(py, crew, FEW, move |flag, board| {
+        let limits = Limits::new().with_cancel(flag.clone());
+        let limits = time.map_or(limits.clone(), |time| limits.with_time(time));
+        HintAnswer::try_new(board, ladder, language, &limits)
+    })?;
+    answers(py, positions.is_one, found)
 }
 
 /// The steps of a path to the solution of a puzzle or a board in play, each in words.
 #[pyfunction]
-#[pyo3(signature = (board, ladder = "teaching"))]
+#[pyo3(signature = (board, ladder = "teaching", max_seconds = None, *, language = "en"))]
 pub(crate) fn explain(
     py: Python<'_>,
     board: &Bound<'_, PyAny>,
     ladder: &str,
+    max_seconds: Option<f64>,
+    language: &str,
 ) -> Outcome<Vec<Step>> {
     if let Ok(board) = board.cast::<Board>() {
-        return board.try_borrow().map_err(PyErr::from)?.explain(py, ladder);
+        return board.try_borrow().map_err(PyErr::from)?.explain(py, ladder, max_seconds, language);
     }
     if board.is_none() {
         return refuse("found None, expected a puzzle or a board");
     }
-    Board::new(board)?.explain(py, ladder)
+    Board::new(board)?.explain(py, ladder, max_seconds, language)
 }

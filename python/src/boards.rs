@@ -1,12 +1,13 @@
 //! Many boards of one shape, from whatever holds them.
 
+use crate::choices::whole;
 use crate::error::{Failure, Outcome, refuse};
 use crate::{arrow, single};
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
 };
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::{PyBytes, PyList, PyString, PyTuple};
 use rootgrid::board::MAX_SIDE;
 use rootgrid::{Digit, Givens, Puzzle, Reader, Shape};
 use std::sync::Arc;
@@ -42,15 +43,34 @@ impl Boards {
     }
 }
 
-/// Reads many boards from an array of numbers, a sequence of texts or puzzles, or an Arrow column.
-pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boards> {
-    if any.is_instance_of::<PyString>() || any.is_instance_of::<PyBytes>() {
-        return refuse(
-            "found one text, expected many puzzles: put it into a list, or ask rootgrid.Puzzle(text)",
-        );
+/// Whether an argument is one board: a text, a puzzle, or the numbers of its cells in one row.
+pub(crate) fn is_one(any: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if any.is_instance_of::<PyString>() || single::is_board(any) {
+        return Ok(true);
     }
-    if any.is_instance_of::<single::Puzzle>() || any.is_instance_of::<single::Solution>() {
-        return refuse("found one puzzle, expected many: put it into a list, or ask its methods");
+    if let Ok(array) = any.cast::<PyUntypedArray>() {
+        let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
+        return Ok(array.ndim() == 1 && matches!(kind.as_str(), "i" | "u"));
+    }
+    let is_list = any.is_instance_of::<PyList>() || any.is_instance_of::<PyTuple>();
+    Ok(is_list && any.len()? > 0 && whole(&any.get_item(0)?).is_some())
+}
+
+/// Reads many boards from an array of numbers, a sequence of texts or puzzles, or an Arrow column; or one board.
+pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boards> {
+    if any.is_instance_of::<PyBytes>() {
+        return refuse("found bytes, expected puzzles: decode them, as data.decode()");
+    }
+    if is_one(any)? {
+        let mut lines = Lines::new(shape);
+        match any.cast::<PyString>() {
+            Ok(text) => lines.push_givens(&read_one(&text.to_cow()?, shape)?)?,
+            Err(_) => lines.push_givens(&match single::givens(any) {
+                Some(givens) => givens,
+                None => read_values(any, shape)?,
+            })?,
+        }
+        return lines.finish();
     }
     if let Ok(array) = any.cast::<PyUntypedArray>() {
         return of_array(array, shape);

@@ -1,8 +1,9 @@
 //! Arguments that have names or several forms: shapes, ranges, names of the library's enums, cells, digits.
 
 use crate::error::{Failure, Outcome, refuse};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyFloat, PyInt, PyString, PyTuple};
+use pyo3::types::{PyBool, PyList, PyString, PyTuple};
 use rootgrid::{Cell, Digit, Shape};
 use std::str::FromStr;
 
@@ -16,6 +17,53 @@ pub(crate) fn maybe<T: FromStr<Err = rootgrid::Error>>(text: Option<&str>) -> Ou
     text.map(named).transpose()
 }
 
+/// A whole number of any kind, NumPy's too, as Python's own; truth values are none.
+pub(crate) fn whole<'py>(any: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
+    if any.is_instance_of::<PyBool>() {
+        return None;
+    }
+    any.call_method0("__index__").ok()
+}
+
+/// The text of a number of any kind, NumPy's too; truth values and texts are none.
+fn number_text(any: &Bound<'_, PyAny>) -> Option<String> {
+    let number = whole(any).or_else(|| {
+        let is_other = any.is_instance_of::<PyString>() || any.is_instance_of::<PyBool>();
+        if is_other { None } else { any.call_method0("__float__").ok() }
+    });
+    number.map(|number| number.to_string())
+}
+
+/// Names: one text, with commas between several, or a sequence of texts.
+#[derive(Clone, Debug)]
+pub(crate) struct Names(pub(crate) Vec<String>);
+
+impl Names {
+    /// The names, or the usual ones where none are asked for.
+    pub(crate) fn or(names: Option<Names>, usual: &[&str]) -> Vec<String> {
+        names.map_or_else(|| usual.iter().map(ToString::to_string).collect(), |names| names.0)
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Names {
+    type Error = PyErr;
+
+    fn extract(any: Borrowed<'_, 'py, PyAny>) -> PyResult<Names> {
+        if let Ok(text) = any.cast::<PyString>() {
+            let text = text.to_cow()?;
+            return Ok(Names(text.split(',').map(|name| name.trim().to_owned()).collect()));
+        }
+        let name = |item: PyResult<Bound<'py, PyAny>>| item?.extract::<String>();
+        let names = any.try_iter().and_then(|items| items.map(name).collect());
+        names.map(Names).map_err(|_| {
+            let found = any.get_type().name().map_or_else(|_| String::new(), |name| name.to_string());
+            PyTypeError::new_err(format!(
+                "found {found}, expected names: a list as ['puzzle', 'clues'], or a text as 'puzzle,clues'"
+            ))
+        })
+    }
+}
+
 /// A shape: the side (`9`), a text (`"9x9"`, `"2x3"`) or the rows and columns of a block (`(2, 3)`).
 pub(crate) fn shape(any: &Bound<'_, PyAny>) -> Outcome<Shape> {
     if let Ok((rows, columns)) = any.extract::<(usize, usize)>() {
@@ -24,8 +72,11 @@ pub(crate) fn shape(any: &Bound<'_, PyAny>) -> Outcome<Shape> {
             Ok,
         );
     }
-    if any.is_instance_of::<PyInt>() || any.is_instance_of::<PyString>() {
+    if any.is_instance_of::<PyString>() {
         return named(&any.str()?.to_cow()?);
+    }
+    if let Some(side) = whole(any) {
+        return named(&side.str()?.to_cow()?);
     }
     refuse(format!(
         "found a shape of type {}, expected a side as 9, a text as '2x3' or a block as (2, 3)",
@@ -40,36 +91,45 @@ pub(crate) fn maybe_shape(any: Option<&Bound<'_, PyAny>>) -> Outcome<Option<Shap
 
 /// A range in the library's text: one number, `"24-30"`, or a pair of numbers.
 pub(crate) fn range_text(any: &Bound<'_, PyAny>, what: &str) -> Outcome<String> {
-    let is_number = |any: &Bound<'_, PyAny>| {
-        let is_number = any.is_instance_of::<PyInt>() || any.is_instance_of::<PyFloat>();
-        is_number && !any.is_instance_of::<PyBool>()
-    };
-    if any.is_instance_of::<PyString>() || is_number(any) {
-        return Ok(any.str()?.to_string());
+    if let Ok(text) = any.cast::<PyString>() {
+        return Ok(text.to_string());
     }
-    if let Ok(pair) = any.cast::<PyTuple>()
-        && pair.len() == 2
+    if let Some(number) = number_text(any) {
+        return Ok(number);
+    }
+    let is_pair = any.is_instance_of::<PyTuple>() || any.is_instance_of::<PyList>();
+    if is_pair
+        && let Ok([least, most]) = any.extract::<[Bound<'_, PyAny>; 2]>()
+        && let (Some(least), Some(most)) = (number_text(&least), number_text(&most))
     {
-        let (least, most) = (pair.get_item(0)?, pair.get_item(1)?);
-        if is_number(&least) && is_number(&most) {
-            return Ok(format!("{}-{}", least.str()?, most.str()?));
-        }
+        return Ok(format!("{least}-{most}"));
     }
     refuse(format!("found {}, expected {what} as a number, a text as '3-4' or a pair", any.repr()?))
 }
 
+/// A name that may be written as a number, as the level 2.
+pub(crate) fn text_of(any: &Bound<'_, PyAny>) -> Outcome<String> {
+    if any.is_instance_of::<PyString>() {
+        return Ok(any.str()?.to_string());
+    }
+    match whole(any) {
+        Some(number) => Ok(number.to_string()),
+        None => refuse(format!("found {}, expected a name or a whole number", any.repr()?)),
+    }
+}
+
 /// A seed: a whole number from 0 on, or any text.
 pub(crate) fn seed(any: &Bound<'_, PyAny>) -> Outcome<u64> {
-    if any.is_instance_of::<PyInt>() && !any.is_instance_of::<PyBool>() {
-        return any
-            .extract()
-            .map_err(|_| Failure::Argument("found a seed below 0 or above 2**64 - 1".to_owned()));
+    if let Some(number) = whole(any) {
+        return number.extract().or_else(|_| {
+            refuse(format!("found the seed {number}, expected 0 to 2**64 - 1, or a word"))
+        });
     }
     match any.cast::<PyString>() {
         Ok(text) if !text.to_cow()?.is_empty() => {
             Ok(rootgrid::rng::seed_from_text(&text.to_cow()?))
         }
-        _ => refuse("expected a seed that is a whole number or a word"),
+        _ => refuse(format!("found {}, expected a seed: a whole number or a word", any.repr()?)),
     }
 }
 

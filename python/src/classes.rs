@@ -1,13 +1,12 @@
 //! Classes of many puzzles, and disguises.
 
-use crate::choices::{maybe, named, seed_or_drawn};
+use crate::choices::{Names, named, seed_or_drawn, text_of};
 use crate::error::{Failure, Outcome, refuse};
 use crate::morph::Morph;
 use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
-use numpy::PyArray2;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyList};
+use pyo3::types::PyList;
 use rootgrid::rng::StreamKey;
 use rootgrid::transform::{KindSet, Steps, Walk};
 use rootgrid::{Budget, Bulk, Givens, Puzzle, Solution, canon};
@@ -21,7 +20,7 @@ pub(crate) fn canon_many<'py>(
     shape: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
     progress: bool,
-) -> Outcome<Bound<'py, PyArray2<u8>>> {
+) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(puzzles, shape, threads, progress)?;
     let boards = work.boards.clone();
     work.map(
@@ -44,6 +43,7 @@ pub(crate) fn canon_many<'py>(
 ///
 /// Puzzles that share a solution class share their answer up to a symmetry: split data by `of="solution"`.
 ///
+/// >>> import rootgrid
 /// >>> puzzle = rootgrid.Generator(seed=1)[0].puzzle
 /// >>> one, other = rootgrid.class_key([puzzle, puzzle.transform(rootgrid.Morph.random(7))])
 /// >>> one == other
@@ -57,7 +57,7 @@ pub(crate) fn class_key<'py>(
     shape: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
     progress: bool,
-) -> Outcome<Bound<'py, PyList>> {
+) -> Outcome<Bound<'py, PyAny>> {
     let is_of_solution = match of {
         "puzzle" => false,
         "solution" => true,
@@ -91,7 +91,7 @@ pub(crate) fn class_key<'py>(
     work::run(py, work.crew, work.portions(FEW * 16), worker, |rows, part| {
         all[rows.start as usize..rows.end as usize].clone_from_slice(&part);
     })?;
-    Ok(PyList::new(py, all)?)
+    work.answers(PyList::new(py, all)?.into_any())
 }
 
 /// The key of the only solution of a puzzle.
@@ -118,6 +118,7 @@ fn solution_key(answer: Option<(Solution, usize)>, number: usize) -> Outcome<Str
 /// is a number of elementary steps, or "uniform" for a morph drawn from the whole group. The seed of random morphs
 /// must be given.
 ///
+/// >>> import rootgrid
 /// >>> puzzles, solutions = rootgrid.Generator(seed=1, count=4).pairs()
 /// >>> puzzles = rootgrid.transform(puzzles, seed=7)
 /// >>> solutions = rootgrid.transform(solutions, seed=7)
@@ -134,11 +135,11 @@ pub(crate) fn transform<'py>(
     start: u64,
     indices: Option<Vec<u64>>,
     transforms: Option<&Bound<'py, PyAny>>,
-    kinds: Option<&str>,
+    kinds: Option<Names>,
     shape: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
     progress: bool,
-) -> Outcome<Bound<'py, PyArray2<u8>>> {
+) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(boards, shape, threads, progress)?;
     let shape = work.boards.shape;
     let is_random = seed.is_some() || transforms.is_some() || kinds.is_some();
@@ -153,10 +154,13 @@ pub(crate) fn transform<'py>(
     let seed = if fixed.is_some() { 0 } else { seed_or_drawn(seed)? };
     let steps = match transforms {
         None => Steps::Count(rootgrid::Shuffle::STEPS),
-        Some(any) if any.is_instance_of::<PyInt>() => named(&any.str()?.to_cow()?)?,
-        Some(any) => named(&any.extract::<String>()?)?,
+        Some(any) => named(&text_of(any)?)?,
     };
-    let walk = Walk::new(shape, steps, maybe(kinds)?.unwrap_or(KindSet::ALL))?;
+    let walk = Walk::new(
+        shape,
+        steps,
+        kinds.map_or(Ok(KindSet::ALL), |Names(kinds)| named(&kinds.join(",")))?,
+    )?;
     let rows = work.boards.len();
     if let Some(indices) = indices.as_ref().filter(|indices| indices.len() != rows) {
         return refuse(format!("{} indices for {rows} boards", indices.len()));

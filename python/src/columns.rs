@@ -3,6 +3,7 @@
 use crate::boards::Boards;
 use crate::error::{Outcome, refuse};
 use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray};
+use pyo3::prelude::*;
 use rootgrid::Shape;
 use rootgrid::grid::text::encode;
 use rootgrid_records::record::{ColumnKind, Field, FieldValue, Record};
@@ -24,6 +25,11 @@ impl Want {
             Want::Puzzle => "puzzle",
             Want::Field(field) => field.name(),
         }
+    }
+
+    /// What has this name.
+    pub(crate) fn of_name(name: &str) -> Outcome<Want> {
+        if name == "puzzle" { Ok(Want::Puzzle) } else { Ok(Want::Field(name.parse()?)) }
     }
 
     /// Whether the column holds boards.
@@ -89,6 +95,34 @@ impl Column {
             ColumnKind::Flag => Column::Flags(Vec::new()),
             ColumnKind::Text => Column::Texts(Vec::new()),
         }
+    }
+
+    /// A column of a pickled table: values that are not known stand for nothing.
+    pub(crate) fn restore(
+        want: Want,
+        values: &Bound<'_, PyAny>,
+        known: Option<Vec<bool>>,
+    ) -> Outcome<Column> {
+        let mut known = known.into_iter().flatten().chain(std::iter::repeat(true));
+        let mut next = || known.next() == Some(true);
+        let list = values.call_method0("tolist").unwrap_or_else(|_| values.clone());
+        let mut column = Column::new(want);
+        match &mut column {
+            Column::Boards(_) => {}
+            Column::Small(all) => {
+                all.extend(list.extract::<Vec<i16>>()?.into_iter().map(|one| next().then_some(one)))
+            }
+            Column::Numbers(all) => {
+                all.extend(list.extract::<Vec<i64>>()?.into_iter().map(|one| next().then_some(one)))
+            }
+            Column::Scores(all) => {
+                all.extend(list.extract::<Vec<f64>>()?.into_iter().map(|one| next().then_some(one)))
+            }
+            Column::Flags(all) => all
+                .extend(list.extract::<Vec<bool>>()?.into_iter().map(|one| next().then_some(one))),
+            Column::Texts(all) => all.extend(list.extract::<Vec<Option<String>>>()?),
+        }
+        Ok(column)
     }
 
     /// Adds what a record says about a field; a board that is not known is blank.

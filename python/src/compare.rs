@@ -1,9 +1,12 @@
 //! The variety of ways to make puzzles, measured.
 
-use crate::choices::{maybe_shape, named, range_text, seed};
-use crate::error::{Failure, Outcome, refuse};
+use crate::choices::{Names, maybe_shape, named, range_text, seed};
+use crate::error::{Failure, Outcome};
+use crate::kept::{Keep, Kept, kept};
+use crate::values::dict;
 use crate::work::{self, Crew};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use rootgrid::generate::{Recipe, SourceName};
 use rootgrid::{Bounds, Budget, Shape};
 use rootgrid_records::variety::{
@@ -14,6 +17,7 @@ use rootgrid_records::variety::{
 ///
 /// The answer has the rows of the program's `compare --json` as `to_dict()`, and its table and sentences as text.
 ///
+/// >>> import rootgrid
 /// >>> answer = rootgrid.compare(["canonical", "arc"], count=20, seed=1)
 /// >>> [one["measures"]["repeats"]["solution_classes"]["distinct"] for one in answer.to_dict()["compared"]]
 /// [1, 20]
@@ -25,7 +29,7 @@ use rootgrid_records::variety::{
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn compare(
     py: Python<'_>,
-    methods: Option<Vec<String>>,
+    methods: Option<Names>,
     count: u64,
     seed: Option<&Bound<'_, PyAny>>,
     shape: Option<&Bound<'_, PyAny>>,
@@ -41,7 +45,7 @@ pub(crate) fn compare(
         None => rootgrid::rng::seed_from_system()?,
     };
     let methods: Vec<SourceName> = match methods {
-        Some(names) => names.iter().map(|name| named(name)).collect::<Outcome<_>>()?,
+        Some(Names(names)) => names.iter().map(|name| named(name)).collect::<Outcome<_>>()?,
         None => vec![SourceName::Transforms, SourceName::Random, SourceName::Arc],
     };
     let clues = clues.map(|any| named(&range_text(any, "a number of clues")?)).transpose()?;
@@ -68,31 +72,57 @@ pub(crate) fn compare(
         let budget = Budget::new().with_cancel(stop.flag());
         Ok(pool.install(|| compare_within(&plan, budget, &|_| ()))?)
     })?;
-    Ok(CompareAnswer { inner })
+    CompareAnswer::new(&inner)
 }
 
 /// The outcome of `compare`.
-#[pyclass(frozen, module = "rootgrid", name = "Comparison")]
+#[pyclass(frozen, eq, hash, module = "rootgrid", name = "Comparison")]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct CompareAnswer {
-    inner: Comparison,
+    json: String,
+    text: String,
+    short: String,
+}
+
+impl CompareAnswer {
+    fn new(of: &Comparison) -> Outcome<CompareAnswer> {
+        let names: Vec<&str> = of.compared.iter().map(|one| one.name.as_str()).collect();
+        let json = serde_json::to_string(of).map_err(|error| {
+            Failure::Panic(format!("the comparison has no JSON, please report it: {error}"))
+        })?;
+        Ok(CompareAnswer {
+            json,
+            text: format!("{}\n{}\n", report::table(of), report::words(of).join("\n\n")),
+            short: format!("Comparison({} puzzles of {})", of.count, names.join(", ")),
+        })
+    }
 }
 
 #[pymethods]
 impl CompareAnswer {
     /// Everything that was measured, as the program's `compare --json` has it.
     fn to_dict<'py>(&self, py: Python<'py>) -> Outcome<Bound<'py, PyAny>> {
-        match serde_json::to_string(&self.inner) {
-            Ok(text) => Ok(PyModule::import(py, "json")?.call_method1("loads", (text,))?),
-            Err(error) => refuse(format!("the comparison has no JSON: {error}")),
-        }
+        dict(py, &self.json)
     }
 
-    fn __str__(&self) -> String {
-        format!("{}\n{}\n", report::table(&self.inner), report::words(&self.inner).join("\n\n"))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Kept<'py>> {
+        kept::<CompareAnswer>(py, (self.json.clone(), self.text.clone(), self.short.clone()))
     }
 
-    fn __repr__(&self) -> String {
-        let names: Vec<&str> = self.inner.compared.iter().map(|one| one.name.as_str()).collect();
-        format!("Comparison({} puzzles of {})", self.inner.count, names.join(", "))
+    fn __str__(&self) -> &str {
+        &self.text
+    }
+
+    fn __repr__(&self) -> &str {
+        &self.short
+    }
+}
+
+impl Keep for CompareAnswer {
+    const NAME: &'static str = "Comparison";
+
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (json, text, short) = values.extract()?;
+        Ok(CompareAnswer { json, text, short }.into_pyobject(values.py())?.into_any())
     }
 }

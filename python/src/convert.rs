@@ -1,8 +1,8 @@
 //! Boards in the forms of other programs.
 
-use crate::board::Board;
 use crate::choices::{maybe, named};
 use crate::error::{Failure, Outcome, refuse};
+use crate::single::Board;
 use crate::{argument, work};
 use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
@@ -47,6 +47,7 @@ fn documents(any: &Bound<'_, PyAny>, form: Option<BoardForm>) -> Outcome<Vec<Doc
 ///
 /// What the new form has no place for is left out with a UserWarning; `strict=True` makes that an Error.
 ///
+/// >>> import rootgrid
 /// >>> print(rootgrid.convert("1.3.....4.....2.", "grid"))
 /// 1.3.
 /// ....

@@ -1,19 +1,20 @@
 //! Pictures of boards and steps, as the program draws them.
 
 use crate::argument;
-use crate::board::Board;
 use crate::choices::named;
 use crate::error::{Failure, Outcome, refuse};
+use crate::kept::{Keep, Kept, kept};
+use crate::single::Board;
 use crate::step::Step;
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyString, PyTuple};
 use rootgrid::{Solution, formats, picture};
 use std::path::PathBuf;
 
 /// A picture of a board or a step: notebooks show it, `save` writes it, `svg` is its text.
-#[pyclass(frozen, eq, module = "rootgrid")]
-#[derive(PartialEq, Eq)]
+#[pyclass(frozen, eq, hash, module = "rootgrid")]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Picture {
     svg: String,
 }
@@ -41,12 +42,25 @@ impl Picture {
         })
     }
 
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Kept<'py>> {
+        kept::<Picture>(py, (self.svg.clone(),))
+    }
+
     fn _repr_svg_(&self) -> &str {
         &self.svg
     }
 
     fn __repr__(&self) -> String {
         format!("Picture({} bytes of SVG)", self.svg.len())
+    }
+}
+
+impl Keep for Picture {
+    const NAME: &'static str = "Picture";
+
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (svg,) = values.extract()?;
+        Ok(Picture { svg }.into_pyobject(values.py())?.into_any())
     }
 }
 
@@ -67,6 +81,7 @@ fn solution(board: &rootgrid::Board) -> Outcome<Solution> {
 /// `show` is "puzzle", "solution" or "both" (the solution in grey); `candidates` draws those of open cells, `labels` the
 /// numbers of rows and columns. Themes: "light", "dark", "print", "high-contrast". `size` is the width in points of 1/72 inch.
 ///
+/// >>> import rootgrid
 /// >>> picture = rootgrid.draw("1.3.....4.....2.", show="both", theme="print")
 /// >>> picture.svg[:4]
 /// '<svg'
@@ -76,6 +91,7 @@ fn solution(board: &rootgrid::Board) -> Outcome<Solution> {
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn draw(
+    py: Python<'_>,
     board: &Bound<'_, PyAny>,
     show: &str,
     candidates: bool,
@@ -93,7 +109,7 @@ pub(crate) fn draw(
         if show != "puzzle" || candidates {
             return refuse("a step is drawn with its candidates: leave out show and candidates");
         }
-        step.get().picture()
+        step.get().picture(py)?
     } else {
         let board = match (board.cast::<Board>(), board.cast::<PyString>()) {
             (Ok(board), _) => board.try_borrow().map_err(PyErr::from)?.inner.clone(),

@@ -1,7 +1,8 @@
 //! What is in a puzzle and around it. Searches end with `NotMet` when their time is over.
 
-use crate::choices::seconds;
+use crate::choices::{self, seconds};
 use crate::error::{Failure, Outcome};
+use crate::rows::{FEW, Work};
 use crate::single::{Puzzle, Solution};
 use crate::values::budget;
 use crate::work;
@@ -53,9 +54,14 @@ impl Found {
 #[pymethods]
 impl Puzzle {
     /// A minimal puzzle within this one; another seed gives another.
-    #[pyo3(signature = (seed = 0, max_seconds = None))]
-    fn minimise(&self, py: Python<'_>, seed: u64, max_seconds: Option<f64>) -> Outcome<Puzzle> {
-        let puzzle = self.inner.clone();
+    #[pyo3(signature = (seed = None, max_seconds = None))]
+    fn minimise(
+        &self,
+        py: Python<'_>,
+        seed: Option<&Bound<'_, PyAny>>,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Puzzle> {
+        let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
         let inner =
             ask(py, max_seconds, move |budget| puzzle.minimise(&mut Stream::of(seed, 0), budget))?;
         Ok(Puzzle { inner })
@@ -63,6 +69,7 @@ impl Puzzle {
 
     /// Minimal puzzles within this one, in a fixed order: all of them, or the first `most`.
     ///
+    /// >>> import rootgrid
     /// >>> len(rootgrid.Puzzle("123434122143....").minimal_puzzles())
     /// 38
     #[pyo3(signature = (most = 1000, max_seconds = None))]
@@ -85,6 +92,7 @@ impl Puzzle {
 
     /// A puzzle within this one with as few clues as the search finds, and the number that none within it is below.
     ///
+    /// >>> import rootgrid
     /// >>> fewest, least = rootgrid.Puzzle("123434122143....").fewest_clues()
     /// >>> fewest.clues, least
     /// (4, 4)
@@ -98,6 +106,7 @@ impl Puzzle {
     /// Puzzles with one solution that differ in exactly `exchange` clues, in a fixed order: all of them, or the first
     /// `most`. Their solutions may be others, and they need not be minimal.
     ///
+    /// >>> import rootgrid
     /// >>> near = rootgrid.Puzzle("1.....3..4.....2").neighbours(most=5)
     /// >>> [puzzle.clues for puzzle in near], all(puzzle.is_unique for puzzle in near)
     /// ([4, 4, 4, 4, 4], True)
@@ -123,6 +132,7 @@ impl Puzzle {
     /// The minimal backdoors of at most `size` cells, the smaller ones first: open cells whose digits let naked and hidden
     /// singles do the rest. A puzzle that singles solve has the empty one alone.
     ///
+    /// >>> import rootgrid
     /// >>> rootgrid.Puzzle("1.....3..4.....2").backdoors()
     /// [[]]
     #[pyo3(signature = (size = 2, max_seconds = None))]
@@ -138,6 +148,7 @@ impl Puzzle {
 
     /// For every cell, the digits that it has in some solution, row by row.
     ///
+    /// >>> import rootgrid
     /// >>> rootgrid.Puzzle("1.3.....4......." ).true_candidates()[:4]
     /// [[1], [2, 4], [3], [2, 4]]
     #[pyo3(signature = (max_seconds = None))]
@@ -157,6 +168,7 @@ impl Solution {
     /// The minimal unavoidable sets of at most `size` cells, the smaller ones first: every puzzle with this solution
     /// alone has a clue in each of them.
     ///
+    /// >>> import rootgrid
     /// >>> sets = rootgrid.Solution("1432234142133124").unavoidable_sets(4)
     /// >>> len(sets), min(len(cells) for cells in sets)
     /// (4, 4)
@@ -170,4 +182,44 @@ impl Solution {
         let solution = self.inner.clone();
         ask(py, max_seconds, move |budget| solution.unavoidable_sets(size, budget)).map(numbers)
     }
+}
+
+/// A minimal puzzle within each puzzle, `uint8[n, cells]`; of one puzzle `uint8[cells]`.
+///
+/// That of row i follows from the seed and i, as the program's `minimise --seed` has it. A puzzle without exactly one solution
+/// raises, and so does one whose `max_seconds` are over.
+///
+/// >>> import rootgrid
+/// >>> few = rootgrid.minimise(["123434122143....", "1.3.....4.....2."], seed=1)
+/// >>> (few > 0).sum(axis=1).tolist()
+/// [4, 4]
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, seed = None, max_seconds = None, shape = None, threads = None, progress = false))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
+pub(crate) fn minimise<'py>(
+    py: Python<'py>,
+    puzzles: &Bound<'py, PyAny>,
+    seed: Option<&Bound<'py, PyAny>>,
+    max_seconds: Option<f64>,
+    shape: Option<&Bound<'py, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Bound<'py, PyAny>> {
+    let (seed, time) = (seed.map_or(Ok(0), choices::seed)?, choices::seconds(max_seconds)?);
+    let work = Work::new(puzzles, shape, threads, progress)?;
+    let boards = work.boards.clone();
+    work.map(
+        py,
+        FEW,
+        |shift| Budget::new().with_cancel(shift.flag()),
+        move |budget, number, _, out| {
+            let budget = time.map_or(budget.clone(), |time| budget.clone().with_time(time));
+            let few = boards
+                .puzzle(number)?
+                .minimise(&mut Stream::of(seed, number as u64), budget)
+                .map_err(|error| Failure::Item(number, error))?;
+            out.extend_from_slice(few.values());
+            Ok(())
+        },
+    )
 }

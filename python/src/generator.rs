@@ -1,11 +1,12 @@
 //! Generators: puzzles by index, one by one or many at once.
 
 use crate::boards::{to_numpy, zeros};
+use crate::choices::{Names, whole};
 use crate::columns::Want;
 use crate::error::{Failure, Outcome, refuse};
 use crate::make::{self, Made};
 use crate::recipe::Recipe;
-use crate::single::{Generated, Puzzle, Solution};
+use crate::single::Generated;
 use crate::table::Table;
 use crate::work::{self, Crew};
 use numpy::PyArray2;
@@ -13,6 +14,7 @@ use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PySlice, PyTuple, PyType};
 use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -21,6 +23,7 @@ use std::sync::Arc;
 /// `Generator(recipe)` or `Generator(level="unique", seed=7)` has no end; `count` gives it a length, and a slice is a
 /// generator of its own, made when it is asked.
 ///
+/// >>> import rootgrid
 /// >>> generator = rootgrid.Generator(level="unique", seed=7)
 /// >>> generator[17].recipe
 /// 'rg1.9x9.t200.lunique.s7.17'
@@ -38,50 +41,21 @@ pub(crate) struct Generator {
     is_bounded: bool,
 }
 
-#[pymethods]
-impl Generated {
-    /// The puzzle.
-    #[getter]
-    fn puzzle(&self) -> Puzzle {
-        Puzzle { inner: self.inner.puzzle().clone() }
-    }
+/// The error for an index that the sequence does not have.
+fn out_of_range(index: impl std::fmt::Display) -> PyErr {
+    PyIndexError::new_err(format!(
+        "index {index} is out of range: indices end at 2**64 - 1, or with the generator"
+    ))
+}
 
-    /// The solution.
-    #[getter]
-    fn solution(&self) -> Solution {
-        Solution { inner: self.inner.solution().clone() }
-    }
-
-    /// The index.
-    #[getter]
-    fn index(&self) -> u64 {
-        self.inner.index()
-    }
-
-    /// The text that makes this very puzzle again.
-    #[getter]
-    fn recipe(&self) -> String {
-        self.inner.recipe()
-    }
-
-    /// How many removals were tried.
-    #[getter]
-    fn attempts(&self) -> u32 {
-        self.inner.attempts()
-    }
-
-    /// How many solutions were counted, up to 2: 1, unless the level is "none".
-    #[getter]
-    fn solution_count(&self) -> u8 {
-        self.inner.solution_count()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("Generated('{}', recipe='{}')", self.inner.puzzle(), self.inner.recipe())
-    }
-
-    fn _repr_svg_(&self) -> String {
-        crate::picture::givens(self.inner.puzzle())
+/// A whole number that says a place.
+fn number(any: &Bound<'_, PyAny>) -> PyResult<i128> {
+    match whole(any) {
+        Some(number) => number.extract().map_err(|_| out_of_range(number)),
+        None => Err(PyTypeError::new_err(format!(
+            "found {}, expected a number as generator[17], or a slice as generator[:1000]",
+            any.get_type().name()?
+        ))),
     }
 }
 
@@ -102,24 +76,36 @@ impl Generator {
 
     /// The number of one element or border; below 0 it is counted from the end.
     fn place(&self, number: i128) -> PyResult<u64> {
-        let length = i128::from(self.length());
         let place = if number >= 0 {
             number
         } else if self.is_bounded {
-            length + number
+            i128::from(self.length()) + number
         } else {
             return Err(PyIndexError::new_err("this generator has no end to count from"));
         };
-        u64::try_from(place.clamp(-1, i128::from(u64::MAX)))
-            .map_err(|_| PyIndexError::new_err(format!("index {number} is out of range")))
+        u64::try_from(place).map_err(|_| out_of_range(number))
+    }
+
+    /// The border of a slice. Borders beyond the ends are the ends, as in every sequence; where there is no end, none lies
+    /// beyond the last index that there can be.
+    fn border(&self, slice: &Bound<'_, PySlice>, name: &str) -> Outcome<Option<u64>> {
+        let any = slice.getattr(name)?;
+        if any.is_none() {
+            return Ok(None);
+        }
+        let number = number(&any)?;
+        Ok(Some(match self.is_bounded {
+            true if number < -i128::from(self.length()) => 0,
+            true => self.place(number.min(self.length().into()))?,
+            false => self.place(number)?,
+        }))
     }
 
     /// The index of an element.
     fn index(&self, place: u64) -> PyResult<u64> {
         let index = self.indices.start.checked_add(place);
         let is_there = |index: &u64| !self.is_bounded || *index < self.indices.end;
-        let out_of_range = || PyIndexError::new_err(format!("index {place} is out of range"));
-        index.filter(is_there).ok_or_else(out_of_range)
+        index.filter(is_there).ok_or_else(|| out_of_range(place))
     }
 
     /// The indices, where they have an end.
@@ -182,6 +168,7 @@ impl Generator {
 
     /// Puzzles and solutions of all indices, each `uint8[n, cells]`.
     ///
+    /// >>> import rootgrid
     /// >>> puzzles, solutions = rootgrid.Generator(seed=1, shape=4, count=100).pairs()
     /// >>> bool(((puzzles == 0) | (puzzles == solutions)).all())
     /// True
@@ -201,6 +188,7 @@ impl Generator {
 
     /// Puzzles and solutions of these numbers of the sequence, each `uint8[n, cells]`. Ranges are made faster by slices.
     ///
+    /// >>> import rootgrid
     /// >>> puzzles, solutions = rootgrid.Generator(seed=1).take([5, 3, 5])
     /// >>> puzzles.shape, bool((puzzles[0] == puzzles[2]).all())
     /// ((3, 81), True)
@@ -227,13 +215,12 @@ impl Generator {
     fn table(
         &self,
         py: Python<'_>,
-        fields: Option<Vec<String>>,
+        fields: Option<Names>,
         threads: Option<usize>,
         progress: bool,
         missing: &str,
     ) -> Outcome<Table> {
-        let wanted =
-            Want::all(&fields.unwrap_or_else(|| vec!["puzzle".to_owned()]), &make::fields())?;
+        let wanted = Want::all(&Names::or(fields, &["puzzle"]), &make::fields())?;
         let skips = match missing {
             "raise" => false,
             "skip" => true,
@@ -263,25 +250,23 @@ impl Generator {
         at: &Bound<'py, PyAny>,
     ) -> Outcome<Bound<'py, PyAny>> {
         if let Ok(slice) = at.cast::<PySlice>() {
-            let border = |name: &str| slice.getattr(name)?.extract::<Option<i128>>();
-            if border("step")?.is_some_and(|step| step != 1) {
-                return refuse("a slice of a generator has the step 1");
+            let step = slice.getattr("step")?;
+            if !step.is_none() && number(&step)? != 1 {
+                return refuse(
+                    "a slice of a generator has the step 1: take others by take([0, 2, 4])",
+                );
             }
-            let place = |number: i128| {
-                let is_before = self.is_bounded && number < -i128::from(self.length());
-                if is_before { Ok(0) } else { self.place(number) }
-            };
-            let start = border("start")?.map_or(Ok(0), place)?;
-            let stop = border("stop")?;
+            let start = self.border(slice, "start")?.unwrap_or(0);
+            let stop = self.border(slice, "stop")?;
             let is_bounded = self.is_bounded || stop.is_some();
-            let end = stop.map_or(Ok(self.length()), place)?;
+            let end = stop.unwrap_or(self.length());
             let part = self.part(start..end.max(start), is_bounded);
             return Ok(part.into_pyobject(py)?.into_any());
         }
-        let place = self.place(at.extract::<i128>()?)?;
+        let place = self.place(number(at)?)?;
         let (generator, index) = (self.inner.clone(), self.index(place)?);
         let inner = work::alone(py, move |_| Ok(generator.puzzle(index)?))?;
-        Ok(Generated { inner }.into_pyobject(py)?.into_any())
+        Ok(Generated::new(inner).into_pyobject(py)?.into_any())
     }
 
     fn __iter__(&self) -> Walker {
@@ -295,6 +280,17 @@ impl Generator {
             true => format!("Generator('{}', start={start}, count={})", self.recipe, end - start),
             false => format!("Generator('{}', start={start})", self.recipe),
         }
+    }
+
+    fn __eq__(&self, other: &Generator) -> bool {
+        (&self.recipe, &self.indices, self.is_bounded)
+            == (&other.recipe, &other.indices, other.is_bounded)
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (&self.recipe, &self.indices, self.is_bounded).hash(&mut hasher);
+        hasher.finish()
     }
 
     fn __reduce__<'py>(
@@ -377,6 +373,6 @@ impl Walker {
                 if self.generator.least_portion() > 1 { self.generator.portion() } else { 16 };
             self.group = (self.group * 8).clamp(1, most);
         }
-        Ok(self.ready.pop_front().transpose()?.map(|inner| Generated { inner }))
+        Ok(self.ready.pop_front().transpose()?.map(Generated::new))
     }
 }

@@ -1,14 +1,27 @@
 //! What is said about a board in play: diagnoses and hints.
 
-use crate::single::Solution;
-use crate::step::Step;
+use crate::choices::named;
+use crate::error::{Outcome, refuse};
+use crate::kept::{Keep, Kept, kept};
+use crate::single::{Board, Solution};
+use crate::step::{Source, Step};
+use crate::values::dict;
+use crate::work;
 use pyo3::prelude::*;
-use rootgrid::deduce::Ending;
+use pyo3::types::PyTuple;
+use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::{Ending, LadderName, Limits};
+use rootgrid::formats::{self, BoardForm};
+use rootgrid::position::{Path, PathStep};
 use rootgrid::{Cell, position};
+use rootgrid_records::write::steps::{HintStrength, diagnosis_json, hint_json};
 
 /// What can be said about a board in play. Cells are row-major numbers from 0.
-#[pyclass(frozen, get_all, module = "rootgrid")]
+#[pyclass(frozen, eq, get_all, module = "rootgrid")]
+#[derive(PartialEq, Eq)]
 pub(crate) struct Diagnosis {
+    /// The board.
+    board: Board,
     /// Whether the board leads to one solution as it stands.
     is_sound: bool,
     /// The first thing that keeps hints from being given, in a sentence.
@@ -30,6 +43,7 @@ impl Diagnosis {
         let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect();
         let conflict = |one: &position::Conflict| (one.digit.value(), numbers(&one.cells));
         Diagnosis {
+            board: Board { inner: board.clone() },
             is_sound: of.is_sound(),
             problem: of.problem(board),
             conflicts: of.conflicts.iter().map(conflict).collect(),
@@ -47,6 +61,24 @@ impl Diagnosis {
 
 #[pymethods]
 impl Diagnosis {
+    /// Everything that is wrong, or worth knowing, as the program's `check --board --json` has it, by
+    /// `docs/board.schema.json`.
+    fn to_json(&self, py: Python<'_>) -> Outcome<String> {
+        let board = self.board.inner.clone();
+        work::alone(py, move |_| {
+            Ok(diagnosis_json(&board, &board.diagnose()).trim_end().to_owned())
+        })
+    }
+
+    /// The same in Python's own types.
+    fn to_dict<'py>(&self, py: Python<'py>) -> Outcome<Bound<'py, PyAny>> {
+        dict(py, &self.to_json(py)?)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Kept<'py>> {
+        kept::<Diagnosis>(py, (self.board.clone(),))
+    }
+
     fn __repr__(&self) -> String {
         match &self.problem {
             None => "Diagnosis(sound)".to_owned(),
@@ -55,24 +87,51 @@ impl Diagnosis {
     }
 }
 
-/// What to do next: a step, or the problem that has to be put right first, or neither at the end.
-#[pyclass(frozen, module = "rootgrid", name = "Hint")]
-pub(crate) struct HintAnswer(Hint);
+impl Keep for Diagnosis {
+    const NAME: &'static str = "Diagnosis";
 
-/// The answer in the library's terms.
-pub(crate) enum Hint {
-    Step(Box<Step>),
-    Problem(String),
-    End(Ending),
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (board,): (Bound<'_, Board>,) = values.extract()?;
+        let board = board.try_borrow().map_err(PyErr::from)?.inner.clone();
+        let diagnosis = Diagnosis::new(board.diagnose(), &board);
+        Ok(diagnosis.into_pyobject(values.py())?.into_any())
+    }
 }
 
-impl<'py> IntoPyObject<'py> for Hint {
-    type Target = HintAnswer;
-    type Output = Bound<'py, HintAnswer>;
-    type Error = PyErr;
+/// What to do next: a step, or the problem that has to be put right first, or neither at the end.
+#[pyclass(frozen, eq, module = "rootgrid", name = "Hint")]
+#[derive(PartialEq)]
+pub(crate) struct HintAnswer {
+    board: rootgrid::Board,
+    ladder: LadderName,
+    step: Option<Step>,
+    problem: Option<String>,
+    /// Why there is neither.
+    ending: Option<&'static str>,
+}
 
-    fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
-        Bound::new(py, HintAnswer(self))
+/// The ends of a search by their names.
+const ENDINGS: [&str; 3] = ["solved", "stuck", "out-of-time"];
+
+impl HintAnswer {
+    /// The next step of a board.
+    pub(crate) fn try_new(
+        board: rootgrid::Board,
+        ladder: LadderName,
+        language: Language,
+        limits: &Limits,
+    ) -> Result<HintAnswer, rootgrid::Error> {
+        let path = Path::new_in(language, board, ladder, 1, limits)?;
+        let Path { board, problem, mut steps, ending, .. } = path;
+        let source = Source { ladder, language, is_listed: false, number: 1 };
+        let step = steps.pop().map(|shown| Step::new(shown, source));
+        let ending = match ending {
+            _ if step.is_some() || problem.is_some() => None,
+            Some(Ending::Solved) => Some(ENDINGS[0]),
+            Some(Ending::OutOfTime) => Some(ENDINGS[2]),
+            _ => Some(ENDINGS[1]),
+        };
+        Ok(HintAnswer { board, ladder, step, problem, ending })
     }
 }
 
@@ -81,37 +140,100 @@ impl HintAnswer {
     /// The step that follows; None if there is none, or a problem.
     #[getter]
     fn step(&self) -> Option<Step> {
-        match &self.0 {
-            Hint::Step(step) => Some((**step).clone()),
-            _ => None,
-        }
+        self.step.clone()
     }
 
     /// What has to be put right first, in a sentence.
     #[getter]
     fn problem(&self) -> Option<&str> {
-        match &self.0 {
-            Hint::Problem(problem) => Some(problem),
-            _ => None,
-        }
+        self.problem.as_deref()
     }
 
     /// Why there is neither: "solved", "stuck" (the ladder has no step) or "out-of-time".
     #[getter]
     fn ending(&self) -> Option<&'static str> {
-        match &self.0 {
-            Hint::End(Ending::Solved) => Some("solved"),
-            Hint::End(Ending::OutOfTime) => Some("out-of-time"),
-            Hint::End(_) => Some("stuck"),
+        self.ending
+    }
+
+    /// The board.
+    #[getter]
+    fn board(&self) -> Board {
+        Board { inner: self.board.clone() }
+    }
+
+    /// The hint as the program's `hint --json` has it, by `docs/steps.schema.json`: with strength 1 where to look, 2 the
+    /// technique and its cells as well, 3 the whole step and the board after it.
+    #[pyo3(signature = (strength = 3))]
+    fn to_json(&self, py: Python<'_>, strength: u8) -> Outcome<String> {
+        let Some(strength) = HintStrength::new(strength) else {
+            return refuse(format!(
+                "found the strength {strength}, expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
+            ));
+        };
+        let shown = self.step.as_ref().map(|step| step.shown(py)).transpose()?;
+        let steps = shown.iter().map(|shown| PathStep {
+            sheet: shown.sheet.clone(),
+            step: shown.step.clone(),
+            words: shown.words.clone(),
+        });
+        let path = Path {
+            board: self.board.clone(),
+            ladder: self.ladder,
+            problem: self.problem.clone(),
+            solution: None,
+            steps: steps.collect(),
+            end: None,
+            ending: None,
+        };
+        let after = match path.after()? {
+            Some(board) if strength == HintStrength::Step && shown.is_some() => {
+                let is_nine = board.rules().is_ordinary_nine();
+                let form = if is_nine { BoardForm::Library } else { BoardForm::Board };
+                Some(formats::write(&board, form)?.trim_end().to_owned())
+            }
             _ => None,
-        }
+        };
+        Ok(hint_json(&path, strength, after.as_deref()).trim_end().to_owned())
+    }
+
+    /// The same in Python's own types.
+    #[pyo3(signature = (strength = 3))]
+    fn to_dict<'py>(&self, py: Python<'py>, strength: u8) -> Outcome<Bound<'py, PyAny>> {
+        dict(py, &self.to_json(py, strength)?)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Kept<'py>> {
+        let (board, problem, step) = (self.board(), self.problem.clone(), self.step.clone());
+        kept::<HintAnswer>(py, (board, self.ladder.name(), step, problem, self.ending))
     }
 
     fn __repr__(&self) -> String {
-        match &self.0 {
-            Hint::Step(step) => format!("Hint({})", step.words()),
-            Hint::Problem(problem) => format!("Hint(problem='{problem}')"),
-            Hint::End(_) => format!("Hint(ending='{}')", self.ending().unwrap_or("stuck")),
+        match (&self.step, &self.problem) {
+            (Some(step), _) => format!("Hint({})", step.words()),
+            (None, Some(problem)) => format!("Hint(problem='{problem}')"),
+            (None, None) => format!("Hint(ending='{}')", self.ending.unwrap_or(ENDINGS[1])),
         }
+    }
+}
+
+impl Keep for HintAnswer {
+    const NAME: &'static str = "Hint";
+
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (board, ladder, step, problem, ending): (
+            Bound<'_, Board>,
+            String,
+            Option<Bound<'_, Step>>,
+            _,
+            Option<String>,
+        ) = values.extract()?;
+        let hint = HintAnswer {
+            board: board.try_borrow().map_err(PyErr::from)?.inner.clone(),
+            ladder: named(&ladder)?,
+            step: step.map(|step| step.get().clone()),
+            problem,
+            ending: ENDINGS.into_iter().find(|name| Some(*name) == ending.as_deref()),
+        };
+        Ok(hint.into_pyobject(values.py())?.into_any())
     }
 }

@@ -1,7 +1,7 @@
 //! Judging many puzzles: what a solver says, and the facts that follow.
 
 use crate::boards::Boards;
-use crate::choices::{maybe, named, seconds};
+use crate::choices::{Names, maybe, named, seconds};
 use crate::columns::{Column, Want};
 use crate::error::{Outcome, refuse};
 use crate::make::gather;
@@ -103,6 +103,7 @@ fn judge(
 /// What is true of each puzzle: a table with verdict (unique, several, none, conflict), solutions (up to 2), clues,
 /// minimal, level and problem, or the fields asked for.
 ///
+/// >>> import rootgrid
 /// >>> rootgrid.check(["1.3.....4.....2.", "11.............."], fields=["verdict"]).column_list("verdict")
 /// ['unique', 'conflict']
 #[pyfunction]
@@ -110,13 +111,13 @@ fn judge(
 pub(crate) fn check(
     py: Python<'_>,
     puzzles: &Bound<'_, PyAny>,
-    fields: Option<Vec<String>>,
+    fields: Option<Names>,
     shape: Option<&Bound<'_, PyAny>>,
     threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Table> {
     let usual = ["puzzle", "verdict", "solutions", "clues", "minimal", "level", "problem"];
-    let fields = fields.unwrap_or_else(|| usual.map(str::to_owned).to_vec());
+    let fields = Names::or(fields, &usual);
     let own = [
         Field::Verdict,
         Field::Solutions,
@@ -141,6 +142,7 @@ pub(crate) fn check(
 /// A puzzle that has not exactly one solution has no rating (NaN), and its `problem` says why. Search that ends after
 /// `max_seconds` for a puzzle leaves a lower bound; the field rating_exact is False then.
 ///
+/// >>> import rootgrid
 /// >>> puzzles = rootgrid.Generator("rg1.9x9.t200.l2.s42")[:3].puzzles()
 /// >>> rootgrid.rate(puzzles)["rating"]
 /// array([1.2, 1.2, 1.5])
@@ -157,7 +159,7 @@ pub(crate) fn rate(
     puzzles: &Bound<'_, PyAny>,
     profile: &str,
     scale: Option<&str>,
-    fields: Option<Vec<String>>,
+    fields: Option<Names>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'_, PyAny>>,
     threads: Option<usize>,
@@ -167,7 +169,7 @@ pub(crate) fn rate(
     if scale.is_some() {
         usual.insert(5, Field::Grade.name());
     }
-    let fields = fields.unwrap_or_else(|| usual.into_iter().map(str::to_owned).collect());
+    let fields = Names::or(fields, &usual);
     let own = [Field::Verdict, Field::Clues, Field::Problem, Field::Index, Field::Solution];
     let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
     let limits =

@@ -10,13 +10,15 @@
 //! | `error` | errors as exceptions |
 //! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
 //! | `choices`, `argument`, `boards`, `arrow` | arguments: names, ranges, cells; one board; many boards |
-//! | `facts`, `columns`, `table` | tables of facts |
+//! | `columns`, `table`, `table_rows` | tables of facts |
+//! | `kept`, `restored` | pickles and copies |
 //! | `recipe`, `generator`, `make` | making puzzles |
-//! | `single` | the classes of puzzles and solutions; methods in `puzzle`, `solution` |
+//! | `single` | the classes of puzzles, solutions and boards; methods in `puzzle`, `solution`, `generated`, `board` |
 //! | `values`, `morph`, `rating`, `step` | what belongs to single puzzles |
-//! | `board`, `hint` | boards in play |
+//! | `board`, `hint`, `steps`, `in_play` | boards in play, one or many |
 //! | `rows`, `many`, `judge`, `classes`, `compare` | functions over many puzzles |
 //! | `explore` | minimal puzzles, neighbours, backdoors, unavoidable sets |
+//! | `certify`, `techniques`, `estimate` | proofs, the list of techniques, all minimal puzzles by a sample |
 //! | `convert`, `draw` | forms of other programs; pictures |
 //! | `picture` | SVG and HTML for notebooks |
 //!
@@ -26,6 +28,7 @@ mod argument;
 mod arrow;
 mod board;
 mod boards;
+mod certify;
 mod choices;
 mod classes;
 mod columns;
@@ -34,10 +37,14 @@ mod convert;
 mod detach;
 mod draw;
 mod error;
+mod estimate;
 mod explore;
+mod generated;
 mod generator;
 mod hint;
+mod in_play;
 mod judge;
+mod kept;
 mod make;
 mod many;
 mod morph;
@@ -45,11 +52,15 @@ mod picture;
 mod puzzle;
 mod rating;
 mod recipe;
+mod restored;
 mod rows;
 mod single;
 mod solution;
 mod step;
+mod steps;
 mod table;
+mod table_rows;
+mod techniques;
 mod values;
 mod work;
 
@@ -70,11 +81,13 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<morph::Morph>()?;
     module.add_class::<morph::Canonical>()?;
     module.add_class::<step::Step>()?;
-    module.add_class::<board::Board>()?;
+    module.add_class::<steps::Steps>()?;
+    module.add_class::<single::Board>()?;
     module.add_class::<hint::Diagnosis>()?;
     module.add_class::<hint::HintAnswer>()?;
     module.add_class::<table::Table>()?;
     module.add_class::<compare::CompareAnswer>()?;
+    module.add_class::<estimate::EstimateAnswer>()?;
     module.add_class::<draw::Picture>()?;
     module.add_function(wrap_pyfunction!(generator::rebuild, module)?)?;
     module.add_function(wrap_pyfunction!(many::solve, module)?)?;
@@ -91,6 +104,12 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(draw::draw, module)?)?;
     module.add_function(wrap_pyfunction!(board::hint, module)?)?;
     module.add_function(wrap_pyfunction!(board::explain, module)?)?;
+    module.add_function(wrap_pyfunction!(steps::steps, module)?)?;
+    module.add_function(wrap_pyfunction!(explore::minimise, module)?)?;
+    module.add_function(wrap_pyfunction!(restored::restore, module)?)?;
+    module.add_function(wrap_pyfunction!(certify::certify, module)?)?;
+    module.add_function(wrap_pyfunction!(estimate::estimate, module)?)?;
+    module.add_function(wrap_pyfunction!(techniques::techniques, module)?)?;
     detach::register(module)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     Ok(())

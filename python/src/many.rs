@@ -1,13 +1,11 @@
 //! Functions over many puzzles at once.
 
-use crate::boards::{self, to_numpy};
-use crate::choices::maybe_shape;
 use crate::columns::texts;
 use crate::error::Outcome;
 use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
 use arrow_array::cast::AsArray;
-use numpy::{PyArray1, PyArray2};
+use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use rootgrid::{Bulk, Puzzle};
@@ -15,8 +13,10 @@ use rootgrid::{Bulk, Puzzle};
 /// The solution of each puzzle, `uint8[n, cells]`: the first one where there are several, zeros where there is none.
 ///
 /// Puzzles are an array of whole numbers `[n, cells]` or `[n, side, side]` with 0 for a blank, a list of texts or
-/// Puzzles, or an Arrow column (of polars, pyarrow, pandas, duckdb), of one shape.
+/// Puzzles, or an Arrow column (of polars, pyarrow, pandas, duckdb), of one shape. Of one puzzle (a text, a Puzzle, or its
+/// numbers in one row) the answer is one row, `uint8[cells]`; so it is in all functions over many puzzles.
 ///
+/// >>> import rootgrid
 /// >>> rootgrid.solve(["1.3.....4.....2."])
 /// array([[1, 4, 3, 2, 2, 3, 4, 1, 4, 2, 1, 3, 3, 1, 2, 4]], dtype=uint8)
 #[pyfunction]
@@ -27,7 +27,7 @@ pub(crate) fn solve<'py>(
     shape: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
     progress: bool,
-) -> Outcome<Bound<'py, PyArray2<u8>>> {
+) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(puzzles, shape, threads, progress)?;
     let boards = work.boards.clone();
     let cells = boards.shape.cells();
@@ -55,11 +55,12 @@ pub(crate) fn solve<'py>(
         let at = rows.start as usize * cells;
         all[at..at + part.len()].copy_from_slice(&part);
     })?;
-    to_numpy(py, all, work.boards.shape)
+    work.array(py, all)
 }
 
 /// The number of solutions of each puzzle, counted up to a limit, `int64[n]`; 0 where a digit stands twice in a house.
 ///
+/// >>> import rootgrid
 /// >>> rootgrid.count_solutions(["1.3.....4.....2.", "." * 16], limit=1000)
 /// array([  1, 288])
 #[pyfunction]
@@ -71,7 +72,7 @@ pub(crate) fn count_solutions<'py>(
     shape: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
     progress: bool,
-) -> Outcome<Bound<'py, PyArray1<i64>>> {
+) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(puzzles, shape, threads, progress)?;
     let boards = work.boards.clone();
     let mut all = vec![0_i64; boards.len()];
@@ -93,11 +94,12 @@ pub(crate) fn count_solutions<'py>(
     work::run(py, work.crew, work.portions(size), worker, |rows, part| {
         all[rows.start as usize..rows.end as usize].copy_from_slice(&part);
     })?;
-    Ok(PyArray1::from_vec(py, all))
+    work.answers(PyArray1::from_vec(py, all).into_any())
 }
 
 /// Boards as `uint8[n, cells]`, 0 for a blank, from any form of many puzzles.
 ///
+/// >>> import rootgrid
 /// >>> rootgrid.to_array(["1.3.....4.....2."])
 /// array([[1, 0, 3, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 2, 0]], dtype=uint8)
 #[pyfunction]
@@ -106,16 +108,15 @@ pub(crate) fn to_array<'py>(
     py: Python<'py>,
     boards: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
-) -> Outcome<Bound<'py, PyArray2<u8>>> {
-    let boards = boards::read(boards, maybe_shape(shape)?)?;
-    let shape = boards.shape;
-    let values =
-        std::sync::Arc::try_unwrap(boards.values).unwrap_or_else(|shared| (*shared).clone());
-    to_numpy(py, values, shape)
+) -> Outcome<Bound<'py, PyAny>> {
+    let mut work = Work::new(boards, shape, Some(1), false)?;
+    let values = std::mem::take(&mut work.boards.values);
+    work.array(py, std::sync::Arc::try_unwrap(values).unwrap_or_else(|shared| (*shared).clone()))
 }
 
 /// Boards as texts of one line, "." for a blank.
 ///
+/// >>> import rootgrid
 /// >>> rootgrid.to_text([[1, 0, 3, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 2, 0]])
 /// ['1.3.....4.....2.']
 #[pyfunction]
@@ -124,7 +125,8 @@ pub(crate) fn to_text<'py>(
     py: Python<'py>,
     boards: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
-) -> Outcome<Bound<'py, PyList>> {
-    let texts = texts(&boards::read(boards, maybe_shape(shape)?)?);
-    Ok(PyList::new(py, texts.as_string::<i32>().iter().flatten())?)
+) -> Outcome<Bound<'py, PyAny>> {
+    let work = Work::new(boards, shape, Some(1), false)?;
+    let texts = texts(&work.boards);
+    work.answers(PyList::new(py, texts.as_string::<i32>().iter().flatten())?.into_any())
 }

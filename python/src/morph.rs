@@ -2,6 +2,7 @@
 
 use crate::choices::{maybe_shape, named, seed};
 use crate::error::{Outcome, refuse};
+use crate::kept::{Keep, Kept, kept};
 use crate::single::Puzzle;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
@@ -12,6 +13,7 @@ use rootgrid::{Shape, canon};
 ///
 /// `Morph(text)` reads the text that `str` gives; `Morph.random(seed)` draws one uniformly.
 ///
+/// >>> import rootgrid
 /// >>> morph = rootgrid.Morph.random(7)
 /// >>> puzzle = rootgrid.Generator(seed=1)[0].puzzle
 /// >>> puzzle.transform(morph).transform(morph.inverse()) == puzzle
@@ -91,7 +93,8 @@ impl Morph {
 }
 
 /// The canonical form of a puzzle and the way there.
-#[pyclass(frozen, module = "rootgrid")]
+#[pyclass(frozen, eq, hash, module = "rootgrid")]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Canonical {
     form: rootgrid::Puzzle,
     morph: rootgrid::Morph,
@@ -132,7 +135,24 @@ impl Canonical {
         &self.key
     }
 
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Kept<'py>> {
+        let (form, morph) = (self.form(), self.morph());
+        kept::<Canonical>(py, (form, morph, self.automorphisms, self.key.clone()))
+    }
+
     fn __repr__(&self) -> String {
         format!("Canonical('{}', key='{}')", self.form, self.key)
+    }
+}
+
+impl Keep for Canonical {
+    const NAME: &'static str = "Canonical";
+
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (form, morph, automorphisms, key) =
+            values.extract::<(Bound<'_, Puzzle>, Bound<'_, Morph>, _, _)>()?;
+        let (form, morph) = (form.get().inner.clone(), morph.get().inner);
+        let made = Canonical { form, morph, automorphisms, key };
+        Ok(made.into_pyobject(values.py())?.into_any())
     }
 }

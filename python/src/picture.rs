@@ -4,8 +4,6 @@ use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int16Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::DataType;
-use rootgrid::deduce::explain::Explanation;
-use rootgrid::deduce::{Sheet, Step};
 use rootgrid::picture::Picture;
 use rootgrid::{Board, Givens};
 use std::fmt::Write as _;
@@ -21,8 +19,8 @@ pub(crate) fn board(board: &Board) -> String {
 }
 
 /// A step: the board before it with all candidates, the pattern marked and what goes crossed, beside the words.
-pub(crate) fn step(sheet: &Sheet, step: &Step, explanation: &Explanation, words: &str) -> String {
-    let picture = Picture::of_step(sheet, step, explanation).svg();
+pub(crate) fn step(picture: &Picture, words: &str) -> String {
+    let picture = picture.svg();
     let words: Vec<String> = words.lines().map(escaped).collect();
     format!("<div>{picture}<p>{}</p></div>", words.join("<br>"))
 }

@@ -5,15 +5,15 @@ use crate::choices::{named, seconds};
 use crate::error::{Outcome, refuse};
 use crate::morph::{Canonical, Morph};
 use crate::rating::Rating;
-use crate::single::{Puzzle, Solution};
-use crate::step::{self, Step};
+use crate::single::{Board, Puzzle, Solution};
+use crate::step::Step;
 use crate::values::{array, budget, digit_at, grid, limits, reduced, repr, values};
 use crate::{picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
+use rootgrid::deduce::Profile;
 use rootgrid::deduce::level::Judge;
-use rootgrid::deduce::{LadderName, Profile};
 use rootgrid::rate::EffortJudge;
 use rootgrid::{Budget, Bulk, Givens, Solver, canon};
 
@@ -101,6 +101,7 @@ impl Puzzle {
 
     /// The solution that a solver finds first; None if there is none.
     ///
+    /// >>> import rootgrid
     /// >>> str(rootgrid.Puzzle("." * 16).solve())
     /// '1234341221434321'
     fn solve(&self, py: Python<'_>) -> Outcome<Option<Solution>> {
@@ -112,6 +113,7 @@ impl Puzzle {
 
     /// The number of solutions, counted up to a limit.
     ///
+    /// >>> import rootgrid
     /// >>> rootgrid.Puzzle("." * 16).count_solutions(limit=1000)
     /// 288
     #[pyo3(signature = (limit = 2))]
@@ -157,7 +159,7 @@ impl Puzzle {
         let inner = work::alone(py, move |stop| {
             Ok(rootgrid::Rater::new(profile).rate_within(&puzzle, &limits(stop, time)))
         })?;
-        Ok(Rating { inner })
+        Ok(Rating::new(&inner))
     }
 
     /// The plain name of the difficulty, "easy" to "diabolical", by rating and effort; None if its path ends before the
@@ -184,20 +186,21 @@ impl Puzzle {
 
     /// The steps of a path to the solution, each in words, as far as the ladder leads.
     ///
+    /// >>> import rootgrid
     /// >>> steps = rootgrid.Puzzle("1.3.....4.....2.").explain()
     /// >>> steps[0].technique, steps[0].conclusion
     /// ('Hidden Single', 'r3c2=2')
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None))]
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en"))]
     fn explain(
         &self,
         py: Python<'_>,
         ladder: &str,
         max_seconds: Option<f64>,
+        language: &str,
     ) -> Outcome<Vec<Step>> {
-        let ladder: LadderName = named(ladder)?;
-        let time = seconds(max_seconds)?;
         self.only_solution(py)?;
-        step::path(py, self.inner.clone(), ladder, time)
+        let board = Board { inner: rootgrid::Board::new(&self.inner) };
+        board.explain(py, ladder, max_seconds, language)
     }
 
     /// The canonical form of the puzzle: the same for all puzzles of its class.

@@ -2,12 +2,12 @@
 
 use crate::argument;
 use crate::boards;
-use crate::choices::{named, range_text, seed, shape};
+use crate::choices::{Names, named, range_text, seed, shape, text_of};
 use crate::error::{Outcome, refuse};
 use crate::single::Solution;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyInt, PyString, PyTuple, PyType};
+use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 use rootgrid::generate::{OptionValue, RecipeDraft, RecipeField};
 use rootgrid::{Root, Shape, rng};
 
@@ -18,6 +18,7 @@ use rootgrid::{Root, Shape, rng};
 /// without a seed one is drawn. The choices have the names and values of the program's options, such as `level`, `clues`,
 /// `symmetry`, `difficulty`, `rating`, `require` and `root`; `Recipe.CHOICES` has them all.
 ///
+/// >>> import rootgrid
 /// >>> recipe = rootgrid.Recipe(level="unique", symmetry="half-turn", seed=7)
 /// >>> str(recipe)
 /// 'rg1.9x9.t200.lunique.yhalf-turn.s7'
@@ -85,21 +86,21 @@ fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
         };
         draft.set(field.option, &text)?;
     }
-    match &unknown[..] {
-        [] => Ok(draft),
-        [name, ..] => Err(PyTypeError::new_err(format!(
-            "Recipe() got an unexpected keyword argument '{name}'"
-        ))
-        .into()),
-    }
+    let Some(name) = unknown.first() else { return Ok(draft) };
+    let names: Vec<String> = RecipeField::all().iter().map(parameter).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let tip = rootgrid::names::nearest(name, &names);
+    let tip = tip.map_or_else(
+        || "Recipe.CHOICES lists them".to_owned(),
+        |name| format!("did you mean '{name}'?"),
+    );
+    let message = format!("Recipe() got an unexpected keyword argument '{name}'; {tip}");
+    Err(PyTypeError::new_err(message).into())
 }
 
 /// Names as one text with commas between, which may be several texts; `None` if there are none.
 fn list_of(any: &Bound<'_, PyAny>) -> Outcome<Option<String>> {
-    if let Ok(text) = any.cast::<PyString>() {
-        return Ok(Some(text.to_string()));
-    }
-    let names = any.extract::<Vec<String>>()?;
+    let Names(names) = any.extract()?;
     Ok((!names.is_empty()).then(|| names.join(",")))
 }
 
@@ -193,6 +194,7 @@ impl Recipe {
 
     /// The same recipe with another seed.
     ///
+    /// >>> import rootgrid
     /// >>> str(rootgrid.Recipe("rg1.9x9.t200.l2.s42").with_seed(43))
     /// 'rg1.9x9.t200.l2.s43'
     fn with_seed(&self, seed: &Bound<'_, PyAny>) -> Outcome<Recipe> {
@@ -218,12 +220,4 @@ impl Recipe {
     ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
         Ok((py.get_type::<Recipe>(), (self.inner.to_string(),).into_pyobject(py)?))
     }
-}
-
-/// A name that may be written as a number, as the level 2.
-fn text_of(any: &Bound<'_, PyAny>) -> Outcome<String> {
-    if any.is_instance_of::<PyString>() || any.is_instance_of::<PyInt>() {
-        return Ok(any.str()?.to_string());
-    }
-    refuse(format!("found {}, expected a name or a number", any.repr()?))
 }

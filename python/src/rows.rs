@@ -4,7 +4,7 @@ use crate::boards::{self, Boards, to_numpy};
 use crate::choices::maybe_shape;
 use crate::error::Outcome;
 use crate::work::{self, Crew, Portions, Shift};
-use numpy::PyArray2;
+use numpy::PyArray1;
 use pyo3::prelude::*;
 
 pub(crate) type Any<'a, 'py> = &'a Bound<'py, PyAny>;
@@ -18,6 +18,8 @@ pub(crate) const FEW: u64 = 16;
 pub(crate) struct Work {
     pub(crate) boards: Boards,
     pub(crate) crew: Crew,
+    /// The argument was one board, and so is the answer.
+    pub(crate) is_one: bool,
 }
 
 impl Work {
@@ -28,7 +30,8 @@ impl Work {
         progress: bool,
     ) -> Outcome<Work> {
         let crew = Crew::new(threads, progress)?;
-        Ok(Work { boards: boards::read(puzzles, maybe_shape(shape)?)?, crew })
+        let boards = boards::read(puzzles, maybe_shape(shape)?)?;
+        Ok(Work { boards, crew, is_one: boards::is_one(puzzles)? })
     }
 
     pub(crate) fn portions(&self, size: u64) -> Portions {
@@ -42,7 +45,7 @@ impl Work {
         size: u64,
         tools: impl Fn(&Shift<Vec<u8>>) -> K + Send + Sync + 'static,
         work: impl Fn(&mut K, usize, &[u8], &mut Vec<u8>) -> Outcome<()> + Send + Sync + 'static,
-    ) -> Outcome<Bound<'py, PyArray2<u8>>> {
+    ) -> Outcome<Bound<'py, PyAny>> {
         let shape = self.boards.shape;
         let mut all = vec![0; self.boards.values.len()];
         let boards = self.boards.clone();
@@ -60,6 +63,23 @@ impl Work {
             let at = rows.start as usize * shape.cells();
             all[at..at + part.len()].copy_from_slice(&part);
         })?;
-        to_numpy(py, all, shape)
+        self.array(py, all)
+    }
+
+    /// Boards `uint8[n, cells]`, or the only one as `uint8[cells]`.
+    pub(crate) fn array<'py>(
+        &self,
+        py: Python<'py>,
+        values: Vec<u8>,
+    ) -> Outcome<Bound<'py, PyAny>> {
+        if self.is_one {
+            return Ok(PyArray1::from_vec(py, values).into_any());
+        }
+        Ok(to_numpy(py, values, self.boards.shape)?.into_any())
+    }
+
+    /// Answers, or the only one.
+    pub(crate) fn answers<'py>(&self, many: Bound<'py, PyAny>) -> Outcome<Bound<'py, PyAny>> {
+        if self.is_one { Ok(many.get_item(0)?) } else { Ok(many) }
     }
 }

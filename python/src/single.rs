@@ -1,4 +1,4 @@
-//! What single puzzles are in Python: the classes, whose methods are in files of their own.
+//! What single puzzles and boards are in Python: the classes, whose methods are in files of their own.
 
 use pyo3::prelude::*;
 use rootgrid::Givens;
@@ -8,6 +8,7 @@ use rootgrid::Givens;
 /// `Puzzle(text)` reads any form of one puzzle (a line, a drawn grid, ...); `Puzzle(values)` takes row-major numbers or an
 /// array, 0 for a blank. `shape` is a side (`9`), a text (`"2x3"`) or a block (`(2, 3)`), where the size leaves it open.
 ///
+/// >>> import rootgrid
 /// >>> puzzle = rootgrid.Puzzle("1.3.....4.....2.")
 /// >>> puzzle.shape, puzzle.clues
 /// ('4x4', 4)
@@ -21,6 +22,7 @@ pub(crate) struct Puzzle {
 
 /// A complete board: every digit once in every row, column and block.
 ///
+/// >>> import rootgrid
 /// >>> rootgrid.Solution("1432234142133124").class_key()[:8]
 /// '98c6619d'
 #[pyclass(frozen, eq, hash, module = "rootgrid")]
@@ -29,10 +31,49 @@ pub(crate) struct Solution {
     pub(crate) inner: rootgrid::Solution,
 }
 
-/// What a generator made: a puzzle with its solution.
-#[pyclass(frozen, module = "rootgrid")]
+/// What a generator made: a puzzle with its solution, its index and its recipe.
+#[pyclass(frozen, eq, hash, get_all, module = "rootgrid")]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Generated {
-    pub(crate) inner: rootgrid::Generated,
+    /// The puzzle.
+    pub(crate) puzzle: Puzzle,
+    /// The solution.
+    pub(crate) solution: Solution,
+    /// The index.
+    pub(crate) index: u64,
+    /// The text that makes this very puzzle again.
+    pub(crate) recipe: String,
+    /// How many removals were tried.
+    pub(crate) attempts: u32,
+    /// How many solutions were counted, up to 2: 1, unless the level is "none".
+    pub(crate) solution_count: u8,
+}
+
+/// A board in play: givens, the player's digits and notes, and the moves that led there.
+///
+/// `Board(puzzle)` begins a game; `Board(text)` reads any form that holds one, with or without notes. Cells are row-major
+/// numbers from 0, pairs (row, column) from 0, or names as "r1c2".
+///
+/// >>> import rootgrid
+/// >>> board = rootgrid.Board("1.3.....4.....2.")
+/// >>> board.enter("r1c2", 4)
+/// >>> board.open_count
+/// 11
+/// >>> board.hint().step.conclusion
+/// 'r1c4=2'
+/// >>> board.undo(), board.can_undo
+/// (True, False)
+#[pyclass(eq, module = "rootgrid")]
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Board {
+    pub(crate) inner: rootgrid::Board,
+}
+
+/// Whether it is a puzzle, a solution or what a generator made.
+pub(crate) fn is_board(any: &Bound<'_, PyAny>) -> bool {
+    any.is_instance_of::<Puzzle>()
+        || any.is_instance_of::<Solution>()
+        || any.is_instance_of::<Generated>()
 }
 
 /// The values of a puzzle, a solution or what a generator made.
@@ -44,5 +85,5 @@ pub(crate) fn givens(any: &Bound<'_, PyAny>) -> Option<Givens> {
         return Some((*solution.get().inner).clone());
     }
     let made = any.cast::<Generated>().ok()?;
-    Some((**made.get().inner.puzzle()).clone())
+    Some((*made.get().puzzle.inner).clone())
 }

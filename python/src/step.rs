@@ -1,69 +1,197 @@
 //! Steps of a path in words.
 
-use crate::error::{Failure, Outcome};
-use crate::values::limits;
-use crate::{picture, work};
+use crate::choices::{named, seconds};
+use crate::error::{Outcome, refuse};
+use crate::kept::{Keep, Kept, kept};
+use crate::values::dict;
+use crate::{picture, single, work};
 use pyo3::prelude::*;
-use rootgrid::deduce::explain::Explanation;
-use rootgrid::deduce::{Ending, LadderName, Sheet, Trace};
+use pyo3::types::PyTuple;
+use rootgrid::deduce::explain::{Explanation, Language};
+use rootgrid::deduce::{AllSteps, LadderName, Limits, Sheet, Trace};
 use rootgrid::picture::Picture;
-use rootgrid::{Cell, DigitSet, Puzzle, Shape};
-use std::time::Duration;
+use rootgrid::position::PathStep;
+use rootgrid::{Board, Cell, Digit, DigitSet, Givens};
+use rootgrid_records::write::steps::step_json;
+use std::sync::{Arc, OnceLock};
 
 /// One step of a path: a technique, what it places or removes, and why.
 ///
-/// Cells are row-major numbers from 0.
-#[pyclass(frozen, module = "rootgrid")]
+/// Cells are row-major numbers from 0; `to_dict()` has them by their names, as the program's `explain --json`.
+#[pyclass(frozen, eq, module = "rootgrid")]
 #[derive(Clone)]
 pub(crate) struct Step {
-    pub(crate) inner: rootgrid::Step,
-    explanation: Explanation,
     /// The board before the step.
     sheet: Sheet,
+    source: Source,
+    facts: Facts,
+    /// The step with its pattern; a step from a pickle is found again when somebody asks for more than its facts.
+    shown: OnceLock<Arc<PathStep>>,
+}
+
+/// How a step is found.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Source {
+    pub(crate) ladder: LadderName,
+    pub(crate) language: Language,
+    /// Whether it is one of all steps of the board, and not the next one of a path.
+    pub(crate) is_listed: bool,
+    /// Its number on the path or in the list, from 1.
+    pub(crate) number: usize,
+}
+
+/// What a step says.
+#[derive(Clone, PartialEq, FromPyObject, IntoPyObject)]
+#[pyo3(from_item_all)]
+struct Facts {
+    technique: String,
+    id: String,
+    rating: Option<f64>,
+    placement: Option<(usize, usize)>,
+    removals: Vec<(usize, Vec<usize>)>,
+    look: String,
+    cells: Vec<usize>,
+    why: Vec<String>,
+    chains: Vec<Vec<String>>,
+    conclusion: String,
+}
+
+impl Facts {
+    fn new(shown: &PathStep) -> Facts {
+        let words = &shown.words;
+        let placed = |(cell, digit): (Cell, Digit)| (cell.index(), digit.value());
+        let removed = |&(cell, set): &(Cell, DigitSet)| (cell.index(), digits(set));
+        Facts {
+            technique: words.technique.clone(),
+            id: shown.step.technique().id().to_owned(),
+            rating: words.rating.map(|score| score.value()),
+            placement: words.placement.map(placed),
+            removals: words.removals.iter().map(removed).collect(),
+            look: words.look.clone(),
+            cells: words.cells.iter().map(|cell| cell.index()).collect(),
+            why: words.why.clone(),
+            chains: words.strands.iter().map(|strand| strand.stretches()).collect(),
+            conclusion: words.conclusion.clone(),
+        }
+    }
+
+    /// Technique and conclusion, and then sentence by sentence.
+    fn text(&self) -> String {
+        let rating = self.rating.map_or(String::new(), |rating| format!(" ({rating:.1})"));
+        let mut lines = vec![format!("{}{rating}: {}", self.technique, self.conclusion)];
+        lines.push(self.look.clone());
+        lines.extend(self.why.iter().cloned());
+        lines.extend(self.chains.iter().flatten().cloned());
+        lines.join("\n")
+    }
+}
+
+impl PartialEq for Step {
+    fn eq(&self, other: &Step) -> bool {
+        (self.source, &self.facts) == (other.source, &other.facts) && self.board() == other.board()
+    }
 }
 
 impl Step {
-    pub(crate) fn new(inner: rootgrid::Step, explanation: Explanation, sheet: Sheet) -> Step {
-        Step { inner, explanation, sheet }
+    pub(crate) fn new(shown: PathStep, source: Source) -> Step {
+        let (sheet, facts) = (shown.sheet.clone(), Facts::new(&shown));
+        Step { sheet, source, facts, shown: OnceLock::from(Arc::new(shown)) }
     }
 
-    fn shape(&self) -> Shape {
-        self.sheet.shape()
-    }
-
-    /// The board before the step with its pattern.
-    pub(crate) fn picture(&self) -> Picture {
-        Picture::of_step(&self.sheet, &self.inner, &self.explanation)
+    /// The steps of a path from its first one on.
+    pub(crate) fn path(steps: Vec<PathStep>, ladder: LadderName, language: Language) -> Vec<Step> {
+        let source = |number| Source { ladder, language, is_listed: false, number };
+        (1..).zip(steps).map(|(number, shown)| Step::new(shown, source(number))).collect()
     }
 
     /// Technique and conclusion.
     pub(crate) fn words(&self) -> String {
-        format!("{}: {}", self.explanation.technique, self.explanation.conclusion)
+        format!("{}: {}", self.facts.technique, self.facts.conclusion)
     }
-}
 
-/// The steps of a puzzle with one solution.
-pub(crate) fn path(
-    py: Python<'_>,
-    puzzle: Puzzle,
-    ladder: LadderName,
-    max_seconds: Option<Duration>,
-) -> Outcome<Vec<Step>> {
-    work::alone(py, move |stop| {
-        let mut trace = Trace::new(&puzzle, ladder)?.with_limits(&limits(stop, max_seconds));
-        let mut steps = Vec::new();
-        while let Some(step) = trace.next() {
-            let Some(explanation) = trace.explain() else { break };
-            steps.push(Step::new(step, explanation, trace.to_sheet()));
+    /// The board before the step, with its candidates as notes.
+    fn board(&self) -> Option<Board> {
+        let sheet = &self.sheet;
+        let cells = || (0..sheet.shape().cells()).map(Cell::new);
+        let digit = |cell: Cell| Digit::from_value(sheet.values()[cell.index()].into());
+        let mut givens = Givens::blank(sheet.rules().clone());
+        cells().filter(|&cell| sheet.is_given(cell)).for_each(|cell| givens.set(cell, digit(cell)));
+        let mut board = Board::new(&givens);
+        for cell in cells().filter(|&cell| !sheet.is_given(cell)) {
+            if let Some(digit) = digit(cell) {
+                board.enter(cell, digit).ok()?;
+            }
         }
-        match trace.ending() {
-            Some(Ending::OutOfTime) => Err(Failure::Argument(format!(
-                "the path is not known: the time is over after {} steps",
-                steps.len()
-            ))),
-            _ => Ok(steps),
+        for cell in cells().filter(|&cell| digit(cell).is_none()) {
+            board.set_notes(cell, Some(sheet.digits(cell))).ok()?;
         }
-    })
+        // Without moves that could be taken back.
+        board.to_string().parse().ok()
+    }
+
+    /// The step with its pattern.
+    pub(crate) fn shown(&self, py: Python<'_>) -> Outcome<Arc<PathStep>> {
+        if let Some(shown) = self.shown.get() {
+            return Ok(shown.clone());
+        }
+        let lost = self.clone();
+        let found = work::alone(py, move |stop| {
+            lost.find(&Limits::new().with_cancel(stop.flag())).map(Arc::new)
+        })?;
+        Ok(self.shown.get_or_init(|| found).clone())
+    }
+
+    /// The step on its board again.
+    fn find(&self, limits: &Limits) -> Outcome<PathStep> {
+        let Source { ladder, language, is_listed, .. } = self.source;
+        let sheet = self.sheet.clone();
+        let found = |step, words| PathStep { sheet: sheet.clone(), step, words };
+        if is_listed {
+            let all = AllSteps::new(&self.sheet, ladder)?;
+            let mut all = all.with_techniques(&[&self.facts.id])?;
+            all = all.with_language(language).with_limits(limits);
+            while let Some(step) = all.next() {
+                let words = all.explain(&step);
+                let shown = found(step, words);
+                if Facts::new(&shown) == self.facts {
+                    return Ok(shown);
+                }
+            }
+        } else {
+            let trace = Trace::from_sheet(&self.sheet, ladder)?;
+            let mut trace = trace.with_language(language).with_limits(limits);
+            if let (Some(step), Some(words)) = (trace.next(), trace.explain()) {
+                let shown = found(step, words);
+                if Facts::new(&shown) == self.facts {
+                    return Ok(shown);
+                }
+            }
+        }
+        refuse(
+            "the step of this pickle is not found on its board: another version of rootgrid made it",
+        )
+    }
+
+    /// The step with the words of another language.
+    fn told(&self, py: Python<'_>, language: Option<&str>) -> Outcome<Arc<PathStep>> {
+        let shown = self.shown(py)?;
+        let language = language.map_or(Ok(self.source.language), named)?;
+        if language == self.source.language {
+            return Ok(shown);
+        }
+        let ladder = self.source.ladder;
+        work::at_once(py, || {
+            let mut all = AllSteps::new(&shown.sheet, ladder)?.with_language(language);
+            let words: Explanation = all.explain(&shown.step);
+            let (sheet, step) = (shown.sheet.clone(), shown.step.clone());
+            Ok(Arc::new(PathStep { sheet, step, words }))
+        })?
+    }
+
+    pub(crate) fn picture(&self, py: Python<'_>) -> Outcome<Picture> {
+        let shown = self.shown(py)?;
+        Ok(Picture::of_step(&shown.sheet, &shown.step, &shown.words))
+    }
 }
 
 /// Digits of a set, ascending.
@@ -71,89 +199,169 @@ pub(crate) fn digits(set: DigitSet) -> Vec<usize> {
     set.into_iter().map(|digit| digit.value()).collect()
 }
 
+/// Limits of a path, and its language.
+pub(crate) fn way(
+    ladder: &str,
+    language: &str,
+    max_seconds: Option<f64>,
+) -> Outcome<(LadderName, Language, Option<std::time::Duration>)> {
+    Ok((named(ladder)?, named(language)?, seconds(max_seconds)?))
+}
+
 #[pymethods]
 impl Step {
     /// The name of the technique, as "X-Wing".
     #[getter]
     fn technique(&self) -> &str {
-        &self.explanation.technique
+        &self.facts.technique
     }
 
     /// The name of the technique in options and recipes, as "x-wing".
     #[getter]
-    fn id(&self) -> &'static str {
-        self.inner.technique().id()
+    fn id(&self) -> &str {
+        &self.facts.id
     }
 
     /// The rating on the Sudoku Explainer scale; None on the ladders "teaching" and "hodoku".
     #[getter]
     fn rating(&self) -> Option<f64> {
-        self.explanation.rating.map(|score| score.value())
+        self.facts.rating
     }
 
     /// The cell that is filled, and its digit.
     #[getter]
     fn placement(&self) -> Option<(usize, usize)> {
-        self.explanation.placement.map(|(cell, digit)| (cell.index(), digit.value()))
+        self.facts.placement
     }
 
     /// The candidates that go: cells and their digits.
     #[getter]
     fn removals(&self) -> Vec<(usize, Vec<usize>)> {
-        let removals = self.explanation.removals.iter();
-        removals.map(|&(cell, set)| (cell.index(), digits(set))).collect()
+        self.facts.removals.clone()
     }
 
     /// Where to look, as a sentence.
     #[getter]
     fn look(&self) -> &str {
-        &self.explanation.look
+        &self.facts.look
     }
 
     /// The cells of the pattern.
     #[getter]
     fn cells(&self) -> Vec<usize> {
-        self.explanation.cells.iter().map(|cell| cell.index()).collect()
+        self.facts.cells.clone()
     }
 
     /// Why it is so, sentence by sentence.
     #[getter]
     fn why(&self) -> Vec<String> {
-        self.explanation.why.clone()
+        self.facts.why.clone()
     }
 
     /// Chains, each as lines of arrows.
     #[getter]
     fn chains(&self) -> Vec<Vec<String>> {
-        self.explanation.strands.iter().map(|strand| strand.stretches()).collect()
+        self.facts.chains.clone()
     }
 
     /// What follows, as "r1c1=5" or "r1c1<>5, r1c2<>5".
     #[getter]
     fn conclusion(&self) -> &str {
-        &self.explanation.conclusion
+        &self.facts.conclusion
     }
 
     /// The digits that are left for every cell before the step, row by row; a filled cell has none.
     #[getter]
     fn candidates(&self) -> Vec<Vec<usize>> {
-        (0..self.shape().cells()).map(|i| digits(self.sheet.digits(Cell::new(i)))).collect()
+        let cells = (0..self.sheet.shape().cells()).map(Cell::new);
+        cells.map(|cell| digits(self.sheet.digits(cell))).collect()
+    }
+
+    /// The board before the step, with its candidates as notes.
+    #[getter]
+    fn before(&self) -> Outcome<single::Board> {
+        match self.board() {
+            Some(inner) => Ok(single::Board { inner }),
+            None => refuse("the board before the step holds a digit twice"),
+        }
+    }
+
+    /// The board after the step, with the candidates that are left as notes.
+    ///
+    /// >>> import rootgrid
+    /// >>> step = rootgrid.explain("1.3.....4.....2.")[0]
+    /// >>> step.conclusion, step.before["r3c2"], step.after["r3c2"]
+    /// ('r3c2=2', None, 2)
+    #[getter]
+    fn after(&self, py: Python<'_>) -> Outcome<single::Board> {
+        let mut before = self.before()?;
+        before.inner.apply(&self.shown(py)?.step)?;
+        let inner = before.inner.to_string().parse::<Board>()?;
+        Ok(single::Board { inner })
+    }
+
+    /// Technique, conclusion and sentences, in a language: "en", "de", "fr" or "es".
+    ///
+    /// >>> import rootgrid
+    /// >>> print(rootgrid.explain("1.3.....4.....2.")[0].text("de"))
+    /// Hidden Single: r3c2=2
+    /// Sieh dir Block 3 an.
+    /// In Block 3 kann die 2 nur in r3c2 stehen.
+    #[pyo3(signature = (language = None))]
+    fn text(&self, py: Python<'_>, language: Option<&str>) -> Outcome<String> {
+        match language {
+            None => Ok(self.facts.text()),
+            _ => Ok(Facts::new(&*self.told(py, language)?).text()),
+        }
+    }
+
+    /// The step as an object of `docs/steps.schema.json`: what stands in the program's `explain --json`, or of a step that
+    /// `rootgrid.steps` found in its `steps --json`.
+    #[pyo3(signature = (language = None))]
+    fn to_json(&self, py: Python<'_>, language: Option<&str>) -> Outcome<String> {
+        let Source { number, is_listed, .. } = self.source;
+        Ok(step_json(&*self.told(py, language)?, number, !is_listed).trim_end().to_owned())
+    }
+
+    /// The same in Python's own types.
+    #[pyo3(signature = (language = None))]
+    fn to_dict<'py>(&self, py: Python<'py>, language: Option<&str>) -> Outcome<Bound<'py, PyAny>> {
+        dict(py, &self.to_json(py, language)?)
     }
 
     fn __str__(&self) -> String {
-        let Explanation { technique, look, why, conclusion, .. } = &self.explanation;
-        let rating = self.explanation.rating.map_or(String::new(), |score| format!(" ({score})"));
-        let mut lines = vec![format!("{technique}{rating}: {conclusion}"), look.clone()];
-        lines.extend(why.iter().cloned());
-        lines.extend(self.chains().into_iter().flatten());
-        lines.join("\n")
+        self.facts.text()
     }
 
     fn __repr__(&self) -> String {
         format!("Step('{}')", self.words())
     }
 
-    fn _repr_html_(&self) -> String {
-        picture::step(&self.sheet, &self.inner, &self.explanation, &self.__str__())
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Outcome<Kept<'py>> {
+        let Source { ladder, language, is_listed, number } = self.source;
+        let source = (ladder.name(), language.name(), is_listed, number);
+        Ok(kept::<Step>(py, (self.before()?, source, self.facts.clone()))?)
+    }
+
+    fn _repr_html_(&self, py: Python<'_>) -> Outcome<String> {
+        Ok(picture::step(&self.picture(py)?, &self.facts.text()))
+    }
+}
+
+impl Keep for Step {
+    const NAME: &'static str = "Step";
+
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (board, source, facts): (
+            Bound<'_, single::Board>,
+            (String, String, bool, usize),
+            Facts,
+        ) = values.extract()?;
+        let sheet = board.try_borrow().map_err(PyErr::from)?.inner.to_sheet()?;
+        let (ladder, language, is_listed, number) = source;
+        let (ladder, language) = (named(&ladder)?, named(&language)?);
+        let source = Source { ladder, language, is_listed, number };
+        let step = Step { sheet, source, facts, shown: OnceLock::new() };
+        Ok(step.into_pyobject(values.py())?.into_any())
     }
 }

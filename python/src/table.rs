@@ -2,16 +2,18 @@
 
 use crate::boards::{self, Boards};
 use crate::columns::{Column, Want, texts};
-use crate::error::{Failure, Outcome};
+use crate::error::{Failure, Outcome, refuse};
+use crate::kept::{Keep, Kept, kept};
+use crate::table_rows::{self, Rows, objects};
 use arrow_array::cast::AsArray;
 use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int16Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Field, Schema};
-use numpy::{Element, PyArray1, PyArray2};
+use numpy::{Element, PyArray1, PyArray2, PyArrayMethods};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyCapsule, PyDict, PyIterator, PyList};
+use pyo3::types::{PyCapsule, PyDict, PyIterator, PyList, PyString, PyTuple};
 use rootgrid::Shape;
 use std::sync::Arc;
 
@@ -19,15 +21,20 @@ use std::sync::Arc;
 ///
 /// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` and
 /// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts `object[n]` (None).
+/// `table[0]` is a row as a dict, `table[:10]` and `table[table["clues"] < 24]` are tables of these rows, and `to_dicts()`
+/// has all rows, with boards as texts of one line and None for what is not known. Like a data frame, a table is walked
+/// through column by column: `for name in table`.
+///
 /// Arrow sees boards as texts of one line and what is not known as null: `polars.DataFrame(table)`,
 /// `pyarrow.table(table)`, `duckdb.sql("select * from table")` and `pandas.DataFrame.from_arrow(table)` take a table as
 /// it is.
 ///
+/// >>> import rootgrid
 /// >>> table = rootgrid.generate(3, seed=1, level="unique", fields=["puzzle", "clues"])
 /// >>> table["puzzle"].shape, table["clues"].shape
 /// ((3, 81), (3,))
-/// >>> len(table), table.names
-/// (3, ['puzzle', 'clues'])
+/// >>> len(table), table.names, list(table[0])
+/// (3, ['puzzle', 'clues'], ['puzzle', 'clues'])
 #[pyclass(frozen, mapping, module = "rootgrid")]
 pub(crate) struct Table {
     columns: Vec<(&'static str, Held)>,
@@ -37,10 +44,16 @@ pub(crate) struct Table {
 }
 
 /// A column that is finished.
-enum Held {
+pub(crate) enum Held {
     Boards(Py<PyArray2<u8>>),
     /// The column, and as NumPy has it, once somebody asked.
     Plain(ArrayRef, PyOnceLock<Py<PyAny>>),
+}
+
+impl Held {
+    fn plain(array: ArrayRef) -> Held {
+        Held::Plain(array, PyOnceLock::new())
+    }
 }
 
 impl Table {
@@ -64,7 +77,7 @@ impl Table {
                     plain => {
                         let plain = plain.into_arrow(shape);
                         rows = plain.len();
-                        Held::Plain(plain, PyOnceLock::new())
+                        Held::plain(plain)
                     }
                 },
             ));
@@ -75,6 +88,14 @@ impl Table {
     /// The boards of a column as they are now.
     fn boards(&self, array: &Bound<'_, PyArray2<u8>>) -> Outcome<Boards> {
         boards::read(array, Some(self.shape))
+    }
+
+    /// A column as Arrow has it; boards as texts of one line.
+    fn arrow(&self, py: Python<'_>, held: &Held) -> Outcome<ArrayRef> {
+        Ok(match held {
+            Held::Boards(array) => texts(&self.boards(array.bind(py))?),
+            Held::Plain(array, _) => array.clone(),
+        })
     }
 
     fn column(&self, name: &str) -> Outcome<&Held> {
@@ -88,14 +109,39 @@ impl Table {
     fn batch(&self, py: Python<'_>) -> Outcome<RecordBatch> {
         let (mut fields, mut arrays) = (Vec::new(), Vec::new());
         for (name, held) in &self.columns {
-            let array = match held {
-                Held::Boards(array) => texts(&self.boards(array.bind(py))?),
-                Held::Plain(array, _) => array.clone(),
-            };
+            let array = self.arrow(py, held)?;
             fields.push(Field::new(*name, array.data_type().clone(), true));
             arrays.push(array);
         }
         Ok(RecordBatch::try_new(Arc::new(Schema::new(fields)), arrays)?)
+    }
+
+    /// A table of some of the rows, in that order.
+    fn of_rows(&self, py: Python<'_>, rows: &[usize]) -> Outcome<Table> {
+        let take = |(name, held): &(&'static str, Held)| {
+            let taken = match held {
+                Held::Boards(array) => {
+                    let array = array.bind(py).get_item(PyArray1::from_slice(py, rows))?;
+                    Held::Boards(array.cast_into::<PyArray2<u8>>().map_err(PyErr::from)?.unbind())
+                }
+                Held::Plain(array, _) => Held::plain(table_rows::take(array, rows)),
+            };
+            Ok((*name, taken))
+        };
+        let columns = self.columns.iter().map(take).collect::<Outcome<_>>()?;
+        Ok(Table { columns, rows: rows.len(), shape: self.shape, recipe: self.recipe.clone() })
+    }
+
+    /// Rows from one number to another, each as a dict.
+    fn dicts<'py>(&self, py: Python<'py>, start: usize, end: usize) -> Outcome<Bound<'py, PyList>> {
+        let part = self.of_rows(py, &(start..end).collect::<Vec<_>>())?;
+        let rows: Vec<_> = (start..end).map(|_| PyDict::new(py)).collect();
+        for name in part.names() {
+            for (row, value) in rows.iter().zip(part.column_list(py, name)?.try_iter()?) {
+                row.set_item(name, value?)?;
+            }
+        }
+        Ok(PyList::new(py, rows)?)
     }
 }
 
@@ -119,35 +165,33 @@ impl Table {
         self.columns.iter().map(|(name, _)| *name).collect()
     }
 
-    /// The names of the columns, as mappings have it.
+    /// The same, as mappings have it.
     fn keys(&self) -> Vec<&'static str> {
         self.names()
     }
 
     /// The boards of a column as texts of one line, other columns as lists.
     ///
+    /// >>> import rootgrid
     /// >>> rootgrid.generate(1, "rg1.9x9.t200.l2.s42").column_list("puzzle")[0][:9]
     /// '82...9.31'
     fn column_list<'py>(&self, py: Python<'py>, name: &str) -> Outcome<Bound<'py, PyAny>> {
-        match self.column(name)? {
-            Held::Boards(array) => {
-                let texts = texts(&self.boards(array.bind(py))?);
-                Ok(PyList::new(py, texts.as_string::<i32>().iter())?.into_any())
-            }
-            Held::Plain(array, _) => Ok(match array.data_type() {
-                DataType::Int16 => {
-                    PyList::new(py, array.as_primitive::<Int16Type>().iter())?.into_any()
-                }
-                DataType::Int64 => {
-                    PyList::new(py, array.as_primitive::<Int64Type>().iter())?.into_any()
-                }
-                DataType::Float64 => {
-                    PyList::new(py, array.as_primitive::<Float64Type>().iter())?.into_any()
-                }
-                DataType::Boolean => PyList::new(py, array.as_boolean().iter())?.into_any(),
-                _ => PyList::new(py, array.as_string::<i32>().iter())?.into_any(),
-            }),
-        }
+        Ok(table_rows::list(py, &self.arrow(py, self.column(name)?)?)?)
+    }
+
+    /// The first rows, as a table.
+    #[pyo3(signature = (count = 5))]
+    fn head(&self, py: Python<'_>, count: usize) -> Outcome<Table> {
+        self.of_rows(py, &(0..count.min(self.rows)).collect::<Vec<_>>())
+    }
+
+    /// All rows, each as a dict of its columns: boards as texts of one line, None for what is not known.
+    ///
+    /// >>> import rootgrid
+    /// >>> rootgrid.check(["1.3.....4.....2."], fields=["puzzle", "clues"]).to_dicts()
+    /// [{'puzzle': '1.3.....4.....2.', 'clues': 4}]
+    fn to_dicts<'py>(&self, py: Python<'py>) -> Outcome<Bound<'py, PyList>> {
+        self.dicts(py, 0, self.rows)
     }
 
     /// A pandas data frame, with boards as texts of one line.
@@ -161,7 +205,7 @@ impl Table {
                 {
                     self.column_list(py, name)?
                 }
-                Held::Plain(..) => self.__getitem__(py, name)?,
+                Held::Plain(..) => self.values(py, name)?,
             };
             columns.set_item(name, column)?;
         }
@@ -190,18 +234,22 @@ impl Table {
         crate::arrow::stream(py, self.batch(py)?)
     }
 
-    fn __getitem__<'py>(&self, py: Python<'py>, name: &str) -> Outcome<Bound<'py, PyAny>> {
-        match self.column(name)? {
-            Held::Boards(array) => Ok(array.bind(py).clone().into_any()),
-            Held::Plain(array, seen) => {
-                let made = seen.get_or_try_init(py, || to_numpy(py, array).map(Bound::unbind))?;
-                Ok(made.bind(py).clone())
-            }
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        at: &Bound<'py, PyAny>,
+    ) -> Outcome<Bound<'py, PyAny>> {
+        if let Ok(name) = at.cast::<PyString>() {
+            return self.values(py, &name.to_cow()?);
+        }
+        match Rows::read(at, self.rows)? {
+            Rows::One(row) => Ok(self.dicts(py, row, row + 1)?.get_item(0)?),
+            Rows::Some(rows) => Ok(self.of_rows(py, &rows)?.into_pyobject(py)?.into_any()),
         }
     }
 
-    fn __contains__(&self, name: &str) -> bool {
-        self.columns.iter().any(|(known, _)| *known == name)
+    fn __contains__(&self, name: &Bound<'_, PyAny>) -> bool {
+        self.columns.iter().any(|(known, _)| name.eq(*known).unwrap_or(false))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
@@ -212,14 +260,97 @@ impl Table {
         self.rows
     }
 
+    fn __eq__(&self, py: Python<'_>, other: &Table) -> Outcome<bool> {
+        let is_alike = (self.shape, &self.recipe, self.names(), self.rows)
+            == (other.shape, &other.recipe, other.names(), other.rows);
+        if !is_alike {
+            return Ok(false);
+        }
+        for ((_, one), (_, another)) in self.columns.iter().zip(&other.columns) {
+            let is_same = match (one, another) {
+                (Held::Boards(one), Held::Boards(another)) => {
+                    let (one, another) = (one.bind(py).readonly(), another.bind(py).readonly());
+                    one.as_array() == another.as_array()
+                }
+                (Held::Plain(one, _), Held::Plain(another, _)) => one.as_ref().eq(another.as_ref()),
+                _ => false,
+            };
+            if !is_same {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Outcome<Kept<'py>> {
+        let column = |(name, held): &(&'static str, Held)| {
+            let (values, known) = match held {
+                Held::Boards(array) => (array.bind(py).clone().into_any(), None),
+                Held::Plain(array, _) if *array.data_type() == DataType::Utf8 => {
+                    (table_rows::list(py, array)?, None)
+                }
+                Held::Plain(array, _) => (self.values(py, name)?, table_rows::known(array)),
+            };
+            Ok((*name, values, known))
+        };
+        let columns: Vec<_> = self.columns.iter().map(column).collect::<Outcome<_>>()?;
+        Ok(kept::<Table>(py, (self.shape.to_string(), self.recipe.clone(), self.rows, columns))?)
+    }
+
     fn __repr__(&self) -> String {
         format!("Table({} rows of {} boards: {})", self.rows, self.shape, self.names().join(", "))
     }
 
     fn _repr_html_(&self, py: Python<'_>) -> Outcome<String> {
         const SHOWN: usize = 10;
-        let batch = self.batch(py)?.slice(0, self.rows.min(SHOWN));
-        Ok(crate::picture::table(&batch, self.rows))
+        Ok(crate::picture::table(&self.head(py, SHOWN)?.batch(py)?, self.rows))
+    }
+}
+
+impl Table {
+    /// A column as a NumPy array.
+    fn values<'py>(&self, py: Python<'py>, name: &str) -> Outcome<Bound<'py, PyAny>> {
+        match self.column(name)? {
+            Held::Boards(array) => Ok(array.bind(py).clone().into_any()),
+            Held::Plain(array, seen) => {
+                let made = seen.get_or_try_init(py, || to_numpy(py, array).map(Bound::unbind))?;
+                Ok(made.bind(py).clone())
+            }
+        }
+    }
+}
+
+/// The name of a column, its values, and which of them are known, unless all are.
+type KeptColumn<'py> = (String, Bound<'py, PyAny>, Option<Vec<bool>>);
+
+impl Keep for Table {
+    const NAME: &'static str = "Table";
+
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (shape, recipe, rows, columns): (String, _, usize, Vec<KeptColumn<'py>>) =
+            values.extract()?;
+        let shape: Shape = crate::choices::named(&shape)?;
+        let mut held = Vec::new();
+        for (name, values, known) in columns {
+            let want = Want::of_name(&name)?;
+            let column = match values.cast::<PyArray2<u8>>() {
+                Ok(array) if want.is_board() => {
+                    boards::read(&values, Some(shape))?;
+                    (array.len()? == rows).then(|| Held::Boards(array.clone().unbind()))
+                }
+                _ if want.is_board() => None,
+                _ => {
+                    let array = Column::restore(want, &values, known)?.into_arrow(shape);
+                    (array.len() == rows).then(|| Held::plain(array))
+                }
+            };
+            let Some(column) = column else {
+                return refuse(format!("the pickled column '{name}' does not fit its table"));
+            };
+            held.push((want.name(), column));
+        }
+        let table = Table { columns: held, rows, shape, recipe };
+        Ok(table.into_pyobject(values.py())?.into_any())
     }
 }
 
@@ -245,27 +376,4 @@ fn numbers<'py, T: ArrowPrimitiveType<Native: Element>>(
 ) -> Bound<'py, PyAny> {
     let numbers = array.as_primitive::<T>().iter();
     PyArray1::from_vec(py, numbers.map(|number| number.unwrap_or(unknown)).collect()).into_any()
-}
-
-/// Texts as an array of objects. Equal texts that follow each other are one object.
-fn objects<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyAny>> {
-    let mut last: Option<(&str, Py<PyAny>)> = None;
-    let object = |text: Option<&'_ str>| -> PyResult<Py<PyAny>> {
-        Ok(match text {
-            None => py.None(),
-            Some(text) => text.into_pyobject(py)?.into_any().unbind(),
-        })
-    };
-    let texts = array.as_string::<i32>();
-    let mut all = Vec::with_capacity(texts.len());
-    for text in texts {
-        let same = last.as_ref().filter(|(known, _)| Some(*known) == text);
-        let made = match same {
-            Some((_, made)) => made.clone_ref(py),
-            None => object(text)?,
-        };
-        last = text.map(|text| (text, made.clone_ref(py)));
-        all.push(made);
-    }
-    Ok(PyArray1::from_vec(py, all).into_any())
 }

@@ -9,9 +9,11 @@ use pyo3::types::{PyTuple, PyType};
 use rootgrid::deduce::Limits;
 use rootgrid::{Budget, Cell, Givens};
 
-/// Values as `uint8[cells]`, or `uint8[side, side]`.
+/// Values as `uint8[cells]`. Nothing can be written there: it would not reach the board.
 pub(crate) fn values<'py>(py: Python<'py>, givens: &Givens) -> Bound<'py, PyArray1<u8>> {
-    PyArray1::from_slice(py, givens.values())
+    let array = PyArray1::from_slice(py, givens.values());
+    array.readwrite().make_nonwriteable();
+    array
 }
 
 /// What is asked of an array, as NumPy asks it.
@@ -20,11 +22,16 @@ pub(crate) fn array<'py>(
     givens: &Givens,
     dtype: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let array = values(py, givens).into_any();
+    let array = PyArray1::from_slice(py, givens.values()).into_any();
     match dtype {
         Some(dtype) => array.call_method1("astype", (dtype,)),
         None => Ok(array),
     }
+}
+
+/// What a text of JSON says, in Python's own types.
+pub(crate) fn dict<'py>(py: Python<'py>, json: &str) -> Outcome<Bound<'py, PyAny>> {
+    Ok(PyModule::import(py, "json")?.call_method1("loads", (json,))?)
 }
 
 /// Limits with seconds and the flag of an interrupt.
@@ -38,9 +45,12 @@ pub(crate) fn budget(stop: &work::Stop) -> Budget {
     Budget::new().with_cancel(stop.flag())
 }
 
+/// Values as `uint8[side, side]`, as little to be written to.
 pub(crate) fn grid<'py>(py: Python<'py>, givens: &Givens) -> Outcome<Bound<'py, PyArray2<u8>>> {
     let side = givens.shape().side();
-    Ok(values(py, givens).reshape([side, side])?)
+    let array = PyArray1::from_slice(py, givens.values()).reshape([side, side])?;
+    array.readwrite().make_nonwriteable();
+    Ok(array)
 }
 
 pub(crate) fn digit_at(givens: &Givens, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {

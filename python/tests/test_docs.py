@@ -36,9 +36,16 @@ def test_examples_of_docstrings(name: str, text: str) -> None:
 
 
 def run(text: str, name: str) -> int:
-    names = {"rootgrid": rootgrid, "np": np}
+    # As in a new session: examples import what they use.
+    names = {"np": np}
     test = doctest.DocTestParser().get_doctest(inspect.cleandoc(text), names, name, None, 0)
     return doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test).failed
+
+
+def test_examples_as_doctest_finds_them() -> None:
+    for module in (rootgrid, rootgrid.data):
+        found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+        assert found.attempted > 0 and found.failed == 0
 
 
 def test_examples_of_the_readme() -> None:

@@ -49,7 +49,7 @@ def test_backdoors_let_singles_do_the_rest() -> None:
     found = puzzle.backdoors(size=2)
     assert found and all(len(cells) == 2 for cells in found)
     for cells in found[:5]:
-        values = puzzle.values
+        values = puzzle.values.copy()
         values[cells] = solution.values[cells]
         assert rootgrid.Puzzle(values).backdoors(size=0) == [[]]
 
@@ -60,7 +60,7 @@ def test_unavoidable_sets_are_hit_by_every_puzzle() -> None:
     assert sets and [len(cells) for cells in sets] == sorted(len(cells) for cells in sets)
     for cells in sets:
         assert made.puzzle.values[cells].any()
-        without = made.solution.values
+        without = made.solution.values.copy()
         without[cells] = 0
         assert not rootgrid.Puzzle(without).is_unique
 

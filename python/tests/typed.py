@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import rootgrid
+import rootgrid.dataset
 from rootgrid.data import Pairs, Stream, split_by_class
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from numpy.typing import NDArray
     from typing_extensions import assert_type
 
@@ -23,6 +26,10 @@ def make() -> NDArray[np.uint8]:
         assert_type(made.solution, rootgrid.Solution)
     table = rootgrid.generate(3, difficulty="hard", rating=None, fields=["puzzle", "rating"], missing="skip")
     assert_type(table.recipe, "str | None")
+    assert_type(table[0], dict[str, Any])
+    assert_type(table[:3].head(2), rootgrid.Table)
+    assert_type(table["puzzle"], "NDArray[Any]")
+    rootgrid.generate(np.int64(3), seed=np.int64(1), fields="puzzle,clues", clues=(np.int64(24), 30))
     return generator.puzzles(threads=2, progress=True)
 
 
@@ -62,6 +69,24 @@ def study(puzzle: rootgrid.Puzzle) -> None:
     assert_type(puzzle.backdoors(size=1), list[list[int]])
     assert_type(puzzle.true_candidates(), list[list[int]])
     assert_type(rootgrid.Solution("1432234142133124").unavoidable_sets(6), list[list[int]])
+
+
+def step_by_step(puzzle: rootgrid.Puzzle, texts: list[str], boards: list[rootgrid.Board]) -> None:
+    assert_type(rootgrid.hint(puzzle, language="de"), rootgrid.Hint)
+    assert_type(rootgrid.hint(boards, threads=2), list[rootgrid.Hint])
+    assert_type(rootgrid.steps(boards, technique="x-wing"), list[rootgrid.Steps])
+    steps = rootgrid.steps(puzzle, count=3)
+    assert_type(steps, rootgrid.Steps)
+    assert_type(steps[0], rootgrid.Step)
+    assert_type(steps[0].to_dict("fr"), dict[str, Any])
+    assert_type(steps[0].after, rootgrid.Board)
+    assert_type(rootgrid.minimise(texts, seed="word"), "NDArray[np.uint8]")
+    assert_type(rootgrid.certify(puzzle), str)
+    assert_type(rootgrid.count_solutions(puzzle), int)
+    assert_type(rootgrid.estimate(count=100, seed=1).to_dict(), dict[str, Any])
+    assert_type(rootgrid.techniques("x-wing"), list[dict[str, Any]])
+    assert_type(rootgrid.dataset.make("folder", count=3, seed=1, split={"train": 0.9, "test": 0.1}), dict[str, Any])
+    rootgrid.book("book.pdf", texts, title="Mine", use="print")
 
 
 def show(puzzle: rootgrid.Puzzle) -> str:

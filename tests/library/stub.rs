@@ -15,14 +15,16 @@ const END: &str = "\n@final\nclass Puzzle:";
 fn type_of(field: &RecipeField, stub: &str) -> String {
     let value = match field.value {
         OptionValue::Flag => return "bool".to_owned(),
-        OptionValue::Number => "int".to_owned(),
-        OptionValue::NumberOr(word) => format!("int | {}", literal(&[word])),
+        OptionValue::Number => "SupportsIndex".to_owned(),
+        OptionValue::NumberOr(word) => format!("SupportsIndex | {}", literal(&[word])),
         OptionValue::Range("a rating") => "float | str | tuple[float, float]".to_owned(),
-        OptionValue::Range(_) => "int | str | tuple[int, int]".to_owned(),
+        OptionValue::Range(_) => {
+            "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]".to_owned()
+        }
         OptionValue::Name(names) => alias(names, stub),
         OptionValue::NameOrGrid(names) => format!("{} | Solution | str", literal(names)),
         OptionValue::Names(_) | OptionValue::Demands(_) => "str | Sequence[str]".to_owned(),
-        OptionValue::Seed => "int | str".to_owned(),
+        OptionValue::Seed => "Seed".to_owned(),
         _ if field.option == "shape" => "Shape".to_owned(),
         _ => "str".to_owned(),
     };

@@ -1,0 +1,73 @@
+"""Books, as the program makes them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rootgrid._native import to_text
+from rootgrid._program import met, run, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal, SupportsIndex, TypeAlias
+
+    from rootgrid._native import Boards, Names, OneOfMany, Seed
+
+    File: TypeAlias = str | os.PathLike[str]
+
+
+def book(
+    output: File,
+    puzzles: Boards | OneOfMany | None = None,
+    *,
+    chapter: str | Sequence[str] | None = None,
+    file: File | None = None,
+    title: str | None = None,
+    subtitle: str | None = None,
+    author: str | None = None,
+    foreword: str | None = None,
+    date: str | None = None,
+    language: str | None = None,
+    order: str | None = None,
+    seed: Seed | None = None,
+    ledger: File | None = None,
+    use: Literal["print", "screen"] | None = None,
+    page: str | None = None,
+    per_page: SupportsIndex | None = None,
+    large_print: bool = False,
+    solutions: str | None = None,
+    solutions_per_page: SupportsIndex | None = None,
+    labels: Names | None = None,
+    glyphs: str | None = None,
+    qr: str | None = None,
+    note_lines: SupportsIndex | None = None,
+    dots: bool = False,
+    margin: str | None = None,
+    gutter: str | None = None,
+    bleed: str | None = None,
+    no_contents: bool = False,
+    no_heads: bool = False,
+    no_page_numbers: bool = False,
+    format: Literal["pdf", "html"] | None = None,
+    threads: SupportsIndex | None = None,
+    progress: bool = False,
+) -> Path:
+    """Makes a book of puzzles with their answers, a .pdf or .html file; returns its path.
+
+    Puzzles are given (of one chapter), or chapters say what is made, as ``"Gentle:easy:60"``; ``file`` is a book file. The program
+    ``rootgrid`` does the work, with the feature ``book``: the same wish is the same bytes. Options have the names of the program's,
+    with underscores, but for ``use`` (``--for``); ``rootgrid book --help`` says more about each.
+
+    ::
+
+        rootgrid.book("weekend.pdf", chapter=["Gentle:easy:12", "Evening:hard:12"], seed="weekend", use="print")
+    """
+    options = {name: value for name, value in locals().items() if name not in ("puzzles", "file", "use", "progress")}
+    given = to_text([] if puzzles is None else puzzles)
+    lines = [given] if isinstance(given, str) else given
+    sources = [] if file is None else [os.fspath(file)]
+    sources += [] if puzzles is None else ["-"]
+    met(run("book", [*sources, *words({**options, "for": use})], progress=progress, stdin="".join(line + "\n" for line in lines)))
+    return Path(output)

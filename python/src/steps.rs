@@ -1,0 +1,195 @@
+//! All steps of a position.
+
+use crate::choices::{Names, named, seconds};
+use crate::error::Outcome;
+use crate::in_play::{Positions, answers};
+use crate::kept::{Keep, Kept, kept};
+use crate::rows::FEW;
+use crate::single::Board;
+use crate::step::{Source, Step};
+use crate::values::dict;
+use crate::work::Crew;
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PySlice, PyTuple};
+use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::{AllSteps, LadderName, Limits, Sheet};
+use rootgrid::position::PathStep;
+use rootgrid::{Givens, Shape};
+use rootgrid_records::write::steps::Listing;
+
+/// All steps of a board, finder by finder in the order of a ladder: a sequence of Steps.
+///
+/// `problem` says in a sentence what is wrong with the board, which then has no steps; `is_complete` is False where the
+/// search ended at `count` or `max_seconds`.
+///
+/// >>> import rootgrid
+/// >>> steps = rootgrid.steps("1.3.....4.....2.")
+/// >>> len(steps) > 3, steps[0].technique, steps.is_complete
+/// (True, 'Hidden Single', True)
+#[pyclass(frozen, eq, sequence, module = "rootgrid")]
+#[derive(PartialEq)]
+pub(crate) struct Steps {
+    board: rootgrid::Board,
+    ladder: LadderName,
+    problem: Option<String>,
+    is_complete: bool,
+    steps: Vec<Step>,
+}
+
+impl Steps {
+    fn new(of: Listing, language: Language) -> Steps {
+        let Listing { board, ladder, problem, steps, is_complete } = of;
+        let source = |number| Source { ladder, language, is_listed: true, number };
+        let steps = (1..).zip(steps).map(|(number, shown)| Step::new(shown, source(number)));
+        Steps { board, ladder, problem, is_complete, steps: steps.collect() }
+    }
+}
+
+#[pymethods]
+impl Steps {
+    /// What is wrong with the board, in a sentence.
+    #[getter]
+    fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
+    /// Whether there are no further steps.
+    #[getter]
+    fn is_complete(&self) -> bool {
+        self.is_complete && self.problem.is_none()
+    }
+
+    /// The board.
+    #[getter]
+    fn board(&self) -> Board {
+        Board { inner: self.board.clone() }
+    }
+
+    /// The steps as the program's `steps --json` has them, by `docs/steps.schema.json`.
+    fn to_json(&self, py: Python<'_>) -> Outcome<String> {
+        let mut steps = Vec::new();
+        for step in &self.steps {
+            let shown = step.shown(py)?;
+            let (sheet, step, words) =
+                (shown.sheet.clone(), shown.step.clone(), shown.words.clone());
+            steps.push(PathStep { sheet, step, words });
+        }
+        let Steps { board, ladder, problem, is_complete, .. } = self;
+        let (board, problem) = (board.clone(), problem.clone());
+        let listing = Listing { board, ladder: *ladder, problem, steps, is_complete: *is_complete };
+        Ok(listing.json().trim_end().to_owned())
+    }
+
+    /// The same in Python's own types.
+    fn to_dict<'py>(&self, py: Python<'py>) -> Outcome<Bound<'py, PyAny>> {
+        dict(py, &self.to_json(py)?)
+    }
+
+    fn __len__(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        at: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if at.is_instance_of::<PySlice>() {
+            return PyList::new(py, self.steps.clone())?.into_any().get_item(at);
+        }
+        let number: isize = at.extract()?;
+        let place = if number < 0 { number + self.steps.len() as isize } else { number };
+        let step = usize::try_from(place).ok().and_then(|place| self.steps.get(place));
+        match step {
+            Some(step) => Ok(step.clone().into_pyobject(py)?.into_any()),
+            None => {
+                Err(PyIndexError::new_err(format!("step {number} of {} steps", self.steps.len())))
+            }
+        }
+    }
+
+    fn __repr__(&self) -> String {
+        match &self.problem {
+            Some(problem) => format!("Steps(problem='{problem}')"),
+            None => format!("Steps({} steps of {})", self.steps.len(), self.board.values()),
+        }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Kept<'py>> {
+        let (board, ladder) = (self.board(), self.ladder.name());
+        let steps = self.steps.clone();
+        kept::<Steps>(py, (board, ladder, self.problem.clone(), self.is_complete, steps))
+    }
+}
+
+impl Keep for Steps {
+    const NAME: &'static str = "Steps";
+
+    fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
+        let (board, ladder, problem, is_complete, steps): (
+            Bound<'_, Board>,
+            String,
+            _,
+            _,
+            Vec<Bound<'_, Step>>,
+        ) = values.extract()?;
+        let board = board.try_borrow().map_err(PyErr::from)?.inner.clone();
+        let steps = steps.iter().map(|step| step.get().clone()).collect();
+        let steps = Steps { board, ladder: named(&ladder)?, problem, is_complete, steps };
+        Ok(steps.into_pyobject(values.py())?.into_any())
+    }
+}
+
+/// All steps of a puzzle or a board in play, or a list of them for many.
+///
+/// `technique` asks for steps of one technique or several, by the names of `rootgrid.techniques()`; with
+/// `solving_digits_only` they place a digit. The search ends after `count` steps and `max_seconds`, of each board.
+///
+/// >>> import rootgrid
+/// >>> [len(steps) for steps in rootgrid.steps(["1.3.....4.....2.", "." * 16])]
+/// [39, 0]
+#[pyfunction]
+#[pyo3(signature = (
+    boards, ladder = "teaching", *, technique = None, solving_digits_only = false, count = 100, max_seconds = 10.0,
+    language = "en", shape = None, threads = None, progress = false
+))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
+pub(crate) fn steps<'py>(
+    py: Python<'py>,
+    boards: &Bound<'py, PyAny>,
+    ladder: &str,
+    technique: Option<Names>,
+    solving_digits_only: bool,
+    count: usize,
+    max_seconds: Option<f64>,
+    language: &str,
+    shape: Option<&Bound<'py, PyAny>>,
+    threads: Option<usize>,
+    progress: bool,
+) -> Outcome<Bound<'py, PyAny>> {
+    let (ladder, language): (LadderName, Language) = (named(ladder)?, named(language)?);
+    let (time, techniques) = (seconds(max_seconds)?, Names::or(technique, &[]));
+    let select = move |mut all: AllSteps, limits: &Limits| {
+        if !techniques.is_empty() {
+            let names: Vec<&str> = techniques.iter().map(String::as_str).collect();
+            all = all.with_techniques(&names)?;
+        }
+        if solving_digits_only {
+            all = all.with_digits_only();
+        }
+        Ok(all.with_limits(limits).with_language(language))
+    };
+    // Names are refused before anything is searched for.
+    let blank = Sheet::new(&Givens::blank(Shape::NINE).into_puzzle()?);
+    select(AllSteps::new(&blank, ladder)?, &Limits::new())?;
+    let positions = Positions::read(boards, shape)?;
+    let crew = Crew::new(threads, progress)?;
+    let found = positions.map(py, crew, FEW, move |flag, board| {
+        let limits = Limits::new().with_cancel(flag.clone());
+        let limits = time.map_or(limits.clone(), |time| limits.with_time(time));
+        let listing = Listing::new(board, ladder, count, |all| select(all, &limits))?;
+        Ok(Steps::new(listing, language))
+    })?;
+    answers(py, positions.is_one, found)
+}

@@ -1,0 +1,39 @@
+//! The list of techniques.
+
+use crate::error::Outcome;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use rootgrid::names;
+
+/// The solving techniques, each as a dict: `name` as options and recipes have it, the least `rating` on the Sudoku Explainer
+/// scale, the `ladders` that use it, what it is `about`, and an `example` whose path uses it. With a name, that one alone.
+///
+/// >>> import rootgrid
+/// >>> rootgrid.techniques("x-wing")[0]["rating"]
+/// 3.2
+#[pyfunction]
+#[pyo3(signature = (name = None))]
+pub(crate) fn techniques<'py>(
+    py: Python<'py>,
+    name: Option<&str>,
+) -> Outcome<Vec<Bound<'py, PyDict>>> {
+    let mut entries = rootgrid::deduce::techniques();
+    if let Some(name) = name {
+        let ids: Vec<&str> = entries.iter().map(|entry| entry.id).collect();
+        let place = names::position(name, &ids)
+            .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
+        entries = vec![entries.swap_remove(place)];
+    }
+    let mut all = Vec::new();
+    for entry in entries {
+        let ladders: Vec<&str> = entry.ladders.iter().map(|ladder| ladder.name()).collect();
+        let facts = PyDict::new(py);
+        facts.set_item("name", entry.id)?;
+        facts.set_item("rating", entry.least_rating)?;
+        facts.set_item("ladders", ladders)?;
+        facts.set_item("about", entry.about)?;
+        facts.set_item("example", entry.example)?;
+        all.push(facts);
+    }
+    Ok(all)
+}

@@ -1,0 +1,202 @@
+"""What the program says for the same wish: the same bytes.
+
+The program is the one that was built last in the repository, or that of ROOTGRID_PROGRAM; without one the tests are passed over.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import rootgrid
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def program() -> Path:
+    built = [ROOT / "target" / kind / "rootgrid" for kind in ("release", "debug")]
+    named = [Path(os.environ["ROOTGRID_PROGRAM"])] if "ROOTGRID_PROGRAM" in os.environ else built
+    found = sorted((path for path in named if path.exists()), key=lambda path: path.stat().st_mtime)
+    if not found:
+        pytest.skip("no program is built")
+    return found[-1]
+
+
+def said(program: Path, *words: object, stdin: str = "") -> str:
+    """What the program writes; an answer in the negative is one, too."""
+    done = subprocess.run([program, *map(str, words)], input=stdin, capture_output=True, text=True)
+    assert done.returncode in (0, 1), done.stderr
+    return done.stdout
+
+
+def objects(program: Path, *words: object, stdin: str = "") -> list[str]:
+    """The objects that the program writes, a line each, whether in a list or not."""
+    lines = (line.strip().removeprefix("[").removesuffix("]").removesuffix(",") for line in said(program, *words, stdin=stdin).splitlines())
+    return [line for line in lines if line]
+
+
+def test_steps(program: Path, minimal: list[str]) -> None:
+    texts = [*minimal[:6], "." * 81]
+    lines = objects(program, "steps", "--json", "--count", 7, stdin="\n".join(texts))
+    for steps, line in zip(rootgrid.steps(texts, count=7), lines, strict=True):
+        assert steps.to_json() == line
+        assert [step.to_dict() for step in steps] == steps.to_dict()["steps"] == json.loads(line)["steps"]
+    words = ("--ladder", "se121", "--technique", "x-wing,swordfish", "--language", "de")
+    lines = objects(program, "steps", "--json", *words, stdin="\n".join(texts))
+    found = rootgrid.steps(texts, "se121", technique=["x-wing", "swordfish"], language="de")
+    assert [steps.to_json() for steps in found] == lines
+
+
+def test_paths(program: Path, minimal: list[str]) -> None:
+    for language in ("en", "es"):
+        lines = objects(program, "explain", "--json", "--language", language, stdin="\n".join(minimal[:6]))
+        for text, line in zip(minimal, lines):
+            steps = rootgrid.explain(text, language=language)  # type: ignore[arg-type]
+            assert "[" + ",".join(step.to_json() for step in steps) + "]" == json.dumps(
+                json.loads(line)["steps"], ensure_ascii=False, separators=(",", ":")
+            )
+
+
+@pytest.mark.parametrize("strength", [1, 2, 3])
+def test_hints(program: Path, minimal: list[str], strength: Any) -> None:
+    texts = [*minimal[:6], "." * 81, "1.3.....4.....2."]
+    lines = objects(program, "hint", "--json", "--strength", strength, stdin="\n".join(texts))
+    for text, line in zip(texts, lines, strict=True):
+        hint = rootgrid.hint(text)
+        assert hint.to_json(strength) == line and hint.to_dict(strength) == json.loads(line)
+
+
+def test_diagnoses(program: Path) -> None:
+    boards = [rootgrid.Board("1.3.....4.....2."), rootgrid.Board("11.............."), rootgrid.Board("1.3.....4.....2.")]
+    boards[2].enter("r1c2", 2)
+    boards[2].set_notes("r1c4", [4])
+    for board in boards:
+        (line,) = objects(program, "check", "--json", "--board", board)
+        assert board.diagnose().to_json() == line and board.diagnose().to_dict() == json.loads(line)
+
+
+def test_ratings(program: Path, minimal: list[str]) -> None:
+    fields = "rating,pearl,diamond,technique,steps,techniques,rating_exact"
+    lines = objects(program, "rate", "--json", "--with", fields, stdin="\n".join(minimal[:10]))
+    for text, line in zip(minimal, lines):
+        record = json.loads(line)
+        assert rootgrid.Puzzle(text).rate().to_dict() == {name: record[name] for name in fields.split(",")}
+
+
+def test_minimal_puzzles(program: Path) -> None:
+    fuller = rootgrid.to_text([one.solution for one in rootgrid.Generator(seed=1, count=9)])
+    lines = said(program, "minimise", "--seed", "word", stdin="\n".join(fuller)).split()
+    assert rootgrid.to_text(rootgrid.minimise(fuller, seed="word")) == lines
+
+
+def test_techniques(program: Path) -> None:
+    listed = json.loads(said(program, "techniques", "--json"))["techniques"]
+    assert rootgrid.techniques() == listed
+    assert rootgrid.techniques("X Wing") == [entry for entry in listed if entry["name"] == "x-wing"]
+
+
+def test_certificates(program: Path, minimal: list[str]) -> None:
+    texts = ["1.3.....4.....2.", "123434122143...."]
+    assert "".join(rootgrid.certify(texts)) == said(program, "certify", stdin="\n".join(texts))
+    easy = str(rootgrid.Generator("rg1.9x9.t200.l2.s42")[0].puzzle)
+    assert rootgrid.certify(easy, "teaching") == said(program, "certify", "--ladder", "teaching", easy)
+
+
+def test_estimates(program: Path, tmp_path: Path) -> None:
+    made = rootgrid.estimate(count=60, seed="word", shape=6)
+    words = ("estimate", "--count", 60, "--seed", "word", "--shape", 6)
+    assert str(made) == said(program, *words) and made.to_csv() == said(program, *words, "--format", "csv")
+    assert made.to_json() + "\n" == said(program, *words, "--json") and made.to_dict()["puzzles"] == 60
+    fields = ["puzzle", "weight", "tries"]
+    sample = rootgrid.generate(60, made.recipe, fields=fields)
+    for form in (sample, sample.to_pandas(), sample.to_polars()):
+        assert str(rootgrid.estimate(form)) == str(made)
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def test_data_sets(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import rootgrid.dataset
+
+    monkeypatch.setenv("ROOTGRID_PROGRAM", str(program))
+    one, other = tmp_path / "one", tmp_path / "other"
+    split = {"train": 0.7, "test": 0.3}
+    manifest = rootgrid.dataset.make(
+        one, count=np.int64(40), seed=np.int64(7), level="unique", root="random", clues=(24, 30), split=split, augment=2,
+        columns=["solution", "clues"], names="question,answer",
+    )  # fmt: skip
+    said(program, "dataset", "make", other, "--count", 40, "--seed", 7, "--level", "unique", "--root", "random", "--clues", "24-30",
+         "--split", "train:0.7,test:0.3", "--augment", 2, "--columns", "solution,clues", "--names", "question,answer")  # fmt: skip
+    assert files_of(one) == files_of(other) and manifest == json.loads((one / "manifest.json").read_text())
+    assert rootgrid.dataset.verify(one)["ok"]
+    report = rootgrid.dataset.audit(one)
+    assert report == json.loads(said(program, "dataset", "audit", "--json", one))
+    shard = next((one / "data").iterdir())
+    shard.write_bytes(shard.read_bytes()[:-10])
+    assert not rootgrid.dataset.verify(one)["ok"]
+    with pytest.raises(rootgrid.Error, match="seed"):
+        rootgrid.dataset.make(tmp_path / "none", count=3)
+    with pytest.raises(rootgrid.Error, match="unknown level 'easy'"):
+        rootgrid.dataset.make(tmp_path / "none", count=3, seed=1, level="easy")  # type: ignore[arg-type]
+    with pytest.raises(rootgrid.Error, match="nowhere"):
+        rootgrid.dataset.audit([tmp_path / "nowhere"])
+
+
+def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROOTGRID_PROGRAM", str(program))
+    if subprocess.run([program, "book", "--help"], capture_output=True).returncode:
+        pytest.skip("a program without books")
+    chapters = ["Gentle:easy:3", "Evening, later:medium:2"]
+    for end in ("html", "pdf"):
+        one, other = tmp_path / f"one.{end}", tmp_path / f"other.{end}"
+        assert rootgrid.book(one, chapter=chapters, seed="word", use="print", labels=["number", "recipe"]) == one
+        words = [word for chapter in chapters for word in ("--chapter", chapter)]
+        said(program, "book", *words, "--seed", "word", "--for", "print", "--labels", "number,recipe", "-o", other)
+        assert one.read_bytes() == other.read_bytes()
+    puzzles = rootgrid.generate(3, "rg1.9x9.t200.lunique.s7")["puzzle"]
+    rootgrid.book(tmp_path / "given.html", puzzles, title="Given")
+    said(program, "book", "--title", "Given", "-o", tmp_path / "same.html", stdin="\n".join(rootgrid.to_text(puzzles)))
+    assert (tmp_path / "given.html").read_bytes() == (tmp_path / "same.html").read_bytes()
+    with pytest.raises(rootgrid.Error, match="expected"):
+        rootgrid.book(tmp_path / "x.doc", puzzles)
+    assert not (tmp_path / "x.doc").exists()
+
+
+@pytest.mark.parametrize("command", ["dataset make", "dataset audit", "dataset verify", "book"])
+def test_every_option_of_the_program_is_here(program: Path, command: str) -> None:
+    import rootgrid.dataset
+
+    shown = said(program, *command.split(), "--help")
+    options = {name.replace("-", "_") for name in re.findall(r"^ +(?:-\w, )?--([a-z][a-z-]*)", shown, re.MULTILINE)}
+    function = rootgrid.book if command == "book" else getattr(rootgrid.dataset, command.split()[1])
+    here = set(inspect.signature(function).parameters) | {"for" if command == "book" else ""}
+    if command == "dataset make":
+        here |= set(rootgrid.Recipe.CHOICES)
+    # What is for terminals, or what the functions say themselves.
+    others = {"help", "quiet", "json", "backend", "dry_run", "from", "shape", "skip_invalid", "output", "format", "shard"}
+    assert options - here <= others, options - here
+
+
+def test_without_the_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    import rootgrid._program
+
+    rootgrid._program._found.cache_clear()
+    monkeypatch.setenv("ROOTGRID_PROGRAM", str(tmp_path / "nothing"))
+    with pytest.raises(rootgrid.Error, match="does not run"):
+        rootgrid.book("x.pdf", chapter="A:easy:1")
+    monkeypatch.delenv("ROOTGRID_PROGRAM")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("sysconfig.get_path", lambda name: str(tmp_path))
+    with pytest.raises(rootgrid.Error, match="cargo install"):
+        rootgrid.book("x.pdf", chapter="A:easy:1")
+    rootgrid._program._found.cache_clear()
