@@ -62,7 +62,7 @@ impl Diagnosis {
 #[pymethods]
 impl Diagnosis {
     /// Everything that is wrong, or worth knowing, as the program's `check --board --json` has it, by
-    /// `docs/board.schema.json`.
+    /// `docs/EXPLAIN.md`.
     fn to_json(&self, py: Python<'_>) -> Outcome<String> {
         let board = self.board.inner.clone();
         work::alone(py, move |_| {
