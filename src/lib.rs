@@ -57,9 +57,10 @@
 //! | `tables` | reading of tables with a header (CSV) and of JSON lines |
 //! | `formats` | links, XML and JSON of other programs: f-puzzles, SudokuPad, OpenSudoku and others |
 //!
-//! Without those that name a library it depends on `rand`, `rand_pcg`, `bitvec`, `md5` and `thiserror` alone,
+//! Without those that name a library it depends on `bitvec`, `md5`, `rand`, `rand_pcg` and `thiserror` alone,
 //! starts no thread, reads no file and no environment variable, and no clock unless
-//! a [`Budget`] sets a time. It compiles for `wasm32-unknown-unknown`.
+//! a [`Budget`] sets a time. It compiles for `wasm32-unknown-unknown`, and needs `std`: tables, pools and words are on the
+//! heap, so there is no `no_std` form of it.
 //!
 //! The program is a crate of its own, `rootgrid-cli`; writers of records, bulk work and books are crates, too.
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -29,7 +29,7 @@ named! {
         /// One place for every candidate of every cell, on one line: 729 characters for 9x9.
         Candidates = "729" | "sukaku",
         /// A line of HoDoKu's library of techniques.
-        Library = "hodoku" | "library",
+        Hodoku = "hodoku" | "library",
         /// The file of OpenSudoku.
         OpenSudoku = "opensudoku",
         /// A link or a JSON text of f-puzzles.

@@ -18,9 +18,9 @@ mod exchange;
 #[cfg(feature = "formats")]
 mod f_puzzles;
 mod form;
+mod hodoku;
 #[cfg(feature = "formats")]
 mod ipuz;
-mod library;
 mod link;
 mod marks;
 #[cfg(feature = "formats")]

@@ -8,7 +8,7 @@ use super::part::DocumentPart::{
 #[cfg(feature = "formats")]
 use super::part::DocumentPart::{Corner, Solution};
 use super::row::{FormRow, Read, Sizes};
-use super::{board, exchange, library, pencilmark, plain, sdk, sdx, solo, sudokuwiki, sukaku};
+use super::{board, exchange, hodoku, pencilmark, plain, sdk, sdx, solo, sudokuwiki, sukaku};
 #[cfg(feature = "formats")]
 use super::{f_puzzles, ipuz, opensudoku, penpa, sudoku_coach, sudokupad};
 use crate::error::Error;
@@ -146,12 +146,12 @@ const TABLE: [FormRow; 13] = [
         ..PLAIN
     },
     FormRow {
-        form: BoardForm::Library,
+        form: BoardForm::Hodoku,
         sizes: Sizes::Nine,
         holds: &[Placed, Givens, Notes, Singles, Empty],
-        is_sure: library::is_likely,
-        read: Read::Line(library::read),
-        write: library::write,
+        is_sure: hodoku::is_likely,
+        read: Read::Line(hodoku::read),
+        write: hodoku::write,
         ..PLAIN
     },
     FormRow {

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod golden;
+mod manifest;
 #[cfg(feature = "lanes")]
 mod properties;
 mod reasoning;

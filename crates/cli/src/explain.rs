@@ -156,7 +156,7 @@ impl ExplainOptions {
             return Ok(None);
         }
         let is_nine = path.board.rules().is_ordinary_nine();
-        let usual = if is_nine { BoardForm::Library } else { BoardForm::Board };
+        let usual = if is_nine { BoardForm::Hodoku } else { BoardForm::Board };
         let Some(board) = path.after()? else { return Ok(None) };
         let form = self.to.unwrap_or(usual);
         expect_progress(&board, form)?;

@@ -80,7 +80,7 @@ fn the_line_of_the_library_is_read_and_written() {
     let board = read(&line).unwrap();
     assert_eq!(board, Board::new(&P.parse().unwrap()));
     assert_eq!(
-        write(&board, BoardForm::Library).unwrap(),
+        write(&board, BoardForm::Hodoku).unwrap(),
         line.replace(":::", "::::").replacen("::::", ":::", 1)
     );
     // A step is passed over; 4 of r1c3 and 1 of r1c3 are struck, 9 of r9c1 stands in its column or row already.
@@ -244,7 +244,7 @@ fn what_is_wrong_is_said_with_its_place() {
     }
     assert!(read(&"1".repeat(LONGEST + 1)).unwrap_err().to_string().contains("longer than"));
     assert!(
-        write(&read("1.3.....4.....2.").unwrap(), BoardForm::Library)
+        write(&read("1.3.....4.....2.").unwrap(), BoardForm::Hodoku)
             .unwrap_err()
             .is_invalid_input()
     );
@@ -280,7 +280,7 @@ quickcheck! {
 
     fn the_library_keeps_a_position(board: Board) -> TestResult {
         let Some(board) = nine(&board) else { return TestResult::discard() };
-        let again = read(&write(&board, BoardForm::Library).unwrap()).unwrap();
+        let again = read(&write(&board, BoardForm::Hodoku).unwrap()).unwrap();
         TestResult::from_bool(play(&again) == play(&board))
     }
 

@@ -21,6 +21,14 @@ const PATIENCE: u32 = 100;
 /// The form of solution path that a puzzle must have. The default asks for nothing.
 ///
 /// Grades and ratings are those of the profile se121, efforts those of the teaching ladder.
+///
+/// ```
+/// use rootgrid::{Goal, Grade, Level, Recipe};
+/// let goal = Goal::new().with_grade(Grade::Medium).with_rating("2.0-2.6".parse()?);
+/// let recipe = Recipe::new(1).with_level(Level::Unique).with_goal(goal);
+/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.lunique.gmedium.g20-26.s1");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub struct Goal {
@@ -43,17 +51,35 @@ pub struct Goal {
 
 impl From<RatingRange> for Goal {
     fn from(range: RatingRange) -> Goal {
-        Goal { rating: Some(range), ..Goal::default() }
+        Goal::new().with_rating(range)
     }
 }
 
 impl From<Grade> for Goal {
     fn from(grade: Grade) -> Goal {
-        Goal { grade: Some(grade), ..Goal::default() }
+        Goal::new().with_grade(grade)
     }
 }
 
 impl Goal {
+    /// A goal that asks for nothing.
+    #[must_use]
+    pub fn new() -> Goal {
+        Goal::default()
+    }
+
+    /// The same goal with a grade.
+    #[must_use]
+    pub fn with_grade(self, grade: Grade) -> Goal {
+        Goal { grade: Some(grade), ..self }
+    }
+
+    /// The same goal with a range of ratings.
+    #[must_use]
+    pub fn with_rating(self, rating: RatingRange) -> Goal {
+        Goal { rating: Some(rating), ..self }
+    }
+
     /// The same goal with a range of efforts.
     #[must_use]
     pub fn with_effort(self, effort: RangeInclusive<u64>) -> Goal {

@@ -64,7 +64,7 @@ mod tests {
             ("pointing", None),
         ] {
             let demands = vec![demand.parse().unwrap()];
-            let goal = Goal::default().with_demands(LadderName::Teaching, demands);
+            let goal = Goal::new().with_demands(LadderName::Teaching, demands);
             assert_eq!(goal.too_easy(), closure, "{demand}");
         }
     }

@@ -226,7 +226,7 @@ fn recipes_with_goals() -> Vec<Recipe> {
     let demanded = |text: &str| {
         let forbidden: Demand = "naked-triplet".parse().unwrap();
         let demands = vec![text.parse().unwrap(), forbidden.none()];
-        Goal::default().with_demands(LadderName::Teaching, demands)
+        Goal::new().with_demands(LadderName::Teaching, demands)
     };
     let easy = recipe(Grade::Easy.into(), 3).with_clues(ClueRange::new(32, 36).unwrap());
     let medium = recipe(Grade::Medium.into(), 30).with_clues(ClueRange::new(28, 32).unwrap());
@@ -241,7 +241,7 @@ fn recipes_with_goals() -> Vec<Recipe> {
         recipe(rated("7.1-7.2"), 3).with_grid_seed(4),
         recipe(demanded("x-wing"), 4).with_source(Method::Arc),
         recipe(demanded("first-hidden-pair"), 3).with_symmetry(Symmetry::Diagonal),
-        recipe(Goal::default().with_effort(140..=150), 2).with_order(Order::Rows),
+        recipe(Goal::new().with_effort(140..=150), 2).with_order(Order::Rows),
     ];
     recipes.retain(Engines::suit);
     assert_eq!(recipes.len(), 11);

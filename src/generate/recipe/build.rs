@@ -97,7 +97,7 @@ impl Recipe {
     ///
     /// ```
     /// use rootgrid::{Goal, Grade, Level, Recipe};
-    /// let recipe = Recipe::new(1).with_goal(Goal::from(Grade::Hard));
+    /// let recipe = Recipe::new(1).with_goal(Goal::new().with_grade(Grade::Hard));
     /// assert_eq!(recipe.level, Level::Unique);
     /// # recipe.check()?;
     /// # Ok::<(), rootgrid::Error>(())

@@ -81,7 +81,7 @@ impl Default for Recipe {
             order: Order::Random,
             symmetry: Symmetry::None,
             bounds: Bounds::default(),
-            goal: Goal::default(),
+            goal: Goal::new(),
             sampling: None,
             attempts: Recipe::ATTEMPTS,
             seed: 0,

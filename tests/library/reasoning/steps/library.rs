@@ -73,7 +73,7 @@ fn board_of(givens: &Puzzle, sheet: &rootgrid::Sheet) -> String {
     for cell in (0..81).map(rootgrid::Cell::new).filter(|&cell| sheet.values()[cell.index()] == 0) {
         board.set_notes(cell, Some(sheet.digits(cell))).unwrap();
     }
-    formats::write(&board, BoardForm::Library).unwrap()
+    formats::write(&board, BoardForm::Hodoku).unwrap()
 }
 
 /// The puzzles of `ROOTGRID_PUZZLES`, one in each line of the file, or else some of the program's own.

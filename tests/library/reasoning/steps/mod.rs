@@ -71,7 +71,7 @@ fn follow(puzzle: &Puzzle, ladder: LadderName, forms: &[BoardForm]) -> usize {
     unreachable!()
 }
 
-const FORMS: [BoardForm; 3] = [BoardForm::Library, BoardForm::Board, BoardForm::Sdk];
+const FORMS: [BoardForm; 3] = [BoardForm::Hodoku, BoardForm::Board, BoardForm::Sdk];
 
 #[test]
 fn a_loop_of_hints_solves_puzzles() {

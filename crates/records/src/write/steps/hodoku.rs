@@ -80,11 +80,11 @@ const SETS: [&str; 8] = [
 /// # Errors
 /// When the board is not one of 9x9.
 pub fn path_hodoku(path: &Path) -> Result<String, Error> {
-    BoardForm::Library.expect_shape(path.board.shape())?;
+    BoardForm::Hodoku.expect_shape(path.board.shape())?;
     let mut out = String::new();
     let mut board = path.board.clone();
     for shown in &path.steps {
-        let text = formats::write(&board, BoardForm::Library)?;
+        let text = formats::write(&board, BoardForm::Hodoku)?;
         let bare = text.strip_prefix(":0000:x:").and_then(|text| text.strip_suffix("::"));
         out += &line(shown, bare.unwrap_or(&text));
         board.apply(&shown.step)?;
