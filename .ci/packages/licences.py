@@ -25,9 +25,12 @@ for package in sorted((p for i, p in packages.items() if i != root), key=lambda 
     if package["source"] and not files:
         without.append(f"{name} by {', '.join(package['authors']) or 'its authors'}, {package['repository']}")
 
-print("rootgrid is made of the packages below, each under its own licence. With them are linked the standard library of Rust")
-print("(MIT or Apache-2.0, https://www.rust-lang.org) and, on Linux, the C library musl:")
-print("Copyright © 2005-2020 Rich Felker, et al., under the MIT licence, whose text is that of LICENSE-MIT.")
+print("rootgrid is made of the packages below, each under its own licence. With them is linked the standard library of Rust")
+print("(MIT or Apache-2.0, https://www.rust-lang.org).")
+# What is linked against the C library of the machine says so by an argument.
+if "shared" not in sys.argv:
+    print("On Linux, the C library musl, too: Copyright © 2005-2020 Rich Felker, et al., under the MIT licence, whose text is that")
+    print("of LICENSE-MIT.")
 if without:
     print("\nPackages that name their licence without its text, which is that of LICENSE-MIT or LICENSE-APACHE:\n")
     print("\n".join(without))

@@ -8,6 +8,7 @@ done <<END
 linux crates/cli/Cargo.toml x86_64-unknown-linux-musl $FEATURES
 windows crates/cli/Cargo.toml x86_64-pc-windows-gnu $FEATURES
 macos crates/cli/Cargo.toml aarch64-apple-darwin $FEATURES
+c capi/Cargo.toml x86_64-unknown-linux-gnu
 python python/Cargo.toml x86_64-unknown-linux-gnu
 web web/engine/Cargo.toml wasm32-unknown-unknown
 END

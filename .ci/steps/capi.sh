@@ -1,32 +1,49 @@
 #!/usr/bin/env bash
-# The C ABI: the library, and its example compiled as C and as C++, linked both ways, with the memory checked.
-# Needs Rust; the compilers are Debian's.
+# The C ABI: the commands of its README as they stand; its example and tests compiled as C and C++, linked both ways, with the memory
+# checked. Needs Rust; the compilers are Debian's.
 . "$(dirname "$0")/../lib.sh"
 
 need_apt cc gcc libc6-dev
 need_apt c++ g++
-say "library"
-# With the packages of the program, so that the library is the one that smoke.sh has built.
-cargo build --locked --release -p rootgrid -p rootgrid-cli -p rootgrid-capi
-built=$target/release
-cd capi
+need_apt pkg-config pkg-config
+need_apt valgrind valgrind
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-golden=$(awk '$1 == "rg1.9x9.t200.l2.s42.0" { print $2 }' ../tests/golden/puzzles.txt)
-warnings=(-Wall -Wextra -Wpedantic -Werror -Wconversion -I include)
+warnings=(-Wall -Wextra -Wpedantic -Werror -Wconversion)
 
-say "C, shared"
-cc -std=c11 "${warnings[@]}" examples/tour.c -L "$built" -lrootgrid_c -Wl,-rpath,"$built" -o "$folder/shared"
-"$folder/shared" "$golden"
+say "the commands of the README"
+export CARGO_TARGET_DIR=$PWD/target
+sed -n 's/^\$ //p' capi/README.md >"$folder/commands"
+while read -r command; do
+    echo "$command"
+    bash -c "$command"
+done <"$folder/commands"
+prefix=$PWD/target/c
 
-say "C, static, with AddressSanitizer"
-cc -std=c11 -g -fsanitize=address,undefined "${warnings[@]}" examples/tour.c "$built/librootgrid_c.a" \
-    -lpthread -ldl -lm -o "$folder/static"
-"$folder/static" "$golden" >/dev/null
+say "unit tests, version of the header"
+cargo test --locked --quiet --release -p rootgrid-capi
 
-say "the header is C++ as well"
-c++ -std=c++17 "${warnings[@]}" -fsyntax-only -x c++ include/rootgrid.h
+say "C, as pkg-config says"
+export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
+[ "$(pkg-config --modversion rootgrid)" = "$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)" ]
+readelf -d "$prefix/lib/librootgrid_c.so" | grep SONAME
+for test in examples/tour tests/wrong tests/threads; do
+    name=$(basename $test)
+    # shellcheck disable=SC2046
+    cc -std=gnu11 "${warnings[@]}" capi/$test.c $(pkg-config --cflags --libs rootgrid) -Wl,-rpath,"$prefix/lib" -lpthread -o "$folder/$name"
+    "$folder/$name" >/dev/null
+    # What the standard library keeps of the main thread is "possibly" lost: a pointer into its middle is left.
+    valgrind --quiet --leak-check=full --errors-for-leak-kinds=definite,indirect --error-exitcode=1 "$folder/$name" >/dev/null
+    cc -std=gnu11 -g -fsanitize=address,undefined "${warnings[@]}" -I "$prefix/include" capi/$test.c "$prefix/lib/librootgrid_c.a" \
+        -lpthread -ldl -lm -o "$folder/static-$name"
+    "$folder/static-$name" >/dev/null
+    echo "$name: shared, under valgrind, static under AddressSanitizer"
+done
+cc -std=c11 "${warnings[@]}" -I capi/include -fsyntax-only capi/examples/tour.c
+
+say "the header and the example are C++ as well"
+c++ -std=c++17 "${warnings[@]}" -I capi/include -fsyntax-only -x c++ capi/examples/tour.c capi/include/rootgrid.h
 
 say "every function of the header is exported, and no other"
-diff <(grep -o 'rg_[a-z_]*(' include/rootgrid.h | tr -d '(' | sort -u) \
-    <(nm -D --defined-only "$built/librootgrid_c.so" | awk '$3 ~ /^rg_/ { print $3 }' | sort)
+diff <(grep -o '^[a-z].*rg_[a-z_]*(' capi/include/rootgrid.h | grep -o 'rg_[a-z_]*(' | tr -d '(' | sort -u) \
+    <(nm -D --defined-only "$prefix/lib/librootgrid_c.so" | awk '$3 ~ /^rg_/ { print $3 }' | sort)

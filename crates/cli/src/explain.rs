@@ -10,11 +10,11 @@ use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
-use rootgrid::formats::{self, BoardForm, Document, DocumentPart};
-use rootgrid::position::{Board, Path};
+use rootgrid::formats::BoardForm;
+use rootgrid::position::Path;
 use rootgrid_records::write::steps::{
-    HintStrength, Looks, hint_json, hint_markdown, hint_picture, hint_text, path_hodoku, path_json,
-    path_markdown, path_section, path_text,
+    HintStrength, Looks, board_after, hint_json, hint_markdown, hint_picture, hint_text,
+    path_hodoku, path_json, path_markdown, path_section, path_text,
 };
 
 /// Checked options of `explain` and `hint`.
@@ -123,7 +123,7 @@ impl ExplainOptions {
                 _ => path_text(path, looks),
             });
         };
-        let after = self.after(path, strength)?;
+        let after = board_after(path, strength, self.to)?;
         let mut text = match self.format {
             StepFormat::Json => {
                 return Ok(hint_json(path, strength, after.as_deref()));
@@ -148,47 +148,4 @@ impl ExplainOptions {
             None => gallery.add_section(&path_section(path, look)),
         }
     }
-
-    /// The board after the step: with a whole step, and where it was asked for.
-    fn after(&self, path: &Path, strength: HintStrength) -> Result<Option<String>, Error> {
-        let is_whole = strength == HintStrength::Step && !path.steps.is_empty();
-        if !is_whole && self.to.is_none() {
-            return Ok(None);
-        }
-        let is_nine = path.board.rules().is_ordinary_nine();
-        let usual = if is_nine { BoardForm::Hodoku } else { BoardForm::Board };
-        let Some(board) = path.after()? else { return Ok(None) };
-        let form = self.to.unwrap_or(usual);
-        expect_progress(&board, form)?;
-        let text = formats::write(&board, form)?;
-        Ok(Some(text.trim_end().to_owned()))
-    }
-}
-
-/// The parts that a form must have a place for to show the effect of a step.
-const PROGRESS: [DocumentPart; 2] = [DocumentPart::Placed, DocumentPart::Notes];
-
-/// Refuses a form that would show the board as it was before the step.
-fn expect_progress(board: &Board, form: BoardForm) -> Result<(), Error> {
-    let document = Document::new(board.clone());
-    let lost = |form: BoardForm| {
-        let unheld = document.unheld(form);
-        PROGRESS
-            .map(DocumentPart::name)
-            .into_iter()
-            .filter(move |part| unheld.contains(part))
-            .collect::<Vec<_>>()
-    };
-    let list = lost(form);
-    if list.is_empty() {
-        return Ok(());
-    }
-    let takes =
-        |other: &BoardForm| other.expect_shape(board.shape()).is_ok() && lost(*other).is_empty();
-    let others: Vec<&str> = BoardForm::ALL.into_iter().filter(takes).map(BoardForm::name).collect();
-    Err(Error::option(format!(
-        "{form} has no place for {}, so it cannot hold the board after the step: expected --to with one of {}",
-        list.join(" and "),
-        others.join(", ")
-    )))
 }

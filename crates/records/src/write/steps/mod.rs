@@ -2,6 +2,7 @@
 //!
 //! See `docs/EXPLAIN.md` for the fields of the JSON, which only ever grow within a version.
 
+mod after;
 mod all;
 mod board_check;
 mod figure_json;
@@ -13,6 +14,7 @@ mod marks;
 mod pictures;
 mod text;
 
+pub use after::board_after;
 pub use all::Listing;
 pub use board_check::{diagnosis_json, diagnosis_text};
 pub use hodoku::path_hodoku;

@@ -1,0 +1,45 @@
+//! What C cannot see: the header beside the manifest, and panics.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::memory::{Failure, Status, caught, guard};
+use crate::{ABI, rg_version};
+use std::ffi::CStr;
+use std::panic;
+use std::ptr::null_mut;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+#[test]
+fn the_header_is_of_this_version() {
+    let header = include_str!("../include/rootgrid.h");
+    let value = |name: &str| -> String {
+        let line = header.lines().find(|line| line.starts_with(&format!("#define {name} ")));
+        line.unwrap().rsplit(' ').next().unwrap().to_owned()
+    };
+    let parts = ["MAJOR", "MINOR", "PATCH"].map(|part| value(&format!("RG_VERSION_{part}")));
+    assert_eq!(parts.join("."), env!("CARGO_PKG_VERSION"));
+    assert_eq!(value("RG_ABI"), ABI.to_string());
+    // SAFETY: it ends with a zero byte and lives for ever.
+    let version = unsafe { CStr::from_ptr(rg_version()) };
+    assert_eq!(version.to_str().unwrap(), env!("CARGO_PKG_VERSION"));
+}
+
+#[test]
+fn panics_are_told_by_the_status_and_printed_by_nobody() {
+    let printed = Arc::new(AtomicUsize::new(0));
+    let counter = printed.clone();
+    panic::set_hook(Box::new(move |_| {
+        counter.fetch_add(1, Relaxed);
+    }));
+    // SAFETY: no message is asked for.
+    let status = unsafe { guard(null_mut(), || panic!("on purpose")) };
+    assert_eq!(status, Status::Fault);
+    let failure = caught(|| -> Result<(), Failure> { panic!("number {}", 7) }).unwrap_err();
+    assert!(matches!(failure, Failure::Fault(words) if words.ends_with("report it: number 7")));
+    assert_eq!(printed.load(Relaxed), 0);
+    // Those of others are reported as they were before.
+    let _ = panic::catch_unwind(|| panic!("elsewhere"));
+    assert_eq!(printed.load(Relaxed), 1);
+    let _ = panic::take_hook();
+}
