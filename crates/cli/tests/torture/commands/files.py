@@ -74,15 +74,21 @@ def output(harness, dice):
 
 def resume(harness, dice):
     """A run that is ended at a random moment and goes on has the bytes of one that nobody disturbed."""
+    command = dice.choice([c for c in ("generate", "generate", "rate", "solve", "canon") if "resume" in harness.table[c]])
     end = dice.choice(("txt", "csv", "jsonl", "txt.gz", "sdm", "json"))
-    args = ["generate", "-q", "--seed", dice.randrange(99), "-n", 150000, "--level", dice.choice(("1", "2")), "-j", 1]
+    count = {"generate": 40000, "rate": 1000, "solve": 40000, "canon": 3000}[command]
+    if command == "generate":
+        args = [command, "-q", "--seed", dice.randrange(99), "-n", count, "--level", dice.choice(("1", "2")), "-j", 1]
+    else:
+        easy = harness.pool.nine[-40:]
+        args = [command, "-q", "-j", 1, harness.write("list.txt", "\n".join(easy[at % 40] for at in range(count)))]
     whole = harness.run(*args, "-o", f"whole.{end}", codes=(0, 2))
     if whole.code == 2:
         return
-    command = [harness.program, *map(str, args), "--resume", "-o", f"part.{end}"]
+    going_on = [harness.program, *map(str, args), "--resume", "-o", f"part.{end}"]
     for _ in range(dice.choice((1, 2))):
-        child = subprocess.Popen(command, cwd=harness.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        time.sleep(dice.random() * 0.6)
+        child = subprocess.Popen(going_on, cwd=harness.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        time.sleep(dice.random() ** 2)
         child.send_signal(dice.choice((signal.SIGTERM, signal.SIGINT, signal.SIGKILL)))
         child.communicate()
         harness.commands += 1
@@ -90,8 +96,31 @@ def resume(harness, dice):
     a, b = (unpacked(n, done.files[n]) for n in (f"part.{end}", f"whole.{end}"))
     need(a == b, "other bytes after --resume:", end)
     if end.startswith("json"):
-        need(len(records(a.decode())) == 150000, "another number of records")
-    need(sum(len(c) for n, c in done.files.items() if n.startswith(".rootgrid")) == 0, "left over after --resume")
+        need(len(records(a.decode())) == count, "another number of records")
+    left = [n for n in done.files if os.path.basename(n).startswith(".rootgrid")]
+    need(not left, "left over after --resume:", left)
+
+
+def interrupted(harness, dice):
+    """What is written when Ctrl-C comes is whole: lines, or an array with its end."""
+    form = dice.choice(("json", "jsonl", "csv", "line"))
+    args = ["generate", "-q", "--seed", 1, "-n", 50000000, "-f", form, "--with", "solution,index"]
+    child = subprocess.Popen([harness.program, *map(str, args)], cwd=harness.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    harness.commands += 1
+    harness.history.append(f"rootgrid {' '.join(map(str, args))}  (ended by SIGINT)")
+    time.sleep(0.2 + dice.random() / 2)
+    child.send_signal(signal.SIGINT)
+    out, _ = child.communicate(timeout=60)
+    if child.returncode == 2 or not out:
+        return
+    need(child.returncode == 130, "exit code", child.returncode, "after SIGINT")
+    text = out.decode()
+    need(text.endswith("\n"), "half a line at the end:", text[-200:])
+    if form.startswith("json"):
+        for at, record in enumerate(records(text)):
+            need(record["index"] == at, "index", record)
+    elif form == "csv":
+        table(text)
 
 
 def judge_picture(name, content):
@@ -204,4 +233,4 @@ def book(harness, dice):
         need(again.files[f"again.{end}"] == done.files[f"book.{end}"], "other bytes of a book made again")
 
 
-TESTS = [(convert, 12), (output, 8), (resume, 1), (draw, 8), (dataset, 6), (book, 3)]
+TESTS = [(convert, 12), (output, 8), (resume, 2), (interrupted, 1), (draw, 8), (dataset, 6), (book, 3)]

@@ -1,4 +1,5 @@
 """Everything else: comparisons, estimates, the game in lines, lists, completions, manual pages."""
+import os
 import re
 
 import grid
@@ -124,7 +125,7 @@ def lists(harness, dice):
     else:
         command = dice.choice(list(harness.table)).split()
         text = harness.run(*command, "--help").text
-        need("Usage: rootgrid " + " ".join(command) in text and all(len(line) <= 100 for line in text.splitlines()), "help of", command)
+        need(f"Usage: {os.path.basename(harness.program)} " + " ".join(command) in text and all(len(line) <= 100 for line in text.splitlines()), "help of", command)
 
 
 TESTS = [(compare, 3), (estimate, 2), (play, 6), (finish, 3), (new_game, 4), (lists, 4)]

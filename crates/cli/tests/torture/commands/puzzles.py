@@ -47,6 +47,7 @@ def solve(harness, dice):
     done = harness.run(*base, "-f", "jsonl", "--with", "solution,solutions", stdin=stdin, codes=(0, 1))
     need((done.code == 1) == (not found), "exit code", done.code, "with", len(found), "solutions")
     record = records(done.text)[0]
+    need(record["puzzle"] == line, "another puzzle:", record["puzzle"], line)
     judge_record(record)
     need(record["solutions"] == min(len(found), 2) or record.get("solutions_exact"), "solutions", record, len(found))
     if len(found) == 1:
@@ -71,6 +72,7 @@ def check(harness, dice):
     argument, stdin = ways(dice, line)
     done = harness.run("check", "-q", "--shape", shape, "-f", "jsonl", *argument, stdin=stdin, codes=(0, 1))
     record = records(done.text)[0]
+    need(record["puzzle"] == line, "another puzzle:", record["puzzle"], line)
     need(record["verdict"] == verdict, record["verdict"], "not", verdict, line)
     need((done.code == 0) == (verdict == "unique"), "exit code", done.code, verdict)
     if verdict == "unique":
@@ -213,6 +215,7 @@ def backdoors(harness, dice):
     solution = grid.solutions(where, values, 2)[0]
     done = harness.run("backdoors", "-q", "--shape", shape, "-f", "jsonl", *dice.choice(([], ["--size", 1])), "--max-seconds", 8, stdin=line, codes=(0, 1))
     record = records(done.text)[0]
+    need(record["puzzle"] == line, "another puzzle:", record["puzzle"], line)
     if record.get("problem"):
         return
     alone = all(grid.by_singles(where, values, True))
@@ -275,11 +278,17 @@ def true_candidates(harness, dice):
     line = where.write(values)
     done = harness.run("true-candidates", "-q", "--shape", shape, "-f", "jsonl", "--max-seconds", 8, stdin=line, codes=(0, 1))
     record = records(done.text)[0]
+    need(record["puzzle"] == line, "another puzzle:", record["puzzle"], line)
     if record.get("problem"):
         return
     text, side = record["candidates"], where.side
     width = 1 if side <= 9 else 2
-    told = [{d for d in range(1, side + 1) if text[(c * side + d - 1) * width : (c * side + d) * width].strip(".")} for c in where.cells]
+    need(len(text) == len(where.cells) * side * width, "candidates:", text)
+    told = []
+    for c in where.cells:
+        places = [text[(c * side + d) * width : (c * side + d + 1) * width] for d in range(side)]
+        need(all(place.strip(".") in ("", str(d + 1)) for d, place in enumerate(places)), "candidates out of place:", places)
+        told.append({d + 1 for d, place in enumerate(places) if place.strip(".")})
     for cell in dice.sample(list(where.cells), 8):
         for digit in range(1, side + 1):
             allowed = [where.all] * len(values)
@@ -308,6 +317,8 @@ def explain(harness, dice):
     ladder = dice.choice(("teaching", "hodoku", "se121", "se2021") if shape == "9" else ("teaching", "hodoku"))
     args = ["explain", "-q", "--json", "--shape", shape, "--ladder", ladder, "--language", dice.choice(("en", "de", "fr", "es"))]
     record = records(harness.run(*args, stdin=line, codes=(0, 1)).text)[0]
+    need(record["puzzle"] == line, "another puzzle:", record["puzzle"])
+    need(not record["solved"] or where.read(record["solution"]) == solution, "another solution:", record["solution"])
     values, left = where.read(line), grid.candidates(where, where.read(line))
     for step in record["steps"]:
         need(where.read(step["values"]) == values, "values of a step:", step["number"])
@@ -336,6 +347,7 @@ def hint(harness, dice):
     strength = dice.choice((1, 2, 3))
     done = harness.run("hint", "-q", "--json", "--shape", shape, "--strength", strength, stdin=text, codes=(0, 1))
     record = records(done.text)[0]
+    need(record["puzzle"] == text, "another puzzle:", record["puzzle"], text)
     need(record.get("look") or record.get("problem") or done.code == 1, "a hint without words:", record)
     if strength == 3 and record.get("step"):
         judge_step(where, record["step"], solution, grid.candidates(where, values))
@@ -350,6 +362,7 @@ def steps(harness, dice):
     solution = grid.solutions(where, where.read(line), 2)[0]
     args = dice.choice(([], ["--solving-digits-only"], ["--technique", "pointing,naked-pair,x-wing"]))
     record = records(harness.run("steps", "-q", "--json", "--shape", shape, "--max-seconds", 3, "-n", 60, *args, stdin=line, codes=(0, 1)).text)[0]
+    need(record["puzzle"] == line, "another puzzle:", record["puzzle"])
     for step in record["steps"]:
         judge_step(where, step, solution, grid.candidates(where, where.read(line)))
         need("--solving-digits-only" not in args or step.get("placement"), "a step that places no digit:", step["conclusion"])
