@@ -6,6 +6,8 @@ own, SEED/NUMBER, and what fails is printed with the commands that lead to it an
 """
 import os
 import random
+import signal
+import subprocess
 import sys
 import time
 import traceback
@@ -24,6 +26,8 @@ from harness import Harness, Violation
 
 
 def main(program):
+    # Jobs in the background have it ignored, and so would the program.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     seed = os.environ.get("SEED", "1")
     most = int(os.environ.get("COMMANDS", "5000"))
     only = set(filter(None, os.environ.get("ONLY", "").split(",")))
@@ -50,7 +54,7 @@ def main(program):
             harness.unknown += 1
         except TimeoutError:
             pass
-        except (Violation, AssertionError, ValueError, KeyError, IndexError, TypeError, AttributeError, OSError) as error:
+        except (Violation, AssertionError, ValueError, KeyError, IndexError, TypeError, AttributeError, OSError, subprocess.SubprocessError) as error:
             violations += 1
             print(f"\n{test.__name__}: {type(error).__name__}: {error}")
             if not isinstance(error, Violation):
