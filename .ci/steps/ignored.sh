@@ -3,5 +3,6 @@
 # exhaustive mixing, large samples.
 . "$(dirname "$0")/../lib.sh"
 
+need_apt python3 python3
 say "all tests at full size"
 ROOTGRID_TESTS=full cargo test --locked --release -- --include-ignored

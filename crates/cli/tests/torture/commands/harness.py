@@ -172,7 +172,10 @@ def records(text):
 
 
 def table(text):
-    rows = list(csv.reader(io.StringIO(text), strict=True))
+    try:
+        rows = list(csv.reader(io.StringIO(text), strict=True))
+    except csv.Error as error:
+        raise Violation(f"no CSV: {error}: {text[:300]!r}") from None
     need(rows, "CSV without a row")
     need(all(len(row) == len(rows[0]) for row in rows), "CSV with rows of several lengths:", text)
     return [dict(zip(rows[0], row)) for row in rows[1:]]

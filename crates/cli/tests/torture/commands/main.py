@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Random commands of the program, judged by code that shares nothing with it: main.py PROGRAM
 
-COMMANDS is how many, 5000 unless set, SEED the seed of all, 1 unless set, ONLY the names of tests, with commas. Each test has a seed of its
+COMMANDS is how many, 5000 unless set, SEED the seed of all, 1 unless set, ONLY the names of tests, with commas, FROM the first number. Each test has a seed of its
 own, SEED/NUMBER, and what fails is printed with the commands that lead to it and TEST=NUMBER, which runs it alone.
 """
 import os
@@ -38,7 +38,7 @@ def main(program):
     harness = Harness(program, {})
     harness.table = options.read(program)
     harness.pool = made.Pool(harness)
-    counts, violations, number, begun = {}, 0, 0, time.time()
+    counts, violations, number, begun = {}, 0, int(os.environ.get("FROM", "1")) - 1, time.time()
     print(f"seed {seed}: {sum(len(o) for o in harness.table.values())} options of {len(harness.table)} commands", flush=True)
     while harness.commands < most:
         number += 1

@@ -68,7 +68,7 @@ def judge_output(args, out, new):
     if not new:
         texts.append((kind, out))
     for name, content in new.items():
-        content = unpacked(name, content) if not formats else None
+        content = None if formats or "--json" in args else unpacked(name, content)
         end = os.path.splitext(name.replace(".gz", "").replace(".zst", ""))[1]
         texts.append((end[1:], content))
     for kind, content in texts:
