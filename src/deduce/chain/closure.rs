@@ -200,6 +200,10 @@ impl Closure {
         reasons: &[Candidate],
         nested: Option<Nested>,
     ) {
+        // Patterns are found again and again along the way: kept is what adds a literal, so that their numbers stay small.
+        if removals.iter().all(|&(cell, digits)| digits & !off_cells[cell] == 0) {
+            return;
+        }
         let start = self.reasons.len() as u32;
         let depth = reasons.iter().map(|&c| self.depth[usize::from(c) + CANDIDATES]).max();
         let parent = ADVANCED + self.advanced.len() as u16;
@@ -220,6 +224,8 @@ impl Closure {
         self.off = [0; 9];
         self.ons.clear();
         self.offs.clear();
+        self.advanced.clear();
+        self.reasons.clear();
         self.dynamic = links.dynamic;
         (work.next_on, work.next_off) = (0, 0);
         let (cell, digit) = start.cell_digit();
@@ -232,8 +238,7 @@ impl Closure {
         self.extend(links, work);
     }
 
-    /// Makes the working board again what it was when the closure, without a clash and with dynamic links, had nothing
-    /// left to follow.
+    /// Makes the working board what it was when the closure, without a clash and with dynamic links, had come to its end.
     pub(super) fn resume(&self, board: &Nine, work: &mut ClosureWork) {
         work.board.marks = board.marks;
         (work.next_on, work.next_off) = (self.ons.len(), self.offs.len());
@@ -288,8 +293,7 @@ impl Closure {
         self.offs.push(OffNode { candidate: literal.candidate, parent });
     }
 
-    /// A literal on excludes the rest of its cell and its digit from the peers: cell, block, row,
-    /// column.
+    /// A literal on excludes the rest of its cell and its digit from the peers: cell, block, row, column.
     #[inline]
     fn follow_on<const CELL: bool>(
         &mut self,

@@ -1,7 +1,7 @@
 //! Searches by rows of bits against searches from everywhere.
 
 use super::along::clashes;
-use super::closure::{Closure, ClosureWork, LinkUse};
+use super::closure::{Closure, ClosureWork, LinkUse, Parent};
 use super::common::Common;
 use super::forcing::{FAMILIES, Forcing, FoundChain, WantedChains};
 use super::literal::Literal;
@@ -208,6 +208,29 @@ fn sets_of_a_closure_are_its_lists() {
             closure.resume(&board, &mut again);
             again.settle(&board, &closure);
             assert_eq!(again.board.marks, struck.marks);
+        }
+    }
+}
+
+/// A pattern is found anew in every turn of a long search, and a closure serves one search after the other: its numbers must not run out.
+#[test]
+fn patterns_found_again_are_not_listed_again() {
+    let board = boards(&mut Stream::new(19, 7, Purpose::Sample, 0)).swap_remove(0);
+    let (mut closure, mut work) = (Closure::new(), ClosureWork::new());
+    let start = Literal::new(0, 0, true);
+    let (reason, removals) = ([Literal::new(1, 0, false).candidate], [(80, 1 << 8)]);
+    for _ in 0..2 {
+        for _ in 0..60_000 {
+            work.board = board.clone();
+            work.off_cells = [0; 81];
+            closure.fill(start, LinkUse { dynamic: true, cell_links: true }, &mut work);
+            let before = closure.offs.len();
+            for _ in 0..2 {
+                closure.add_advanced(&mut work.off_cells, &removals, &reason, None);
+            }
+            assert_eq!(closure.offs.len(), before + 1);
+            let last = closure.offs[before];
+            assert!(matches!(closure.parent(last), Parent::Advanced { reasons, .. } if reasons == reason));
         }
     }
 }
