@@ -69,7 +69,7 @@ fn sources(folder: &str) -> Vec<(String, String)> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
     let mut files = Vec::new();
     rust_files(&source, &mut files);
-    assert!(files.len() > 1, "the sources of {folder} were not found");
+    assert!(!files.is_empty(), "the sources of {folder} were not found");
     let inside = |file: &Path| {
         let names = file.strip_prefix(&source).unwrap().components();
         let names: Vec<_> = names.map(|name| name.as_os_str().to_str().unwrap()).collect();
@@ -120,6 +120,33 @@ fn only_the_lanes_room_is_unsafe() {
         let faults = check::unsafe_outside(tree, "lanes");
         assert!(faults.is_empty(), "{folder}: {}", faults.join("\n"));
     }
+}
+
+/// Packages beside the crates and the bindings.
+const OTHERS: &[&str] = &["capi/src", "verify/src", "benches/peers/src", "fuzz/fuzz_targets"];
+
+/// The file for whoever asks what is trusted has every place, and none more.
+#[test]
+fn unsafe_code_stands_where_the_security_page_says() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../SECURITY.md");
+    let page = fs::read_to_string(page).unwrap();
+    let place = |line: &'static str| line.strip_prefix("| `")?.split('`').next();
+    let places: Vec<&str> = page.leak().lines().filter_map(place).collect();
+    let mut found = Vec::new();
+    for folder in CRATES.iter().map(|(folder, _)| folder).chain(BINDINGS).chain(OTHERS) {
+        let tree = tree(folder);
+        let of_tree = tree.0.values().filter(|module| module.is_unsafe);
+        let of_tree = of_tree.map(|module| format!("{folder}/{}.rs", module.file.join("/")));
+        // Names for callers of other languages are promises, too.
+        let named = sources(folder).into_iter().filter(|(_, text)| text.contains("#[unsafe("));
+        let named = named.map(|(path, _)| format!("{folder}/{path}"));
+        for file in of_tree.chain(named) {
+            let place = places.iter().find(|place| file.starts_with(**place));
+            found.push(*place.unwrap_or_else(|| panic!("SECURITY.md does not name {file}")));
+        }
+    }
+    let idle: Vec<_> = places.iter().filter(|place| !found.contains(place)).collect();
+    assert!(idle.is_empty() && places.len() > 3, "nothing there is unsafe: {idle:?}");
 }
 
 /// The files that may ask for the size of 9x9: the rules themselves, and what is about sizes alone, whatever the rules.
