@@ -8,9 +8,8 @@ use super::ladder::Ladder;
 use super::nine::Nine;
 use super::trace::{check, highest};
 use super::unrated::unrated_rows;
-use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueSet, techniques};
+use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueEntry, TechniqueSet};
 use crate::error::Error;
-use crate::names;
 use std::collections::VecDeque;
 use std::fmt;
 
@@ -88,22 +87,18 @@ impl AllSteps {
     /// # Errors
     /// When a name is not one of a technique of this ladder.
     pub fn with_techniques(mut self, names: &[&str]) -> Result<AllSteps, Error> {
-        let all = techniques();
-        let ids: Vec<&'static str> = all.iter().map(|entry| entry.id).collect();
         let mut wanted = Vec::new();
         for name in names {
-            let place = names::position(name, &ids)
-                .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
-            let ladders = &all[place].ladders;
+            let TechniqueEntry { id, ladders, .. } = name.parse()?;
             if !ladders.contains(&self.order) {
-                let (id, order) = (ids[place], self.order);
                 let others: Vec<_> = ladders.iter().map(|ladder| ladder.name()).collect();
                 return Err(Error::option(format!(
-                    "{id} is not on ladder {order}, but on {}",
+                    "{id} is not on ladder {}, but on {}",
+                    self.order,
                     others.join(" and ")
                 )));
             }
-            wanted.push(ids[place]);
+            wanted.push(id);
         }
         self.rows.retain(|&row| TABLE[row].techniques.iter().any(|id| wanted.contains(id)));
         self.wanted = Some(wanted);

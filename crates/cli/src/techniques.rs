@@ -70,13 +70,10 @@ impl TechniquesArgs {
 
 impl Run for TechniquesArgs {
     fn run(&self) -> Result<Outcome, Error> {
-        let mut entries = techniques();
-        if let Some(name) = &self.name {
-            let ids: Vec<_> = entries.iter().map(|entry| entry.id).collect();
-            let place = names::position(name, &ids)
-                .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
-            entries = vec![entries.swap_remove(place)];
-        }
+        let entries = match &self.name {
+            Some(name) => vec![name.parse::<TechniqueEntry>()?],
+            None => techniques(),
+        };
         let format = self.format()?;
         let mut output = self.file.open(&Cancel::on_interrupt()?)?;
         let text = match format {

@@ -5,6 +5,7 @@ mod id;
 mod least;
 mod name;
 mod parameters;
+mod reading;
 mod set;
 mod short;
 

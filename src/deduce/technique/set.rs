@@ -3,6 +3,7 @@
 use super::Technique;
 use super::catalogue::{TechniqueEntry, techniques};
 use super::id::ids;
+use super::reading::{FAMILIES, unknown};
 use crate::deduce::ladder_name::LadderName;
 use crate::error::Error;
 use crate::names;
@@ -11,18 +12,6 @@ use std::sync::OnceLock;
 /// A set of techniques by name, whatever their parameters.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct TechniqueSet(u128);
-
-/// Names of several techniques.
-const FAMILIES: [&str; 8] = [
-    "singles",
-    "locked-candidates",
-    "naked-sets",
-    "hidden-sets",
-    "fish",
-    "wings",
-    "uniqueness",
-    "chains",
-];
 
 /// Before words that are looked for in the names of techniques.
 const ANY: &str = "any-";
@@ -74,8 +63,7 @@ impl TechniqueSet {
                 return Ok((spelled, set));
             }
         }
-        let place = names::position(text, known)
-            .ok_or_else(|| names::unknown("technique", text, "some of", known))?;
+        let place = names::position(text, known).ok_or_else(|| unknown(text, known))?;
         let name = known[place];
         Ok((name.to_owned(), TechniqueSet::matching(|id| id == name || is_in(name, id))))
     }

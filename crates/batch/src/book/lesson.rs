@@ -1,9 +1,8 @@
 //! Lessons: a technique with positions to try, and puzzles with their path step by step.
 
 use rootgrid::deduce::explain::Language;
-use rootgrid::deduce::{LadderName, Limits, TechniqueEntry, techniques};
+use rootgrid::deduce::{LadderName, Limits, TechniqueEntry};
 use rootgrid::error::Error;
-use rootgrid::names;
 use rootgrid::picture::Picture;
 use rootgrid::position::{Board, Path, PathStep};
 use rootgrid_book::pages::{BookLanguage, Chapter, Figured, Plate, Printed};
@@ -61,17 +60,13 @@ impl Lesson {
 /// # Errors
 /// When there is none, or no puzzle is known that shows it.
 fn technique(id: &str) -> Result<TechniqueEntry, Error> {
-    let mut all = techniques();
-    let Some(number) = all.iter().position(|entry| entry.id == id) else {
-        let names: Vec<&str> = all.iter().map(|entry| entry.id).collect();
-        return Err(names::unknown("technique", id, "one of", &names));
-    };
-    let entry = all.swap_remove(number);
+    let entry: TechniqueEntry = id.parse()?;
     match entry.example {
         Some(_) => Ok(entry),
-        None => {
-            Err(Error::option(format!("no puzzle is known that shows '{id}': it cannot be taught")))
-        }
+        None => Err(Error::option(format!(
+            "no puzzle is known that shows '{}': it cannot be taught",
+            entry.id
+        ))),
     }
 }
 
@@ -84,6 +79,20 @@ pub struct Teacher {
     pub has_answers: bool,
     /// Bounds for the path of each puzzle.
     pub limits: Limits,
+    /// Positions of lessons so far.
+    pub positions: usize,
+}
+
+/// The mark of a position: a letter, since puzzles have numbers.
+fn letters(mut number: usize) -> String {
+    let mut letters = Vec::new();
+    loop {
+        letters.insert(0, char::from(b'A' + (number % 26) as u8));
+        match number / 26 {
+            0 => return letters.into_iter().collect(),
+            more => number = more - 1,
+        }
+    }
 }
 
 impl Teacher {
@@ -92,7 +101,12 @@ impl Teacher {
     ///
     /// # Errors
     /// When a puzzle does not show what it should.
-    pub fn teach(&self, chapter: &mut Chapter, lesson: &Lesson, first: usize) -> Result<(), Error> {
+    pub fn teach(
+        &mut self,
+        chapter: &mut Chapter,
+        lesson: &Lesson,
+        first: usize,
+    ) -> Result<(), Error> {
         match lesson {
             Lesson::Path => {
                 let puzzles = chapter.puzzles.iter().zip(first..);
@@ -125,7 +139,9 @@ impl Teacher {
     }
 
     /// A technique: a step of it with its words, positions where it applies next, and those steps.
-    fn technique(&self, entry: &TechniqueEntry, chapter: &mut Chapter) -> Result<(), Error> {
+    fn technique(&mut self, entry: &TechniqueEntry, chapter: &mut Chapter) -> Result<(), Error> {
+        let first = self.positions;
+        self.positions += chapter.puzzles.len();
         let ladder = entry.ladders.first().copied().unwrap_or_default();
         let find = |board: &Board| -> Result<PathStep, Error> {
             let path = self.steps(board, ladder)?;
@@ -144,15 +160,12 @@ impl Teacher {
         let alone = |figure| Plate { figures: vec![figure] };
         chapter.plates.push(alone(self.drawn(&example, "")));
         let (mut positions, mut answers) = (Plate::default(), Plate::default());
-        for (number, one) in (1..).zip(std::mem::take(&mut chapter.puzzles)) {
+        for (number, one) in (first..).zip(std::mem::take(&mut chapter.puzzles)) {
+            let mark = letters(number);
             let shown = find(&Board::new(&one.puzzle))?;
             let picture = Picture::of_sheet(&shown.sheet);
-            positions.figures.push(Figured {
-                heading: number.to_string(),
-                picture,
-                texts: Vec::new(),
-            });
-            answers.figures.push(self.drawn(&shown, &number.to_string()));
+            positions.figures.push(Figured { heading: mark.clone(), picture, texts: Vec::new() });
+            answers.figures.push(self.drawn(&shown, &mark));
         }
         chapter.plates.push(positions);
         chapter.behind.extend(self.has_answers.then_some(answers));
@@ -173,5 +186,15 @@ impl Teacher {
     fn name_of(&self, shown: &PathStep) -> String {
         let rule = self.language.rule(shown.step.technique().id());
         rule.map_or_else(|| shown.words.technique.clone(), |rule| rule.name.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_have_letters() {
+        assert_eq!([0, 25, 26, 701, 702].map(letters), ["A", "Z", "AA", "ZZ", "AAA"]);
     }
 }
