@@ -30,6 +30,10 @@ const FEW: usize = 4;
 /// Of the attempts that are made at once, so many for one that is sure to be in vain.
 const ONE_IN_VAIN: usize = 8;
 
+/// Attempts towards a goal that may leave no puzzle in the pattern of a mask, for each that a recipe has. They are cheap,
+/// and say nothing about the goal.
+const BLANK: u32 = 16;
+
 /// An index at an attempt.
 struct Case {
     index: u64,
@@ -38,6 +42,8 @@ struct Case {
     walk: Morph,
     /// The fewest clues that missed the range.
     nearest: Option<usize>,
+    /// Attempts towards a goal that left no puzzle in the pattern.
+    blank: u32,
 }
 
 /// A puzzle that will do.
@@ -67,7 +73,7 @@ impl Generator {
     /// An index at the beginning of an attempt.
     fn case(&self, index: u64, attempt: u32) -> Result<Case, Error> {
         let (Filled { solution, .. }, walk) = self.fill(index, attempt)?;
-        Ok(Case { index, solution, walk, nearest: None })
+        Ok(Case { index, solution, walk, nearest: None, blank: 0 })
     }
 
     /// The morph from the board of an index to its frame.
@@ -103,10 +109,15 @@ impl Maker<'_> {
     /// Tries the attempts of an index from this one on.
     fn try_from(&mut self, mut case: Case, first: u32) -> Result<FoundPuzzle, Error> {
         let generator = self.generator;
-        for attempt in first..generator.recipe.attempts {
+        let attempts = generator.recipe.attempts;
+        let most_blank = attempts.saturating_mul(BLANK);
+        for attempt in first.. {
+            if attempt - case.blank.min(most_blank) >= attempts {
+                break;
+            }
             if attempt > first && !generator.seeds.keeps_grid {
-                let nearest = case.nearest;
-                case = Case { nearest, ..generator.case(case.index, attempt)? };
+                let Case { nearest, blank, .. } = case;
+                case = Case { nearest, blank, ..generator.case(case.index, attempt)? };
             }
             if let Some(found) = self.attempt(&mut case, attempt, None)? {
                 return Ok(found);
@@ -260,6 +271,7 @@ impl Maker<'_> {
                     Some(remains) => Some(remains.erased(&proposals, &frame)),
                     None => erase_recording(judge, values, &plan),
                 };
+                case.blank += u32::from(erased.is_none());
                 let path = erased.and_then(|erased| {
                     erase_towards(judge, walker, values, (&plan, erased), &goal, most, climb)
                 });

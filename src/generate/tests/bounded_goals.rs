@@ -5,7 +5,7 @@ use crate::board::{House, HouseKind, Shape};
 use crate::deduce::Profile;
 use crate::deduce::level::Level;
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{Goal, Recipe};
+use crate::generate::{Generator, Goal, Recipe};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{EffortJudge, Grade, Rater};
 use crate::transform::Root;
@@ -74,6 +74,27 @@ fn masks_are_kept_whatever_the_goal() {
             }
         }
     }
+}
+
+/// Attempts that leave no puzzle in a mask are none of those that a recipe has.
+#[test]
+fn attempts_without_a_puzzle_in_the_mask_are_not_counted() {
+    let pattern =
+        ".x.x..xx...x.xx.....xx.....x...xxx.x.........x.xxx...x.....xx.....xx.x...xx..x.x.";
+    let mask = Mask::parse(Shape::NINE, MaskMode::Exact, pattern).unwrap();
+    let bounds = Bounds { mask: Some(mask), ..Bounds::default() };
+    let goal = Goal { rating: "1.0-12.0".parse().ok(), ..Goal::default() };
+    let recipe = Recipe { goal, bounds, level: Level::Unique, seed: 5, ..Recipe::default() };
+    let recipe = recipe.with_root(Root::Random);
+    let few = Generator::new(Recipe { attempts: 10, ..recipe.clone() }).unwrap();
+    let many = Generator::new(recipe).unwrap();
+    let mut further = 0;
+    for index in 0..12 {
+        let Ok(puzzle) = few.puzzle(index) else { continue };
+        assert_eq!(puzzle.puzzle(), many.puzzle(index).unwrap().puzzle());
+        further += u32::from(puzzle.attempts() > 10);
+    }
+    assert!(further > 2, "{further}");
 }
 
 /// Returns whether a puzzle obeys bounds on its houses and digits.
