@@ -41,6 +41,22 @@ named! {
 }
 
 impl Grade {
+    /// The grades that boards of a shape have: those of 4x4 are all easy, of other shapes there are all.
+    ///
+    /// ```
+    /// use rootgrid::{Grade, Shape};
+    /// assert_eq!(Grade::all_of("4".parse()?), [Grade::Easy]);
+    /// assert_eq!(Grade::all_of(Shape::NINE), Grade::ALL);
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn all_of(shape: Shape) -> &'static [Grade] {
+        match shape.cells() {
+            16 => &Grade::ALL[..1],
+            _ => &Grade::ALL,
+        }
+    }
+
     /// The grade of a rating (ER) by itself.
     #[must_use]
     pub fn of_rating(er: Score) -> Grade {
@@ -135,6 +151,34 @@ impl Grade {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deduce::Limits;
+    use crate::grid::Puzzle;
+    use crate::rate::EffortJudge;
+    use crate::solve::Solver;
+
+    /// Every puzzle of up to 6 clues, which all minimal ones are, of both classes of 4x4 grids.
+    #[test]
+    fn all_puzzles_of_4x4_are_easy() {
+        let (mut solver, mut judge) =
+            (Solver::new("4".parse::<Shape>().unwrap()), EffortJudge::new());
+        let mut unique = 0;
+        for grid in ["1234341221434321", "1234342121434312"] {
+            for shown in (0..1_u32 << 16).filter(|shown| shown.count_ones() <= 6) {
+                let text: String = grid
+                    .char_indices()
+                    .map(|(cell, digit)| if shown >> cell & 1 == 1 { digit } else { '.' })
+                    .collect();
+                let puzzle: Puzzle = text.parse().unwrap();
+                if solver.count(puzzle.values(), 2) != 1 {
+                    continue;
+                }
+                unique += 1;
+                let grade = judge.grade(&puzzle, None, &Limits::new());
+                assert_eq!(grade, Some(Grade::Easy), "{text}");
+            }
+        }
+        assert!(unique > 500, "{unique}");
+    }
 
     #[test]
     fn grades_partition_the_scale() {

@@ -6,7 +6,7 @@ use super::range::RatingRange;
 use crate::board::Rules;
 use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings};
 use crate::error::Error;
-use crate::rate::Score;
+use crate::rate::{Grade, Score};
 
 /// The rating of naked pairs.
 const PAIRS: Score = Score::from_tenths(30);
@@ -15,7 +15,8 @@ impl Goal {
     /// Refuses goals that no puzzle of these rules can reach.
     ///
     /// # Errors
-    /// When a rating, or a ladder of the rating scale, is asked for on a board that is not of side 9, when the scale has
+    /// When a rating, or a ladder of the rating scale, is asked for on a board that is not of side 9, when boards of this
+    /// size do not have the grade, when the scale has
     /// no rating within the range, when the grade and the range have no rating in common, when demands contradict each
     /// other, when the ladder lacks what is required or rates it above the range, when direct claiming is required,
     /// which comes first on no path, and when the single is forbidden that every path ends with.
@@ -32,6 +33,14 @@ impl Goal {
                 "steps of ladder {} asked for on {shape}: the scale of ratings is for 9x9 boards only; say --ladder \
                  teaching",
                 self.ladder
+            )));
+        }
+        let known = Grade::all_of(shape);
+        if let Some(grade) = self.grade.filter(|grade| !known.contains(grade)) {
+            let known: Vec<_> = known.iter().map(|grade| grade.name()).collect();
+            return Err(Error::option(format!(
+                "no {shape} puzzle is {grade}: boards of this size are {}",
+                known.join(", ")
             )));
         }
         if self.spread && (self.grade.is_none() || self.rating.is_some() || !is_nine) {

@@ -19,11 +19,15 @@ use std::time::Duration;
 /// A rating may take long where nobody can say how long: such a puzzle is played without one.
 const RATING_TIME: Duration = Duration::from_secs(5);
 
+/// Puzzles that are tried where the first ones cannot be had: of a small board, some grades are rare.
+const TRIED: u64 = 20;
+
 /// What a new puzzle shall be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     pub(super) shape: Shape,
-    pub(super) grade: Grade,
+    /// A grade; without it the usual one of the shape.
+    pub(super) grade: Option<Grade>,
     pub(super) symmetry: Symmetry,
     /// A seed; without it one is drawn.
     pub(super) seed: Option<u64>,
@@ -31,12 +35,7 @@ pub(super) struct Choice {
 
 impl Default for Choice {
     fn default() -> Choice {
-        Choice {
-            shape: Shape::NINE,
-            grade: Grade::Medium,
-            symmetry: Symmetry::HalfTurn,
-            seed: None,
-        }
+        Choice { shape: Shape::NINE, grade: None, symmetry: Symmetry::HalfTurn, seed: None }
     }
 }
 
@@ -84,7 +83,7 @@ impl Source {
                 (Facts { day: Some(name), ..facts }, board, id)
             }
             Source::New(choice) => {
-                let (facts, board) = make(choice.recipe()?, 0)?;
+                let (facts, board) = choice.make()?;
                 (facts, board, new_id()?)
             }
             Source::Recipe(text) => {
@@ -101,11 +100,33 @@ impl Source {
     }
 }
 
+/// The grade of a game for which none is asked: what comes at once. Large boards of a grade are long in the making.
+fn usual_grade(shape: Shape) -> Option<Grade> {
+    match shape.side() {
+        4 | 20 => Some(Grade::Easy),
+        25.. => None,
+        _ => Some(Grade::Medium),
+    }
+}
+
 impl Choice {
+    /// The first puzzle of its recipe that can be made.
+    fn make(self) -> Result<(Facts, Board), Error> {
+        let recipe = self.recipe()?;
+        let mut indices = 0..TRIED;
+        loop {
+            let index = indices.next().unwrap_or_default();
+            match make(recipe.clone(), index) {
+                Err(error) if error.is_unmet() && !indices.is_empty() => {}
+                made => return made,
+            }
+        }
+    }
+
     fn recipe(self) -> Result<Recipe, Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
         let mut draft = RecipeDraft::default();
-        draft.set_grade(Some(self.grade));
+        draft.set_grade(self.grade.or_else(|| usual_grade(self.shape)));
         draft.set("shape", &self.shape.to_string())?;
         draft.set("symmetry", self.symmetry.name())?;
         Ok(draft.recipe()?.with_seed(seed))

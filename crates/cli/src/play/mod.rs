@@ -54,7 +54,7 @@ impl TryFrom<PlayArgs> for Options {
             let shape = args.shape.unwrap_or(usual.shape);
             Some(Source::New(Choice {
                 shape,
-                grade: args.difficulty.unwrap_or(usual.grade),
+                grade: args.difficulty,
                 symmetry: args.symmetry.unwrap_or(usual.symmetry),
                 seed: args.seed.as_deref().map(seed_from_text),
             }))

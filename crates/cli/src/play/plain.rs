@@ -146,11 +146,8 @@ impl Plain<'_> {
             }
             Command::New(grade, shape) => {
                 let usual = Choice::default();
-                let choice = Choice {
-                    grade: grade.unwrap_or(usual.grade),
-                    shape: shape.unwrap_or(self.session().shape()),
-                    ..usual
-                };
+                let choice =
+                    Choice { grade, shape: shape.unwrap_or(self.session().shape()), ..usual };
                 self.change_to(&Source::New(choice))?
             }
             Command::Daily => self.change_to(&Source::Day(Day::Today))?,

@@ -3,7 +3,6 @@
 use super::super::begin::{Choice, Source};
 use crate::play_args::Day;
 use rootgrid::board::Shape;
-use rootgrid::names::Named as _;
 use rootgrid::rate::Grade;
 
 /// What the menu offers, and what is chosen.
@@ -23,8 +22,8 @@ impl Menu {
     /// The lines, as they are read out.
     pub(super) fn items(&self) -> Vec<String> {
         let last = self.has_last.then(|| "Go on with the last game".to_owned());
-        let grades =
-            Grade::NAMES.iter().map(|grade| format!("New {} puzzle, {}", grade, self.shape));
+        let grades = Grade::all_of(self.shape).iter();
+        let grades = grades.map(|grade| format!("New {grade} puzzle, {}", self.shape));
         last.into_iter().chain(["Puzzle of the day".to_owned()]).chain(grades).collect()
     }
 
@@ -39,6 +38,8 @@ impl Menu {
         let at = sizes.iter().position(|shape| *shape == self.shape).unwrap_or(0);
         let step = if forward { 1 } else { sizes.len() - 1 };
         self.shape = sizes[(at + step) % sizes.len()];
+        // It may have fewer grades.
+        self.at = self.at.min(self.items().len() - 1);
     }
 
     /// What the chosen line asks for.
@@ -48,7 +49,7 @@ impl Menu {
             0 => Source::Last,
             1 => Source::Day(Day::Today),
             _ => {
-                let grade = Grade::ALL[(at - 2).min(Grade::ALL.len() - 1)];
+                let grade = Grade::all_of(self.shape).get(at - 2).copied();
                 Source::New(Choice { shape: self.shape, grade, ..Choice::default() })
             }
         }
