@@ -70,6 +70,10 @@ fn verdicts_are_five_rows() {
     assert_eq!(verdicts[0].cells[2], "yes: 60 of 60");
     assert!(verdicts[1].cells[0].starts_with("yes: 3 sets"));
     assert!(verdicts[1].cells[2].starts_with("no: "));
+    // All are compared by the share of the same grade.
+    let grade = |cell: &String| cell.rsplit(' ').next().unwrap().to_owned();
+    let grades: Vec<String> = verdicts[3].cells.iter().map(grade).collect();
+    assert!(grades[0].len() > 3 && grades.iter().all(|grade| *grade == grades[0]), "{grades:?}");
 }
 
 /// A fair sample of minimal puzzles beside what erasing makes: on 4x4 all of up to 5 clues, whatever the portions.

@@ -3,6 +3,7 @@
 use super::rows::{ReportRow, rounded};
 use crate::variety::compare::{Compared, Comparison};
 use rootgrid::numbers::grouped;
+use rootgrid::rate::Grade;
 
 /// A z above this is hardly chance: tables, words and plots agree on it.
 pub(super) const HARDLY_CHANCE: f64 = 3.0;
@@ -11,8 +12,8 @@ pub(super) const HARDLY_CHANCE: f64 = 3.0;
 /// fewer than 7, and 1 in 1,000 fewer than 13.
 const PATTERN: f64 = 12.0;
 
-/// The cell of a row for a contestant, on boards of this side.
-type Answer = fn(usize, &Compared) -> String;
+/// The cell of a row for a contestant of a comparison.
+type Answer = fn(&Comparison, &Compared) -> String;
 
 /// The answers that a reader wants first, in a few words for each contestant.
 #[must_use]
@@ -31,7 +32,7 @@ pub fn verdicts(comparison: &Comparison) -> Vec<ReportRow> {
         ("Some cells favoured?", "Whether some cells are clues more often than others.", favoured),
         (
             "How hard?",
-            "Mean rating (ER) with its 95 % interval, and the largest grade.",
+            "Mean rating (ER) with its 95 % interval, and the share of the grade that is the most frequent one of all.",
             difficulty,
         ),
         ("How fast?", "Grids filled and removals in a second, of one thread.", speed),
@@ -41,12 +42,12 @@ pub fn verdicts(comparison: &Comparison) -> Vec<ReportRow> {
             group: "",
             label: label.to_string(),
             meaning,
-            cells: comparison.compared.iter().map(|c| cell(comparison.side, c)).collect(),
+            cells: comparison.compared.iter().map(|c| cell(comparison, c)).collect(),
         })
         .collect()
 }
 
-fn classes(_: usize, compared: &Compared) -> String {
+fn classes(_: &Comparison, compared: &Compared) -> String {
     let classes = &compared.measures.repeats.solution_classes;
     match classes.distinct {
         1 => "no: all are one grid rearranged".into(),
@@ -61,34 +62,40 @@ pub(super) fn has_pattern(side: usize, compared: &Compared) -> Option<bool> {
     (side == 9).then_some(fewest < PATTERN)
 }
 
-fn pattern(side: usize, compared: &Compared) -> String {
+fn pattern(comparison: &Comparison, compared: &Compared) -> String {
     let Some([fewest, _]) = compared.measures.solutions.mini_lines.value() else {
         return "-".into();
     };
-    match has_pattern(side, compared) {
+    match has_pattern(comparison.side, compared) {
         Some(true) => format!("yes: {fewest:.0} sets in 27 mini-lines"),
         Some(false) => format!("no: {fewest:.0} sets in 27 mini-lines"),
         None => format!("{fewest:.0} sets"),
     }
 }
 
-fn favoured(_: usize, compared: &Compared) -> String {
+fn favoured(_: &Comparison, compared: &Compared) -> String {
     compared.measures.clues.cell_uniformity.text(|chi| {
         let is_chance = chi.z <= HARDLY_CHANCE;
         format!("{} (z {:.1})", if is_chance { "not seen" } else { "yes" }, chi.z)
     })
 }
 
-fn difficulty(_: usize, compared: &Compared) -> String {
+fn difficulty(comparison: &Comparison, compared: &Compared) -> String {
     compared.measures.demands.ratings.text(|ratings| {
-        let most = ratings.grades.iter().max_by_key(|(_, share)| share.hits);
-        let (name, share) = most.map_or(("", 0.0), |(name, share)| (name.as_str(), share.value()));
         let half = (ratings.interval.high - ratings.interval.low) / 2.0;
-        format!("ER {:.2} \u{b1} {half:.2}; {:.0} % {name}", ratings.mean, 100.0 * share)
+        let (name, share) = &ratings.grades[most_frequent(comparison)];
+        format!("ER {:.2} \u{b1} {half:.2}; {:.0} % {name}", ratings.mean, 100.0 * share.value())
     })
 }
 
-fn speed(_: usize, compared: &Compared) -> String {
+/// The number of the grade that most puzzles of all contestants have: they are compared by the same one.
+fn most_frequent(comparison: &Comparison) -> usize {
+    let ratings = || comparison.compared.iter().filter_map(|c| c.measures.demands.ratings.value());
+    let hits = |grade: &usize| ratings().map(|ratings| ratings.grades[*grade].1.hits).sum::<u64>();
+    (0..Grade::ALL.len()).max_by_key(hits).unwrap_or_default()
+}
+
+fn speed(_: &Comparison, compared: &Compared) -> String {
     let timing = compared.measures.timing.as_ref();
     timing.map_or_else(
         || "not measured".into(),
