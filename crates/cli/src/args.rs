@@ -11,6 +11,7 @@ use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
 };
+#[cfg(feature = "play")]
 use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
@@ -65,6 +66,7 @@ pub(super) enum Command {
     #[cfg(feature = "book")]
     Book(Deferred<BookArgs>),
     /// Play in the terminal
+    #[cfg(feature = "play")]
     Play(Deferred<PlayArgs>),
     /// Prove that puzzles have one solution
     Certify(Deferred<CertifyArgs>),
@@ -198,6 +200,7 @@ pub(super) struct CompletionsArgs {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct ManualArgs {
-    /// The command
-    pub(super) command: Option<String>,
+    /// The command, as draw or dataset make
+    #[arg(value_name = "COMMAND")]
+    pub(super) command: Vec<String>,
 }

@@ -75,7 +75,9 @@ pub(super) struct BookArgs {
     #[arg(long, value_name = "N", value_parser = number::<usize>(), help_heading = "Pages")]
     pub(super) per_page: Option<usize>,
     /// One puzzle a page, digits of 30 points or more
-    #[arg(long, conflicts_with = "per_page", help_heading = "Pages")]
+    ///
+    /// Solutions at the back are four a page unless --solutions-per-page says otherwise.
+    #[arg(long, help_heading = "Pages")]
     pub(super) large_print: bool,
     /// Place of the solutions [default: back]
     #[arg(long, value_name = "PLACE", value_parser = named::<Answers>(), help_heading = "Pages")]

@@ -2,6 +2,7 @@
 
 use super::args::CheckArgs;
 use super::check_board;
+use super::given::{SOLUTION_NAMES, said_solution};
 use super::input::InputOptions;
 use super::item::solve_within;
 use super::job::{Outcome, Run};
@@ -67,6 +68,11 @@ impl Run for CheckOptions {
         };
         let is_single = defaults.is_single;
         let mut inputs = self.input.open_for(&self.output, &mut defaults);
+        let repeats_fields = self.output.has_columns();
+        if !repeats_fields {
+            // The solution that an entry gives is judged wherever the answer goes.
+            let _ = inputs.first_with_fields();
+        }
         let CheckOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };
         let mut setup = match list.begin(&mut inputs, defaults, None)? {
@@ -81,9 +87,16 @@ impl Run for CheckOptions {
             backend: self.run.backend,
             writer: setup.writer.clone(),
             fields: setup.fields.clone(),
+            repeats_fields,
         };
         let tally = Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
+        if tally.wrong_solution > 0 {
+            setup.progress.note(&format!(
+                "{} of {} puzzles come with another solution than theirs",
+                tally.wrong_solution, tally.puzzles
+            ));
+        }
         if bad > 0 {
             setup.progress.note(&format!(
                 "{bad} of {} puzzles have not exactly one solution: {} several, {} none, {} a digit \
@@ -95,9 +108,10 @@ impl Run for CheckOptions {
     }
 }
 
-/// The outcome of a run: whether all puzzles have one solution.
-fn outcome(Tally { several, none, conflict, .. }: Tally) -> Outcome {
-    if several + none + conflict > 0 { Outcome::Negative } else { Outcome::Done }
+/// The outcome of a run: whether all puzzles have one solution, and none is given another.
+fn outcome(Tally { several, none, conflict, wrong_solution, .. }: Tally) -> Outcome {
+    let bad = several + none + conflict + wrong_solution;
+    if bad > 0 { Outcome::Negative } else { Outcome::Done }
 }
 
 /// The answers about each entry.
@@ -105,6 +119,16 @@ struct Check {
     backend: Backend,
     writer: Arc<dyn Writer>,
     fields: Vec<Field>,
+    /// Whether answers repeat the other fields of their entries.
+    repeats_fields: bool,
+}
+
+/// What an entry says beside its givens.
+struct Said {
+    /// The candidates of its cells.
+    lists: Option<Vec<DigitSet>>,
+    /// Its solution, if that can be read.
+    solution: Option<Option<Vec<u8>>>,
 }
 
 struct Tools {
@@ -121,12 +145,16 @@ impl Task for Check {
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
-        let (read, origins) = portion.all(page, |item| {
-            let lists = item.lists();
-            Ok((item.into_values(), lists))
+        let (read, mut origins) = portion.all(page, |item| {
+            let said =
+                Said { lists: item.lists(), solution: said_solution(&item, &SOLUTION_NAMES) };
+            Ok((item.into_values(), said))
         });
-        let (givens, lists): (Vec<_>, Vec<_>) = read.into_iter().unzip();
-        tools.check((&givens, &lists), &origins, &*self.writer, page);
+        if !self.repeats_fields {
+            origins.iter_mut().for_each(|origin| origin.beside.clear());
+        }
+        let (givens, said): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        tools.check((&givens, &said), &origins, &*self.writer, page);
     }
 }
 
@@ -134,7 +162,7 @@ impl Tools {
     /// Writes the answers about some givens.
     fn check(
         &mut self,
-        (givens, lists): (&[Givens], &[Option<Vec<DigitSet>>]),
+        (givens, said): (&[Givens], &[Said]),
         origins: &[Origin],
         writer: &dyn Writer,
         page: &mut Page,
@@ -157,8 +185,8 @@ impl Tools {
         });
         let mut levels = self.facts.levels(&solved.collect::<Vec<_>>(), Level::None).into_iter();
         let mut answers = answers.into_iter();
-        let read = givens.iter().zip(lists).zip(origins).zip(problems);
-        for (((givens, lists), origin), problem) in read {
+        let read = givens.iter().zip(said).zip(origins).zip(problems);
+        for (((givens, Said { lists, solution: said }), origin), problem) in read {
             let mut record = Record {
                 index: Some(origin.number),
                 solutions: Some(Count::exactly(0)),
@@ -197,6 +225,11 @@ impl Tools {
                     record.minimal = minimal.next();
                     record.level = levels.next().flatten();
                     self.facts.fill(&mut record);
+                    if said.as_ref().is_some_and(|said| said.as_deref() != record.solution) {
+                        page.tally.wrong_solution += 1;
+                        record.verdict = Some(PuzzleVerdict::WrongSolution);
+                        record.problem = PuzzleVerdict::WrongSolution.problem();
+                    }
                 }
                 Some(count) => {
                     page.tally.several += 1;

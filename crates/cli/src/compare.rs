@@ -1,9 +1,9 @@
 //! `compare`: the variety of several ways to make puzzles.
 
 use super::file_names;
-use super::generate::Seed;
 use super::job::{Outcome, Run};
 use super::kinds;
+use super::seed::Seed;
 use super::setup::RunOptions;
 use super::variety_args::{CompareArgs, TableFormat, Way};
 use rootgrid::budget::Budget;

@@ -3,7 +3,7 @@
 use super::guide::{self, Guide};
 use clap::builder::{Resettable, StyledStr};
 use clap::error::Error;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint};
 use std::ops::Deref;
 
 /// The arguments of a command. The program has many, and a run needs those of one.
@@ -53,7 +53,7 @@ fn with_texts(command: Command) -> Command {
     let name = command.get_name().to_owned();
     let guide = guide::of(&name);
     let command = command.mut_args(|arg| {
-        let arg = with_ends(with_values(with_negatives(arg)), &name);
+        let arg = with_ends(with_values(with_free_values(arg)), &name);
         match &*name {
             "draw" => with_looks(arg),
             "make" => without_recipes(arg),
@@ -64,10 +64,17 @@ fn with_texts(command: Command) -> Command {
 }
 
 /// Lets a negative number stand where a value is expected, so that the parser of the value answers and not that of the
-/// options.
-pub(super) fn with_negatives(arg: Arg) -> Arg {
-    let takes_value = !arg.is_positional() && arg.get_action().takes_values();
-    arg.allow_negative_numbers(takes_value)
+/// options. Files are proposed only where the value is one.
+pub(super) fn with_free_values(arg: Arg) -> Arg {
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
+    let hint = match arg.get_value_hint() {
+        ValueHint::Unknown => ValueHint::Other,
+        known => known,
+    };
+    let is_option = !arg.is_positional();
+    arg.value_hint(hint).allow_negative_numbers(is_option)
 }
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.

@@ -1,10 +1,10 @@
 //! `estimate`: what a sample says of all minimal puzzles.
 
 use super::common_args::InputArgs;
-use super::generate::Seed;
 use super::input::InputOptions;
 use super::item::Item;
 use super::job::{Outcome, Run};
+use super::seed::Seed;
 use super::setup::RunOptions;
 use super::variety_args::{EstimateArgs, FigureFormat};
 use rootgrid::board::{Rules, Shape};

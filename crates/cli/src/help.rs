@@ -1,7 +1,7 @@
 //! The command line as clap gets it: the arguments, with the texts that are worked out from other tables.
 
 use super::args::Args;
-use super::deferred::{with_guide, with_negatives};
+use super::deferred::{with_free_values, with_guide};
 use super::guide;
 use clap::builder::Resettable;
 use clap::{Command, CommandFactory as _};
@@ -13,7 +13,7 @@ const FIRST: [&str; 1] = ["count"];
 pub(super) fn command() -> Command {
     let program = Args::command().mut_args(|arg| {
         let is_first = FIRST.contains(&arg.get_id().as_str());
-        let arg = with_negatives(arg).help_heading(Resettable::Reset);
+        let arg = with_free_values(arg).help_heading(Resettable::Reset);
         if is_first { arg } else { arg.hide_short_help(true).hide_long_help(true) }
     });
     with_guide(program, guide::of(""))

@@ -88,6 +88,12 @@ impl Item {
         }
     }
 
+    /// The values of the solution that its document knows.
+    pub(super) fn document_solution(&self) -> Option<Vec<u8>> {
+        let solution = self.document.as_ref()?.solution.as_ref()?;
+        Some(solution.values().to_vec())
+    }
+
     /// The givens and the digits that were entered.
     pub(super) fn into_values(self) -> Givens {
         match self.document {

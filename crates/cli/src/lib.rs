@@ -39,6 +39,7 @@ mod format_args;
 #[cfg(feature = "play")]
 mod game;
 mod generate;
+mod given;
 mod grades;
 mod guide;
 mod help;
@@ -55,6 +56,7 @@ mod parts;
 mod pipeline;
 #[cfg(feature = "play")]
 mod play;
+#[cfg(feature = "play")]
 mod play_args;
 mod pointers;
 mod puzzle_args;
@@ -68,6 +70,7 @@ mod reread;
 mod resume;
 mod run_options;
 mod same;
+mod seed;
 mod setup;
 mod solve;
 mod split;
@@ -142,8 +145,10 @@ fn report_usage(error: &clap::Error) -> u8 {
         let word = word.split([' ', '=']).next().unwrap_or(word);
         let is_unknown = error.kind() == ErrorKind::UnknownArgument;
         let of_option = || is_unknown.then(|| pointer_to_option(word, &message)).flatten();
-        let of_word =
-            || (error.kind() != ErrorKind::ArgumentConflict).then(|| pointers::of_word(word));
+        let of_word = || {
+            (error.kind() != ErrorKind::ArgumentConflict)
+                .then(|| pointers::of_word(&help::whole(), word))
+        };
         let pointer = of_word().flatten().or_else(of_option);
         // A tip of the parser to write it after '--' would lead away, as any would beside a pointer.
         if pointer.is_some() || message.contains("as a value, use '-- ") {
@@ -206,12 +211,6 @@ fn print_error(message: &str) {
     let _ = writeln!(std::io::stderr(), "rootgrid: {message}");
 }
 
-/// The answer of a program that was built without the game.
-#[cfg(not(feature = "play"))]
-const NO_GAME: &str = "this program was built without the game: 'cargo install --path crates/cli --features play' \
-                       in a copy of the repository builds it in, or 'cargo run --release --features play -- play' \
-                       plays from there";
-
 /// The checked options of a command.
 fn checked<O, A>(args: Deferred<A>) -> Result<Box<dyn Run>, Error>
 where
@@ -242,8 +241,6 @@ impl Args {
             Command::Book(args) => checked::<book::BookOptions, _>(args),
             #[cfg(feature = "play")]
             Command::Play(args) => checked::<play::Options, _>(args),
-            #[cfg(not(feature = "play"))]
-            Command::Play(_) => Err(Error::option(NO_GAME)),
             Command::Certify(args) => checked::<certify::CertifyOptions, _>(args),
             Command::Transform(args) => checked::<transform::TransformOptions, _>(args),
             Command::Convert(args) => checked::<convert::ConvertOptions, _>(args),

@@ -15,31 +15,46 @@ use std::io;
 /// When the texts of the manual pages were last looked over.
 const DATE: &str = "2026-11-22";
 
-/// The page of the program, or of one of its commands.
-pub(super) struct Manual(pub(super) Option<String>);
+/// The page of the program, or of the command of these words.
+pub(super) struct Manual(pub(super) Vec<String>);
 
 impl Run for Manual {
     fn run(&self) -> Result<Outcome, Error> {
         let program = help::whole();
-        let page = match &self.0 {
-            None => &program,
-            Some(name) => find(&program, name).ok_or_else(|| {
-                let names: Vec<_> = program.get_subcommands().map(Command::get_name).collect();
-                names::unknown("command", name, "one of", &names)
-            })?,
-        };
-        let page = render(page).map_err(|error| Error::io("cannot write the page", error))?;
+        let page = render(find(&program, &self.0)?)
+            .map_err(|error| Error::io("cannot write the page", error))?;
         Output::stdout().write(&page)?;
         Ok(Outcome::Done)
     }
 }
 
-/// The command of a name, as `dataset` or `dataset-audit`.
-fn find<'c>(program: &'c Command, name: &str) -> Option<&'c Command> {
-    program.find_subcommand(name).or_else(|| {
-        let (above, below) = name.split_once(['-', ' '])?;
-        program.find_subcommand(above)?.find_subcommand(below)
-    })
+/// The command of some words: `dataset make`, or as pages name it, `dataset-make` and `rootgrid-dataset-make`.
+///
+/// # Errors
+/// When there is none, with those that there are.
+fn find<'c>(program: &'c Command, words: &[String]) -> Result<&'c Command, Error> {
+    let mut found = program;
+    for word in words {
+        let name = word.strip_prefix("rootgrid").unwrap_or(word).trim_start_matches('-');
+        if name.is_empty() && found.get_name() == program.get_name() {
+            continue;
+        }
+        let below = found.find_subcommand(name).or_else(|| {
+            let (above, below) = name.split_once(['-', ' '])?;
+            found.find_subcommand(above)?.find_subcommand(below)
+        });
+        found = below.ok_or_else(|| {
+            let names: Vec<_> = found.get_subcommands().map(Command::get_name).collect();
+            match names.is_empty() {
+                true => {
+                    let name = found.get_name();
+                    Error::option(format!("found '{word}' after {name}, expected one command"))
+                }
+                false => names::unknown("command", word, "one of", &names),
+            }
+        })?;
+    }
+    Ok(found)
 }
 
 /// A manual page of section 1: what clap knows of a command, and its guide.
@@ -69,10 +84,16 @@ fn render(command: &Command) -> io::Result<Vec<u8>> {
         item(&mut page, name, meaning);
     }
     page.control("SH", ["SEE ALSO"]);
-    match command.has_subcommands() {
-        true => page.text([roman("The pages of the commands: "), bold("rootgrid man COMMAND")]),
-        false => page.text([bold("rootgrid"), roman("(1)")]),
-    };
+    let words: Vec<&str> = command.get_bin_name().unwrap_or(name).split(' ').collect();
+    let (program, below) = words.split_first().unwrap_or((&name, &[]));
+    for number in (1..words.len()).rev() {
+        let end = if number > 1 || command.has_subcommands() { "(1)," } else { "(1)" };
+        page.text([bold(words[..number].join("-")), roman(end)]);
+    }
+    if command.has_subcommands() {
+        let all = [&[program, "man"], below, &["COMMAND"]].concat().join(" ");
+        page.text([roman("the pages of the commands: "), bold(all)]);
+    }
     page.to_writer(&mut out)?;
     Ok(out)
 }

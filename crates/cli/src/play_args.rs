@@ -9,8 +9,6 @@ use rootgrid::error::Error;
 use rootgrid::rate::Grade;
 use std::path::PathBuf;
 
-/// A program without the game takes the same options, and says how to build it in.
-#[cfg_attr(not(feature = "play"), allow(dead_code, reason = "only the game reads them"))]
 #[derive(clap::Args, Debug)]
 pub(super) struct PlayArgs {
     /// File, link or puzzle to play; nothing: a menu
@@ -62,7 +60,6 @@ pub(super) struct PlayArgs {
 const NEW: [&str; 6] = ["difficulty", "shape", "symmetry", "seed", "recipe", "daily"];
 
 /// The day of a puzzle.
-#[cfg_attr(not(feature = "play"), allow(dead_code, reason = "only the game reads them"))]
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Day {
     Today,

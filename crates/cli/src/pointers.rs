@@ -19,12 +19,13 @@ const PLACES: [(&str, &str, &[&str]); 5] = [
 ];
 
 /// Options of other programs, and what they are called here.
-const OPTIONS: [(&str, &str); 14] = [
+const OPTIONS: [(&str, &str); 15] = [
     ("--template", "--format"),
     ("--pages", "--format pretty"),
     ("--simple", "--difficulty easy"),
     ("--solution", "--with solution"),
     ("print", "--format pretty"),
+    ("make", "generate, and for data sets 'dataset make',"),
     ("--size", "--shape"),
     ("--number", "--count"),
     ("--generate", "--count"),
@@ -37,12 +38,16 @@ const OPTIONS: [(&str, &str); 14] = [
 ];
 
 /// Values of other programs, by the option that they are written after, and what to write here.
-const VALUES: [(&str, &str, &str); 12] = [
+const VALUES: [(&str, &str, &str); 16] = [
     ("difficulty", "simple", "easy"),
     ("difficulty", "intermediate", "hard"),
     ("difficulty", "expert", "fiendish"),
     ("difficulty", "evil", "diabolical"),
     ("difficulty", "extreme", "diabolical"),
+    ("symmetry", "180", "half-turn"),
+    ("symmetry", "rotational", "half-turn"),
+    ("symmetry", "90", "quarter-turn"),
+    ("symmetry", "mirrored", "vertical"),
     ("with", "er", "rating"),
     ("with", "ep", "pearl"),
     ("with", "ed", "diamond"),
@@ -120,13 +125,21 @@ fn joined(words: &[&str]) -> String {
 }
 
 /// The advice for a word that is neither an option nor a command.
-pub(super) fn of_word(word: &str) -> Option<String> {
+pub(super) fn of_word(program: &Command, word: &str) -> Option<String> {
     if let Some((_, known)) = OPTIONS.iter().find(|(option, _)| *option == word) {
         return Some(format!("it is called {known} here"));
     }
     #[cfg(not(feature = "book"))]
     if word == "book" {
         return Some(built_without("books", "book"));
+    }
+    #[cfg(not(feature = "play"))]
+    if word == "play" {
+        return Some(built_without("the game", "play"));
+    }
+    let mut commands = program.get_subcommands();
+    if let Some(above) = commands.find(|c| word != "help" && c.find_subcommand(word).is_some()) {
+        return Some(format!("write 'rootgrid {} {word}'", above.get_name()));
     }
     if word.bytes().all(|byte| byte.is_ascii_digit()) && word.len() < 16 {
         return Some(format!("for so many puzzles write --count {word}"));

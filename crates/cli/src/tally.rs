@@ -28,6 +28,8 @@ tally! {
     none,
     /// With a digit twice in a house.
     conflict,
+    /// With one solution, which is not the one that was given.
+    wrong_solution,
     /// Of a shape that the command has no answer for.
     other_shape,
     /// Given up at a limit of time.

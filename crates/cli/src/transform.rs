@@ -2,12 +2,12 @@
 
 use super::args::TransformArgs;
 use super::classes::Classes;
-use super::generate::{Seed, note_seed};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::kinds;
 use super::pipeline::{Page, Pipeline, Portion, Task};
 use super::resume::{self, Begun, Choices, ListRun};
+use super::seed::{Seed, note_seed};
 use super::setup::{Defaults, OutputOptions, RunOptions};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;

@@ -18,9 +18,9 @@ impl Writer for Words {
             Some(PuzzleVerdict::Unique) => "  one solution".to_owned(),
             Some(PuzzleVerdict::Several) => "  several solutions".to_owned(),
             Some(PuzzleVerdict::None) => "  no solution".to_owned(),
-            Some(PuzzleVerdict::Conflict) | None => {
-                let problem = record.problem.or(PuzzleVerdict::Conflict.problem());
-                format!("  {}", problem.unwrap_or_default())
+            verdict => {
+                let verdict = verdict.unwrap_or(PuzzleVerdict::Conflict);
+                format!("  {}", record.problem.or(verdict.problem()).unwrap_or_default())
             }
         };
         // Writing to a string cannot fail.

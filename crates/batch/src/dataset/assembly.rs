@@ -18,7 +18,7 @@ use super::split::Splits;
 use crate::kept::differing;
 use crate::key_log::KeyLog;
 use crate::part::{clear_parts, write_whole};
-use rootgrid::error::Error;
+use rootgrid::error::{Error, Place};
 use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::Column;
 use std::fs::{self, File};
@@ -101,17 +101,7 @@ impl Assembly {
         head: Head,
     ) -> Result<Found, Error> {
         let failed = |error| Error::io(format!("cannot write {}", folder.display()), error);
-        let found = Manifest::read(folder)?;
-        if let Some(found) = &found {
-            if let Some(name) = differing(&found.plan, &plan) {
-                return Err(Error::option(format!(
-                    "{} holds a data set of another command (its {name} differs): name another folder, or remove it",
-                    folder.display()
-                )));
-            }
-        } else {
-            refuse_others(folder)?;
-        }
+        let found = Assembly::look_for(folder, &plan)?;
         fs::create_dir_all(folder.join(DATA)).map_err(failed)?;
         let lock = lock(folder)?;
         // Another program may have come in between.
@@ -158,6 +148,44 @@ impl Assembly {
             puzzles: 0,
             candidates: 0,
         })))
+    }
+
+    /// What is there of a data set by this plan; nothing is written.
+    ///
+    /// # Errors
+    /// When the folder holds something else.
+    pub fn look_for(folder: &Path, plan: &Plan) -> Result<Option<Manifest>, Error> {
+        let found = Manifest::read(folder)?;
+        match &found {
+            None => refuse_others(folder)?,
+            Some(found) => {
+                if let Some(name) = differing(&found.plan, plan) {
+                    return Err(Error::option(format!(
+                        "{} holds a data set of another command (its {name} differs): name another folder, or remove it",
+                        folder.display()
+                    )));
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Removes the folder if no shard of it is done.
+    pub fn discard(mut self) {
+        // What is on its way is removed with its shard.
+        self.shards.clear();
+        self.remove_if_empty();
+    }
+
+    fn remove_if_empty(&self) -> bool {
+        let is_empty = self.manifest.files.is_empty();
+        if is_empty {
+            let _ = fs::remove_file(self.folder.join(KEYS));
+            let _ = fs::remove_file(self.folder.join(super::manifest::NAME));
+            let _ = fs::remove_dir(self.folder.join(DATA));
+            let _ = fs::remove_dir(&self.folder);
+        }
+        is_empty
     }
 
     /// The manifest as it stands.
@@ -251,6 +279,11 @@ impl Assembly {
         Ok(is_in)
     }
 
+    /// Counts a wrong solution of the input, whose place the right one takes.
+    pub(super) fn note_mended(&mut self, place: &Place) {
+        self.manifest.mended.add(place);
+    }
+
     fn put(
         &mut self,
         index: u64,
@@ -308,11 +341,7 @@ impl Assembly {
             if self.candidates > 0 {
                 self.commit()?;
             }
-            if self.manifest.files.is_empty() {
-                let _ = fs::remove_file(self.folder.join(KEYS));
-                let _ = fs::remove_file(self.folder.join(super::manifest::NAME));
-                let _ = fs::remove_dir(self.folder.join(DATA));
-                let _ = fs::remove_dir(&self.folder);
+            if self.remove_if_empty() {
                 return Err(Error::unmet("no puzzle was made that fits: the data set is empty"));
             }
             self.name_shards();

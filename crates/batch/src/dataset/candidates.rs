@@ -5,7 +5,7 @@ use super::split::{SplitBy, Splits};
 use crate::HarvestPage;
 use rootgrid::canon;
 use rootgrid::deduce::level::Level;
-use rootgrid::error::Error;
+use rootgrid::error::{Error, Place};
 use rootgrid::generate::Batch;
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::rng::{Purpose, Stream};
@@ -33,6 +33,8 @@ pub struct Bench {
     pub augment: u32,
     /// The measure of amounts, where that follows from the puzzle.
     pub per: Option<Measure>,
+    /// Whether an entry that is wrong ends it all, and is not left out or mended.
+    pub is_strict: bool,
 }
 
 rootgrid::opaque_debug!(Bench);
@@ -45,6 +47,17 @@ pub struct Tools {
     image: [Vec<u8>; 2],
 }
 
+/// An entry that was read.
+#[derive(Debug)]
+pub struct Given {
+    /// The board.
+    pub givens: Givens,
+    /// The solution by the entry itself: row-major values, or `None` for a text that is no grid of this shape.
+    pub solution: Option<Option<Vec<u8>>>,
+    /// Where it stands.
+    pub place: Place,
+}
+
 /// A puzzle that may get into a data set; its rows are written.
 #[derive(Debug)]
 pub struct Finding {
@@ -55,6 +68,8 @@ pub struct Finding {
     pub(super) rows: u64,
     /// Where its rows end.
     pub(super) end: usize,
+    /// Where the solution that its rows do not repeat stands, as it is wrong.
+    pub(super) mended: Option<Place>,
 }
 
 impl Finding {
@@ -103,20 +118,34 @@ impl Bench {
         &self,
         tools: &mut Tools,
         first: u64,
-        givens: Vec<Result<Givens, Error>>,
+        given: Vec<Result<Given, Error>>,
         page: &mut HarvestPage<Finding>,
     ) {
-        let read = |givens: Result<Givens, Error>| match givens {
-            Ok(givens) => givens.into_puzzle().map_err(|_| unfit()),
-            Err(error) if error.is_text() => Err(unfit()),
+        let refused = |place: Place, what: &str| match self.is_strict {
+            true => Error::text(place, what),
+            false => unfit(),
+        };
+        let read = |given: Result<Given, Error>| match given {
+            Ok(Given { givens, solution, place }) => match givens.into_puzzle() {
+                Ok(puzzle) => Ok((puzzle, solution, place)),
+                Err(error) => Err(refused(place, &error.to_string())),
+            },
+            Err(error) if error.is_text() && !self.is_strict => Err(unfit()),
             Err(error) => Err(error),
         };
-        let puzzles: Vec<Result<Puzzle, Error>> = givens.into_iter().map(read).collect();
-        let valid: Vec<Puzzle> = puzzles.iter().flatten().cloned().collect();
+        let entries: Vec<_> = given.into_iter().map(read).collect();
+        let valid: Vec<Puzzle> =
+            entries.iter().flatten().map(|(puzzle, ..)| puzzle.clone()).collect();
         let mut answers = tools.bulk.solve(&valid, 2).into_iter();
-        for (index, puzzle) in (first..).zip(puzzles) {
-            let finding = puzzle.and_then(|puzzle| {
-                let Some((solution, 1)) = answers.next().flatten() else { return Err(unfit()) };
+        for (index, entry) in (first..).zip(entries) {
+            let finding = entry.and_then(|(puzzle, said, place)| {
+                let Some((solution, 1)) = answers.next().flatten() else {
+                    return Err(refused(place, "the puzzle has not exactly one solution"));
+                };
+                let is_wrong = said.is_some_and(|said| said.as_deref() != Some(solution.values()));
+                if is_wrong && self.is_strict {
+                    return Err(Error::text(place, WRONG_SOLUTION));
+                }
                 let mut record = Record {
                     solution: Some(solution.values()),
                     index: Some(index),
@@ -125,7 +154,9 @@ impl Bench {
                 };
                 tools.facts.fill(&mut record);
                 let label = self.per.map(|per| per.label(&record));
-                self.ready(&record, label, &mut tools.image, &mut page.out).ok_or_else(unfit)
+                let ready = self.ready(&record, label, &mut tools.image, &mut page.out);
+                let mended = is_wrong.then_some(place);
+                ready.map(|finding| Finding { mended, ..finding }).ok_or_else(unfit)
             });
             page.found.push((index, finding));
         }
@@ -175,9 +206,12 @@ impl Bench {
             self.writer.record(&image, out);
         }
         let rows = 1 + u64::from(images);
-        Some(Finding { label, split, key, rows, end: out.len() })
+        Some(Finding { label, split, key, rows, end: out.len(), mended: None })
     }
 }
+
+/// What is wrong with an entry whose solution is another grid than that of its puzzle.
+const WRONG_SOLUTION: &str = "the solution that stands there is not that of the puzzle";
 
 /// The reason why a puzzle is no candidate.
 fn unfit() -> Error {

@@ -66,6 +66,9 @@ pub fn card(manifest: &Manifest) -> String {
             }
         };
     }
+    if let Some(words) = manifest.mended.words() {
+        let _ = writeln!(text, "\n{words}.");
+    }
     let left_out = &manifest.left_out;
     let _ = writeln!(
         text,

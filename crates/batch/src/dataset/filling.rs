@@ -2,12 +2,11 @@
 
 use super::amount::Origin;
 use super::assembly::{Assembly, Candidate};
-use super::candidates::{Bench, Finding};
+use super::candidates::{Bench, Finding, Given};
 use super::manifest::Group;
 use crate::source::Until;
 use crate::{Cancel, Harvest, HarvestPage, Runner, Source};
 use rootgrid::error::Error;
-use rootgrid::grid::Givens;
 use rootgrid::pool::Pool;
 use std::cell::Cell;
 
@@ -72,14 +71,14 @@ impl Filling<'_> {
     }
 
     /// Reads puzzles until the source ends, or there are as many as are wanted: of each amount, if there are several, so that
-    /// all is read. Chunks of the source become givens by `givens`, with the index of the first.
+    /// all is read. Chunks of the source become entries by `given`, with the index of the first.
     ///
     /// # Errors
     /// When the source cannot be read, or files cannot be written.
     pub fn read<S: Source>(
         &self,
         source: S,
-        givens: impl Fn(S::Chunk) -> (u64, Vec<Result<Givens, Error>>) + Sync,
+        given: impl Fn(S::Chunk) -> (u64, Vec<Result<Given, Error>>) + Sync,
         wanted: Option<u64>,
         assembly: &mut Assembly,
         mut note: impl FnMut(&Assembly, u64),
@@ -87,9 +86,9 @@ impl Filling<'_> {
         let Filling { bench, runner, cancel } = *self;
         let idle = Pool::default();
         let work = |chunk| {
-            let (first, givens) = givens(chunk);
+            let (first, given) = given(chunk);
             let mut page = HarvestPage::default();
-            bench.read(&mut idle.take_or(|| bench.tools()), first, givens, &mut page);
+            bench.read(&mut idle.take_or(|| bench.tools()), first, given, &mut page);
             page
         };
         let is_over = |assembly: &Assembly| {
@@ -126,15 +125,21 @@ fn offer(
         if is_over(assembly) {
             break;
         }
+        let mut mended = None;
         let candidate = match finding {
             Err(error) => missed(error)?,
-            Ok(Finding { label, split, key, rows, end }) => {
+            Ok(Finding { label, split, key, rows, end, mended: place }) => {
                 let bytes = &page.out[start..end];
                 start = end;
+                mended = place;
                 Candidate::Ready { group: group(assembly, label), split, key, rows, bytes }
             }
         };
-        accepted += u64::from(assembly.offer(index, candidate)?);
+        let is_in = assembly.offer(index, candidate)?;
+        if let Some(place) = mended.filter(|_| is_in) {
+            assembly.note_mended(&place);
+        }
+        accepted += u64::from(is_in);
     }
     Ok(accepted)
 }

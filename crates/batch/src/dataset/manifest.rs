@@ -2,7 +2,8 @@
 
 use super::file_hash::hash;
 use crate::{Sum, write_whole};
-use rootgrid::error::Error;
+use rootgrid::error::{Error, Place};
+use rootgrid::generate::Recipe;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,6 +33,9 @@ pub struct Manifest {
     pub groups: Vec<Group>,
     /// The puzzles that are not in it.
     pub left_out: LeftOut,
+    /// Solutions of the input that were wrong, in whose places the right ones stand.
+    #[serde(default, skip_serializing_if = "Mended::is_empty")]
+    pub mended: Mended,
     /// The shards.
     pub files: Vec<ShardInfo>,
     /// The progress, until it is complete.
@@ -68,6 +72,17 @@ pub struct Plan {
     pub shard_rows: u64,
     /// Candidates in a row without a puzzle after which an amount is given up.
     pub patience: u64,
+}
+
+impl Plan {
+    /// The seed of its recipes.
+    #[must_use]
+    pub fn seed(&self) -> Option<u64> {
+        self.sources.iter().find_map(|source| match source {
+            SourceInfo::Recipe { recipe, .. } => Some(Recipe::parse(recipe).ok()?.0.seed),
+            SourceInfo::File(_) => None,
+        })
+    }
 }
 
 /// Where puzzles come from.
@@ -155,6 +170,47 @@ pub struct LeftOut {
     pub unmet: u64,
 }
 
+/// Solutions that were wrong in the input.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
+pub struct Mended {
+    /// Their number.
+    pub solutions: u64,
+    /// The places of the first of them, as `file:line`.
+    pub first: Vec<String>,
+}
+
+impl Mended {
+    /// Places that are named.
+    const NAMED: usize = 20;
+
+    fn is_empty(&self) -> bool {
+        self.solutions == 0
+    }
+
+    /// Counts the solution that stands at a place.
+    pub(super) fn add(&mut self, place: &Place) {
+        self.solutions += 1;
+        if self.first.len() < Mended::NAMED {
+            let mut place = place.clone();
+            place.column = None;
+            self.first.push(place.to_string().trim_end_matches(": ").to_owned());
+        }
+    }
+
+    /// How many there are and where, in words; `None` if there are none.
+    #[must_use]
+    pub fn words(&self) -> Option<String> {
+        let more = if self.solutions > self.first.len() as u64 { ", ..." } else { "" };
+        let (what, are) = match self.solutions {
+            0 => return None,
+            1 => ("1 solution".to_owned(), "was wrong and is"),
+            many => (format!("{many} solutions"), "were wrong and are"),
+        };
+        let places = self.first.join(", ");
+        Some(format!("{what} of the input {are} replaced by the right one: {places}{more}"))
+    }
+}
+
 /// A file of the data set.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct ShardInfo {
@@ -203,9 +259,16 @@ impl Manifest {
             splits: splits.iter().map(split).collect(),
             groups,
             left_out: LeftOut::default(),
+            mended: Mended::default(),
             files: Vec::new(),
             progress: Some(Progress::default()),
         }
+    }
+
+    /// The puzzles so far, whose images are not counted.
+    #[must_use]
+    pub fn puzzles(&self) -> u64 {
+        self.splits.iter().map(|split| split.puzzles).sum()
     }
 
     /// The manifest in a folder; `None` if there is none.

@@ -20,7 +20,7 @@ mod split;
 
 pub use amount::{Measure, Origin, clues_label, rating_label};
 pub use assembly::{Assembly, Found, Head};
-pub use candidates::{Bench, Finding, Tools};
+pub use candidates::{Bench, Finding, Given, Tools};
 pub use card::card;
 pub use file_hash::hash;
 pub use filling::Filling;

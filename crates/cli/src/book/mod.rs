@@ -12,11 +12,11 @@ use super::book_args::BookArgs;
 use super::book_values::{BookFormat, Edge, Labels, PuzzleOrder};
 use super::common_args::{InputArgs, RunArgs};
 use super::file_names;
-use super::generate::Seed;
 use super::input::Entries;
 use super::item::Item;
 use super::job::{Outcome, Run};
 use super::refusals::Refusals;
+use super::seed::Seed;
 use super::setup::RunOptions;
 use chapter::{Origin, Wanted};
 use ledger::Ledger;
@@ -200,6 +200,9 @@ fn format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Error>
     })
 }
 
+/// Answers a page beside large print: their digits are those of books for most readers.
+const LARGE_ANSWERS: usize = 4;
+
 fn style(args: &BookArgs) -> Result<Style, Error> {
     let usual = Style::default();
     let between = |what: &str, value: usize, range: std::ops::RangeInclusive<usize>| match range
@@ -216,6 +219,12 @@ fn style(args: &BookArgs) -> Result<Style, Error> {
     if ![1, 2, 4, 6, 9].contains(&per_page) {
         return Err(Error::option(format!("--per-page {per_page}: expected 1, 2, 4, 6 or 9")));
     }
+    if args.large_print && args.per_page.is_some_and(|count| count != 1) {
+        return Err(Error::option(format!(
+            "--large-print with --per-page {per_page}: large print has one puzzle a page, leave --per-page out"
+        )));
+    }
+    let usual_answers = if args.large_print { LARGE_ANSWERS } else { usual.answers_per_page };
     let points = |edge: Option<Edge>| edge.map(|edge| edge.0);
     let answers = args.solutions.unwrap_or_default();
     if args.solutions_per_page.is_some() && answers != Answers::Back {
@@ -231,7 +240,7 @@ fn style(args: &BookArgs) -> Result<Style, Error> {
         answers,
         answers_per_page: between(
             "solutions-per-page",
-            args.solutions_per_page.unwrap_or(usual.answers_per_page),
+            args.solutions_per_page.unwrap_or(usual_answers),
             1..=20,
         )?,
         labels: args.labels.clone().map_or(usual.labels, |Labels(labels)| labels),
@@ -261,10 +270,11 @@ impl Run for BookOptions {
         let classes = self.ledger.as_ref().map_or(&[][..], |ledger| &ledger.keys);
         let mut gatherer = Gatherer::new(&runner, &cancel, self.code, classes);
         let mut book = self.book.clone();
-        let teacher = Teacher {
+        let mut teacher = Teacher {
             language: book.language,
             has_answers: self.style.answers != Answers::None,
             limits: Limits::new().with_cancel(cancel.flag()),
+            positions: 0,
         };
         for (wanted, generator) in &self.chapters {
             let mut chapter = match (generator, &wanted.origin) {

@@ -6,7 +6,6 @@ use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid::rate::{Grade, Score};
-use rootgrid::rng::seed_from_text;
 use rootgrid::solve::lanes::Backend;
 use rootgrid_batch::dataset::manifest::{Group, SourceInfo};
 use rootgrid_batch::dataset::{Measure, Origin, clues_label, rating_label};
@@ -41,19 +40,9 @@ impl Amounts {
     ///
     /// # Errors
     /// When options contradict each other, or no recipe of an amount can be met.
-    pub(super) fn new(args: &MakeArgs, backend: Backend) -> Result<Amounts, Error> {
+    pub(super) fn new(args: &MakeArgs, seed: u64, backend: Backend) -> Result<Amounts, Error> {
         let puzzles = &args.puzzles;
         let (given, index) = puzzles.recipe.as_deref().map(Recipe::parse).transpose()?.unzip();
-        let seed = match (&given, puzzles.fields.text("seed")) {
-            (Some(recipe), _) => recipe.seed,
-            (None, Some(text)) if !text.is_empty() => seed_from_text(text),
-            _ => {
-                return Err(Error::option(
-                    "a data set needs --seed, a number or a word: the same command then makes the same bytes, and goes \
-                     on where it stopped",
-                ));
-            }
-        };
         let start = puzzles.start.or(index.flatten()).unwrap_or(0);
         let wanted = wanted(args)?;
         let is_single = wanted.len() == 1;
@@ -103,7 +92,11 @@ impl Amounts {
 }
 
 fn wanted(args: &MakeArgs) -> Result<Vec<WantedRecipe>, Error> {
-    let puzzles = &args.puzzles;
+    let mut puzzles = args.puzzles.clone();
+    // Models are to learn all puzzles with one solution, not those that a level of the terminal leaves.
+    if !puzzles.fields.draft.is_set("level") {
+        puzzles.fields.draft.set("level", Level::Unique.name())?;
+    }
     let count = puzzles.count.unwrap_or(1);
     let one = |name: String, level: Option<Level>, option: &str, value: String| {
         let mut fields = puzzles.fields.clone();

@@ -102,9 +102,9 @@ names::named! {
     }
 }
 
-/// Options that say which puzzles are made.
+/// Options that say which puzzles are made, but for the seed, of which more is to be said.
 fn puzzle_options() -> impl Iterator<Item = &'static str> {
-    recipe_options().chain(["start", "recipe"])
+    recipe_options().filter(|&option| option != "seed").chain(["start", "recipe"])
 }
 
 #[derive(clap::Args, Debug)]
@@ -114,9 +114,13 @@ pub(crate) struct MakeArgs {
     pub(super) folder: PathBuf,
     /// Take puzzles from files instead of making them
     ///
-    /// In any format that the program reads. Those without exactly one solution are left out, and so are repeats.
+    /// In any format that the program reads. Those without exactly one solution are left out, and so are repeats; a solution
+    /// that stands beside its puzzle and is wrong is replaced. All are counted, in the card as well.
     #[arg(long, value_name = "FILE", num_args = 1.., value_hint = ValueHint::FilePath, conflicts_with_all = puzzle_options(), help_heading = "Data set")]
     pub(super) input: Vec<PathBuf>,
+    /// End at a wrong puzzle or solution of --input
+    #[arg(long, requires = "input", help_heading = "Data set")]
+    pub(super) strict: bool,
     /// Parts, as train:0.9,valid:0.05,test:0.05
     ///
     /// Names and shares. Without it all is one part, train. The part of a puzzle follows from its class alone, so that data sets with the
@@ -164,8 +168,8 @@ pub(crate) struct MakeArgs {
     pub(super) format: ShardFormat,
     /// Columns, the puzzle first
     ///
-    /// The default is puzzle, solution, clues, rating, technique, level, class, solution_class, recipe, index, as far as they
-    /// are known: boards of other sides have no rating, puzzles of files no recipe.
+    /// The default is puzzle, solution, clues, rating, grade (of several), technique, level, class, solution_class, recipe,
+    /// index, as far as they are known: boards of other sides have no rating, puzzles of files no recipe.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = listed::<FieldName>(Field::NAMES), hide_possible_values = true, help_heading = "Files")]
     pub(super) columns: Vec<FieldName>,
     /// Names of the columns, as question,answer

@@ -9,10 +9,11 @@ use rootgrid_records::record::{ColumnKind, Field};
 use rootgrid_records::write::{Column, Format, Style};
 
 /// The columns after the puzzle unless others are asked for. The order is that which simple loaders expect.
-const USUAL: [Field; 9] = [
+const USUAL: [Field; 10] = [
     Field::Solution,
     Field::Clues,
     Field::Rating,
+    Field::Grade,
     Field::Technique,
     Field::Level,
     Field::Class,
@@ -49,6 +50,8 @@ pub(super) struct Given {
     /// Boards are 9x9, or may be.
     pub(super) is_rated: bool,
     pub(super) is_augmented: bool,
+    /// Puzzles are of several grades.
+    pub(super) is_graded: bool,
     /// Puzzles are a sample.
     pub(super) is_sampled: bool,
 }
@@ -91,6 +94,7 @@ impl Columns {
             let is_due = |field: &Field| match field {
                 Field::Recipe => given.has_recipe,
                 Field::Rating | Field::Technique => given.is_rated,
+                Field::Grade => given.is_graded,
                 _ => true,
             };
             fields.extend(USUAL.into_iter().filter(is_due));
@@ -167,8 +171,13 @@ mod tests {
     fn columns(asked: &[&str], renamed: &[&str]) -> Result<Columns, Error> {
         let asked: Vec<FieldName> = asked.iter().map(|name| name.parse().unwrap()).collect();
         let renamed: Vec<String> = renamed.iter().map(|name| (*name).to_owned()).collect();
-        let given =
-            Given { has_recipe: true, is_rated: true, is_augmented: false, is_sampled: false };
+        let given = Given {
+            has_recipe: true,
+            is_rated: true,
+            is_augmented: false,
+            is_graded: false,
+            is_sampled: false,
+        };
         Columns::new(&asked, &renamed, given)
     }
 

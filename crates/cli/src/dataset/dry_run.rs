@@ -1,11 +1,14 @@
 //! The estimate of `dataset make --dry-run`: rows, bytes and time.
 
 use super::options::{MakeOptions, Source};
-use super::rows::givens_of;
+use super::rows::given_of;
 use crate::job::Outcome;
+use rootgrid::deduce::Profile;
 use rootgrid::error::Error;
 use rootgrid::generate::Batch;
-use rootgrid_batch::dataset::Finding;
+use rootgrid::grid::Puzzle;
+use rootgrid::rate::{Rater, Score};
+use rootgrid_batch::dataset::{Assembly, Finding};
 use rootgrid_batch::{HarvestPage, Output};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -15,6 +18,10 @@ const TIME: Duration = Duration::from_secs(3);
 
 /// Puzzles of a sample.
 const ENOUGH: u64 = 2000;
+
+/// Puzzles of a sample that are rated, and the time for it.
+const RATED: usize = 200;
+const RATING_TIME: Duration = Duration::from_millis(500);
 
 /// The findings of a sample.
 #[derive(Default)]
@@ -44,7 +51,10 @@ impl Sample {
 
 /// Prints it.
 pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
-    let mut text = String::new();
+    let mut text = match folder_state(options)? {
+        Some(state) => format!("{}: {state}\n", options.folder.display()),
+        None => String::new(),
+    };
     let (mut tools, mut page) = (options.bench.tools(), HarvestPage::default());
     let parts = &options.bench.splits;
     let (mut rows, mut bytes, mut seconds) = (0.0, 0.0, 0.0);
@@ -56,10 +66,13 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
                 let (mut sample, start) = (Sample::default(), Instant::now());
                 let mut batch = Batch::new(origin.generator.recipe().shape());
                 let mut next = origin.start;
+                let mut some = Vec::new();
                 while sample.puzzles < ENOUGH && start.elapsed() < share {
                     let end = next.saturating_add(sample.puzzles.clamp(8, 512));
-                    let work = |batch: &_, page: &mut _| {
+                    let work = |batch: &Batch, page: &mut _| {
                         options.bench.make(&mut tools, origin, batch, page);
+                        let left = RATED - some.len();
+                        some.extend(batch.iter().take(left).map(|made| made.to_puzzle()));
                     };
                     page.fill(&origin.generator, next..end, &mut batch, work);
                     sample.add(&page);
@@ -74,7 +87,8 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
                     0 => format!("none among the first {}: rare, or given up", next - origin.start),
                     _ => format!("about {}", time(own_seconds / options.run.threads as f64)),
                 };
-                let _ = writeln!(text, "{}: {wanted} puzzles, {found}", group.name);
+                let rated = ratings(&some).map_or_else(String::new, |words| format!("; {words}"));
+                let _ = writeln!(text, "{}: {wanted} puzzles, {found}{rated}", group.name);
             }
             for group in &amounts.groups {
                 if let Some(problem) = &group.problem {
@@ -89,9 +103,9 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
             while sample.puzzles < ENOUGH && start.elapsed() < TIME {
                 let Some(chunk) = rootgrid_batch::Source::take(&mut inputs, 256) else { break };
                 entries += chunk.items.len();
-                let (first, givens) = givens_of(chunk);
+                let (first, given) = given_of(chunk);
                 let mut page = HarvestPage::default();
-                options.bench.read(&mut tools, first, givens, &mut page);
+                options.bench.read(&mut tools, first, given, &mut page);
                 sample.add(&page);
                 let failed = page.found.into_iter().find_map(|(_, finding)| finding.err());
                 if let Some(error) = failed.filter(|error| !error.is_unmet()) {
@@ -126,6 +140,33 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
     output.write(text.as_bytes())?;
     output.finish()?;
     Ok(Outcome::Done)
+}
+
+/// What the folder has of this data set already.
+///
+/// # Errors
+/// When it holds something else.
+fn folder_state(options: &MakeOptions) -> Result<Option<String>, Error> {
+    if !options.folder.exists() {
+        return Ok(None);
+    }
+    let found = Assembly::look_for(&options.folder, &options.plan()?)?;
+    Ok(found.map(|manifest| match manifest.complete {
+        true => "complete: nothing would be made".to_owned(),
+        false => format!("has {} puzzles, and would be gone on with", manifest.puzzles()),
+    }))
+}
+
+/// The ratings of some puzzles in words: the least, the one in the middle, and the highest.
+fn ratings(puzzles: &[Puzzle]) -> Option<String> {
+    let (start, mut rater) = (Instant::now(), Rater::new(Profile::Se121));
+    let nine = puzzles.iter().filter(|puzzle| puzzle.rules().is_ordinary_nine());
+    let in_time = nine.take_while(|_| start.elapsed() < RATING_TIME);
+    let mut scores: Vec<Score> = in_time.map(|puzzle| rater.rate(puzzle).er).collect();
+    scores.sort_unstable();
+    let (least, most) = (scores.first()?, scores.last()?);
+    let (count, middle) = (scores.len(), scores[scores.len() / 2]);
+    Some(format!("{count} of them are rated {least} to {most}, half of those up to {middle}"))
 }
 
 /// A size for people.

@@ -2,7 +2,7 @@
 
 use super::dry_run;
 use super::options::{MakeOptions, Source};
-use super::rows::givens_of;
+use super::rows::given_of;
 use crate::avoid::keep_out;
 use crate::job::{Outcome, Run};
 use rootgrid::error::Error;
@@ -46,7 +46,7 @@ impl Run for MakeOptions {
                 return Ok(outcome(&self.source, &manifest));
             }
         };
-        let done: u64 = assembly.manifest().splits.iter().map(|split| split.puzzles).sum();
+        let done = assembly.manifest().puzzles();
         let left = assembly
             .manifest()
             .groups
@@ -58,6 +58,9 @@ impl Run for MakeOptions {
         };
         let mut progress = Progress::new(unit, self.run.quiet, false);
         avoided.into_iter().for_each(|note| progress.note(&note));
+        if let Some(seed) = self.drawn {
+            progress.note(&format!("seed {seed}, which manifest.json keeps"));
+        }
         if done > 0 {
             progress.note(&format!("going on after {done} puzzles"));
         }
@@ -76,7 +79,11 @@ impl Run for MakeOptions {
                     .map_while(|_| inputs.next())
                     .take_while(|_| !cancel.is_set())
                     .for_each(drop);
-                filling.read(inputs, givens_of, self.count, &mut assembly, note)?;
+                let read = filling.read(inputs, given_of, self.count, &mut assembly, note);
+                if let Err(error) = read {
+                    assembly.discard();
+                    return Err(error);
+                }
             }
         }
         if cancel.is_set() {
@@ -102,7 +109,7 @@ fn outcome(source: &Source, manifest: &Manifest) -> Outcome {
 }
 
 impl MakeOptions {
-    fn plan(&self) -> Result<Plan, Error> {
+    pub(super) fn plan(&self) -> Result<Plan, Error> {
         let info = |path: &PathBuf| FileInfo::new(path);
         let infos = |paths: &[PathBuf]| paths.iter().map(info).collect::<Result<Vec<_>, _>>();
         let sources = match &self.source {
@@ -129,7 +136,7 @@ impl MakeOptions {
     /// Sets what is said if the run is interrupted.
     fn note_place(&self, cancel: &Cancel, assembly: &Assembly) {
         if !self.run.quiet {
-            let made: u64 = assembly.manifest().splits.iter().map(|split| split.puzzles).sum();
+            let made = assembly.manifest().puzzles();
             cancel.set_last_words(format!(
                 "interrupted after {made} puzzles: the same command goes on, with the shards that are done"
             ));
@@ -161,6 +168,9 @@ impl MakeOptions {
             .collect();
         if !reasons.is_empty() {
             progress.note(&format!("left out: {}", reasons.join(", ")));
+        }
+        if let Some(words) = manifest.mended.words() {
+            progress.warn(&words);
         }
         progress.note_end(Some(&self.folder.display().to_string()));
     }

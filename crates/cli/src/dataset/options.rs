@@ -4,11 +4,13 @@ use super::amounts::{Amounts, measure};
 use super::args::{MakeArgs, ShardFormat};
 use super::columns::{Columns, Given};
 use crate::input::InputOptions;
+use crate::seed::Seed;
 use crate::setup::RunOptions;
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
 use rootgrid_batch::Shard;
+use rootgrid_batch::dataset::manifest::Manifest;
 use rootgrid_batch::dataset::{Bench, Origin, SplitBy, Splits};
 use rootgrid_records::variety::Distinct;
 use rootgrid_records::write::{Format, Style};
@@ -27,6 +29,8 @@ pub(super) struct MakeOptions {
     pub(super) shard_rows: u64,
     pub(super) patience: u64,
     pub(super) dry_run: bool,
+    /// A seed that was drawn.
+    pub(super) drawn: Option<u64>,
     pub(super) run: RunOptions,
 }
 
@@ -68,11 +72,20 @@ impl TryFrom<MakeArgs> for MakeOptions {
         if (per.is_some() || !args.per_technique.is_empty()) && args.puzzles.count.is_none() {
             return Err(Error::option("amounts need --count, the puzzles of each of them"));
         }
+        if !args.input.is_empty() && args.puzzles.fields.text("seed").is_some() {
+            return Err(Error::option(
+                "--seed with --input: nothing is drawn, as puzzles of files come in their order and the images of a puzzle \
+                 follow from the puzzle itself; leave --seed out",
+            ));
+        }
         let run = std::mem::take(&mut args.run).check()?;
         let splits = args.split.clone().unwrap_or_default();
         let distinct = args.puzzles.distinct.unwrap_or(Distinct::PuzzleClass);
+        let mut drawn = None;
         let source = if args.input.is_empty() {
-            let amounts = Amounts::new(&args, run.backend)?;
+            let seed = choose_seed(&args)?;
+            drawn = seed.is_drawn.then_some(seed.value);
+            let amounts = Amounts::new(&args, seed.value, run.backend)?;
             amounts.origins.iter().try_for_each(|origin| {
                 check_classes(origin, &splits, args.split_by)?;
                 distinct.check(origin.generator.recipe(), args.puzzles.count.unwrap_or(1))
@@ -86,6 +99,8 @@ impl TryFrom<MakeArgs> for MakeOptions {
             is_rated: matches!(source, Source::Read { .. })
                 || source.shapes().contains(&Shape::NINE),
             is_augmented: args.augment > 0,
+            is_graded: matches!(&source, Source::Made(amounts) if amounts.groups.len() > 1)
+                && source.recipes().any(|recipe| recipe.goal.grade.is_some()),
             is_sampled: source.recipes().any(|recipe| recipe.sampling.is_some()),
         };
         let columns = Columns::new(&args.columns, &args.names, given)?;
@@ -105,6 +120,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
             distinct,
             augment: args.augment,
             per: per.filter(|_| !args.input.is_empty()),
+            is_strict: args.strict,
         };
         Ok(MakeOptions {
             folder: args.folder,
@@ -117,9 +133,24 @@ impl TryFrom<MakeArgs> for MakeOptions {
             shard_rows: args.shard_rows,
             patience: args.patience,
             dry_run: args.dry_run,
+            drawn,
             run,
         })
     }
+}
+
+/// The seed: the one that is said, that of the data set that the folder holds, or one that is drawn.
+fn choose_seed(args: &MakeArgs) -> Result<Seed, Error> {
+    let known = |value| Ok(Seed { value, is_drawn: false });
+    if let Some(text) = &args.puzzles.recipe {
+        return known(Recipe::parse(text)?.0.seed);
+    }
+    let text = args.puzzles.fields.text("seed");
+    let held = match text {
+        None => Manifest::read(&args.folder)?.and_then(|manifest| manifest.plan.seed()),
+        Some(_) => None,
+    };
+    held.map_or_else(|| Seed::choose(text), known)
 }
 
 /// Refuses a split by what all puzzles of a recipe share.

@@ -2,7 +2,7 @@
 
 use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::MinimiseArgs;
-use crate::generate::{Seed, note_seed};
+use crate::seed::{Seed, note_seed};
 use crate::setup::Setup;
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;

@@ -1,10 +1,10 @@
 //! Options of `generate`, checked.
 
-use super::seed::Seed;
 use crate::args::GenerateArgs;
 use crate::common_args::ResumeArgs;
 use crate::parts::{Part, Share};
 use crate::resume::check_form;
+use crate::seed::Seed;
 use crate::setup::{OutputOptions, RunOptions};
 use rootgrid::error::Error;
 use rootgrid::generate::{Generator, Recipe};

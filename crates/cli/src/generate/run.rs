@@ -2,7 +2,6 @@
 
 use super::options::GenerateOptions;
 use super::resume::Place;
-use super::seed::note_seed;
 use crate::avoid::keep_out;
 use crate::endings::{Course, advice, hopeless, last_words, loss};
 use crate::job::{Outcome, Run};
@@ -12,6 +11,7 @@ use crate::parts::Part;
 use crate::pipeline::admitted;
 use crate::refusals::Refusals;
 use crate::resume::{check_form, note_whole};
+use crate::seed::note_seed;
 use crate::setup::{Defaults, Setup};
 use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;

@@ -85,10 +85,11 @@ pub(super) const GUIDES: [Guide; 21] = [
         ],
         notes: &[(
             "Output",
-            "The fields after the puzzle: verdict (unique, several, none, conflict), solutions \
-             (1, 2+, 0), clues, minimal (yes, no), level (1, 2, unique), problem.",
+            "The fields after the puzzle: verdict (unique, several, none, conflict, wrong-solution), \
+             solutions (1, 2+, 0), clues, minimal (yes, no), level (1, 2, unique), problem. A solution that an \
+             entry gives, in a column or behind its puzzle, is judged as well.",
         )],
-        negative: Some("some puzzle has not exactly one solution"),
+        negative: Some("some puzzle has not exactly one solution, or is given a wrong one"),
     },
     Guide {
         command: "convert",

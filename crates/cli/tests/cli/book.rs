@@ -251,9 +251,9 @@ fn a_technique_is_taught() {
     let found = figures(&page);
     assert_eq!(found.len(), 5, "{found:?}");
     assert!(found[0].starts_with("XY-Wing: "), "{found:?}");
-    assert_eq!(found[1..3], ["1", "2"]);
-    for (number, heading) in (1..).zip(&found[3..]) {
-        assert!(heading.starts_with(&format!("{number}. XY-Wing: ")), "{found:?}");
+    assert_eq!(found[1..3], ["A", "B"]);
+    for (mark, heading) in ["A", "B"].iter().zip(&found[3..]) {
+        assert!(heading.starts_with(&format!("{mark}. XY-Wing: ")), "{found:?}");
     }
     let about = told("", &["techniques", "xy-wing"]);
     let rule = page
@@ -345,6 +345,7 @@ fn what_cannot_be_made_is_one_line_and_no_file() {
         (&["book", "--chapter", "A:4x4 2:5000", "--seed", "1"], 1, "chapter 'A' lacks"),
         (&["book", "--chapter", "A:16x16 2:1", "--page", "2x3", "--seed", "1"], 2, "too small"),
         (&["book", PUZZLE, "--page", "6x9", "--large-print"], 2, "large print"),
+        (&["book", PUZZLE, "--large-print", "--per-page", "4"], 2, "leave --per-page out"),
         (&["book", "--chapter", "A:teach=y-wing:3"], 2, "unknown technique 'y-wing'"),
         (&["book", "--chapter", "A:teach=mutant-fish:3"], 2, "cannot be taught"),
         (&["book", "--chapter", "A:teach=x-wing teach=xy-wing:3"], 2, "several techniques"),

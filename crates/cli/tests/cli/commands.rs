@@ -275,3 +275,31 @@ fn help_version_manual_and_completions() {
         assert!(told("", &["completions", shell]).contains("transforms"), "{shell}");
     }
 }
+
+#[test]
+fn check_judges_the_solution_that_an_entry_gives() {
+    // What check writes itself has the number of solutions in such a column.
+    let checked = told(PUZZLE, &["check", "-f", "csv"]);
+    assert_eq!(told(&checked, &["check", "-f", "%{verdict}"]), "unique\n");
+    let wrong: String = SOLVED.chars().rev().collect();
+    for table in [
+        format!("puzzle,solution\n{PUZZLE},{SOLVED}\n{PUZZLE},{wrong}\n{PUZZLE},\n{PUZZLE},12\n"),
+        format!("{PUZZLE} {SOLVED}\n{PUZZLE},{wrong}\n{PUZZLE}\n{PUZZLE} {wrong} 3\n"),
+    ] {
+        let output = run_on(table.as_bytes(), &["check", "--with", "index"]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stderr).contains("2 of 4 puzzles come with another solution"));
+        let report = text(&output.stdout);
+        let verdicts: Vec<&str> =
+            report.lines().map(|line| line.split(',').nth(1).unwrap()).collect();
+        assert_eq!(verdicts, ["unique", "wrong-solution", "unique", "wrong-solution"], "{report}");
+        assert!(report.contains("the solution given is not that of the puzzle"), "{report}");
+        let right = table.lines().take(2).collect::<Vec<_>>().join("\n");
+        let columns = if table.starts_with("puzzle") { "-f csv" } else { "-f jsonl" };
+        let args: Vec<&str> = ["check"].into_iter().chain(columns.split(' ')).collect();
+        assert_eq!(
+            run_on(right.as_bytes(), &args).status.code().unwrap(),
+            i32::from(!table.starts_with("puzzle"))
+        );
+    }
+}

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A folder that is not there yet, in one that is removed.
-fn place() -> (tempfile::TempDir, PathBuf) {
+pub(super) fn place() -> (tempfile::TempDir, PathBuf) {
     let above = tempfile::tempdir().unwrap();
     let folder = above.path().join("set");
     (above, folder)
@@ -25,21 +25,21 @@ const USUAL: [&str; 9] = [
     "-q",
 ];
 
-fn make(folder: &Path, args: &[&str]) -> std::process::Output {
+pub(super) fn make(folder: &Path, args: &[&str]) -> std::process::Output {
     run(&[&["dataset", "make", folder.to_str().unwrap()][..], args].concat())
 }
 
-fn made(folder: &Path, args: &[&str]) {
+pub(super) fn made(folder: &Path, args: &[&str]) {
     let output = make(folder, args);
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
 }
 
-fn manifest(folder: &Path) -> Value {
+pub(super) fn manifest(folder: &Path) -> Value {
     serde_json::from_slice(&fs::read(folder.join("manifest.json")).unwrap()).unwrap()
 }
 
 /// Names and contents of all files.
-fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+pub(super) fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut all = BTreeMap::new();
     for name in names(folder) {
         let path = folder.join(&name);
@@ -56,7 +56,7 @@ fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     all
 }
 
-fn verify(folder: &Path) -> (i32, String) {
+pub(super) fn verify(folder: &Path) -> (i32, String) {
     let output = run(&["dataset", "verify", "-q", folder.to_str().unwrap()]);
     (output.status.code().unwrap(), text(&output.stdout) + &text(&output.stderr))
 }
@@ -299,7 +299,6 @@ fn what_makes_no_data_set_is_refused() {
     for (args, message) in [
         (&split[..], "--root random"),
         (&[&split[..], &["--root", "canonical"]].concat(), "one class"),
-        (&["--count", "5"], "needs --seed"),
         (&["--seed", "1", "--split", "train:0.9"], "add up to 0.9"),
         (&["--seed", "1", "--per-rating", "0.1", "--count", "3"], "needs --rating"),
         (&["--seed", "1", "--per-level"], "amounts need --count"),

@@ -13,6 +13,7 @@ mod convert;
 mod dataset_audit;
 mod dataset_damage;
 mod dataset_make;
+mod dataset_words;
 mod determinism;
 mod dialects;
 mod endings;
@@ -20,6 +21,8 @@ mod explore;
 mod file_names;
 mod files;
 mod forms;
+#[cfg(feature = "play")]
+mod games;
 mod grades;
 mod json;
 mod list_resume;

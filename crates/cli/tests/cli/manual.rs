@@ -1,6 +1,6 @@
 //! Help, manual pages and completions.
 
-use super::{text, told};
+use super::{run, text, told};
 use std::process::Command;
 
 const COMMANDS: [&str; 26] = [
@@ -55,6 +55,26 @@ fn manual_pages_have_their_sections() {
         assert!(synopsis.starts_with(".SH SYNOPSIS\n"), "{command}");
         // Examples keep their lines.
         assert!(page.contains("\n.EX\nrootgrid"), "{command}");
+    }
+}
+
+#[test]
+fn commands_below_others_are_found_by_their_words_and_by_the_names_of_pages() {
+    let make = page("dataset-make");
+    for words in [&["dataset", "make"][..], &["dataset make"], &["rootgrid-dataset-make"]] {
+        assert_eq!(told("", &[&["man"], words].concat()), make, "{words:?}");
+    }
+    assert!(make.ends_with("\\fBrootgrid\\-dataset\\fR(1),\n\\fBrootgrid\\fR(1)\n"), "{make}");
+    assert!(page("dataset").ends_with("\\fBrootgrid man dataset COMMAND\\fR\n"));
+    assert_eq!(told("", &["man", "rootgrid"]), page(""));
+    for (words, message) in [
+        (&["dataset", "mak"][..], "did you mean 'make'?"),
+        (&["generate", "make"], "found 'make' after generate"),
+        (&["datset", "make"], "did you mean 'dataset'?"),
+    ] {
+        let output = run(&[&["man"], words].concat());
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        assert!(text(&output.stderr).contains(message), "{words:?}: {}", text(&output.stderr));
     }
 }
 

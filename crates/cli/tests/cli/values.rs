@@ -7,7 +7,7 @@ fn proposed(script: &str, command: &str, option: &str) -> String {
     let command = script.split_once(&format!("        rootgrid__subcmd__{command})")).unwrap().1;
     let command = command.split_once("\n            ;;\n").map_or(command, |(own, _)| own);
     let rest = command.split_once(&format!("                {option})\n")).unwrap().1;
-    let words = rest.split_once("compgen -W \"").unwrap().1;
+    let words = rest.split_once('"').unwrap().1;
     words.split_once('"').unwrap().0.to_owned()
 }
 
@@ -87,6 +87,36 @@ fn shells_propose_values() {
             assert_eq!(words, ["1", "1-chain", "2", "2-chain", "none", "unique"], "{line}");
         }
     }
+}
+
+/// Bash goes on behind a comma, and proposes no files where none is meant.
+#[cfg(target_os = "linux")]
+#[test]
+fn lists_are_completed_behind_their_commas() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("script");
+    std::fs::write(&path, told("", &["completions", "bash"])).unwrap();
+    let ask = |line: &str, word: &str| {
+        let last = line.rsplit(' ').next().unwrap();
+        let bash = format!(
+            "source {}; COMP_WORDS=({line} '{word}'); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
+             _rootgrid rootgrid '{word}' {last}; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+            path.display()
+        );
+        let args = ["--norc", "-c", &bash];
+        let output = std::process::Command::new("bash").current_dir(&folder).args(args).output();
+        text(&output.unwrap().stdout).split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(ask("rootgrid generate --with", "rating,cl"), ["rating,clues", "rating,class"]);
+    assert_eq!(ask("rootgrid generate --with", "clu"), ["clues"]);
+    assert_eq!(ask("rootgrid --difficulty", "easy,h"), ["easy,hard"]);
+    assert_eq!(ask("rootgrid compare --methods", "arc,ran"), ["arc,random"]);
+    let free = ["rootgrid generate --seed", "rootgrid book --chapter"];
+    for line in &free[..if cfg!(feature = "book") { 2 } else { 1 }] {
+        let word = "";
+        assert!(ask(line, word).is_empty(), "{line}: {:?}", ask(line, word));
+    }
+    assert_eq!(ask("rootgrid generate --output", "scr"), ["script"]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 118] = [
+const WRONG: [(&str, &[&str]); 138] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -25,6 +25,32 @@ const WRONG: [(&str, &[&str]); 118] = [
     ("--format board --grid-text rows", &["'board' is written as other programs read it"]),
     ("--symmetry rotate", &["expected one of none, half-turn"]),
     ("--format pdf", &["unknown format 'pdf'"]),
+    (
+        "techniques xwng",
+        &["unknown technique 'xwng': did you mean 'x-wing'?; 'rootgrid techniques'"],
+    ),
+    ("techniques fish", &["it stands for several techniques, expected one of them"]),
+    (
+        "steps --technique qqq P",
+        &["expected a name such as x-wing; 'rootgrid techniques' lists all"],
+    ),
+    ("--require first-swordfsh", &["did you mean 'swordfish'?; 'rootgrid techniques' lists all"]),
+    ("--forbid qqqqqq", &["unknown technique 'qqqqqq': expected a name such as x-wing"]),
+    ("dataset make x --per-technique y-chin", &["unknown technique 'y-chin'", "did you mean"]),
+    ("make", &["it is called generate, and for data sets 'dataset make', here"]),
+    ("audit", &["unrecognized subcommand 'audit'; write 'rootgrid dataset audit'"]),
+    ("verify x", &["write 'rootgrid dataset verify'"]),
+    ("--symmetry 180", &["write half-turn"]),
+    ("--symmetry rotational", &["write half-turn"]),
+    ("--symmetry 90", &["write quarter-turn"]),
+    ("--shape 4 --difficulty hard", &["no 4x4 puzzle is hard: boards of this size are easy"]),
+    ("--recipe rg1.4x4.t200.lunique.gmedium.s1", &["no 4x4 puzzle is medium"]),
+    ("dataset make x --shape 4 --difficulty hard", &["no 4x4 puzzle is hard"]),
+    ("dataset make x --seed", &["a value is required for '--seed"]),
+    ("dataset make x --input y --seed 1", &["nothing is drawn", "leave --seed out"]),
+    ("dataset make x --strict", &["--input"]),
+    ("man dataset mak", &["did you mean 'make'?"]),
+    ("man solve make", &["found 'make' after solve, expected one command"]),
     ("10", &["for so many puzzles write --count 10"]),
     ("generate 10", &["for so many puzzles write --count 10"]),
     ("easy", &["for a grade write --difficulty easy"]),

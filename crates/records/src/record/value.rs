@@ -21,6 +21,8 @@ named! {
         None = "none",
         /// A digit stands twice in a house.
         Conflict = "conflict",
+        /// It has one solution, and another one was given with it.
+        WrongSolution = "wrong-solution",
     }
 }
 
@@ -33,6 +35,7 @@ impl PuzzleVerdict {
             PuzzleVerdict::Several => Some("several solutions"),
             PuzzleVerdict::None => Some("no solution"),
             PuzzleVerdict::Conflict => Some("a digit twice in a house"),
+            PuzzleVerdict::WrongSolution => Some("the solution given is not that of the puzzle"),
         }
     }
 }

@@ -252,7 +252,8 @@ impl Part {
             PuzzleVerdict::Conflict => report.conflict += 1,
             PuzzleVerdict::None => report.none += 1,
             PuzzleVerdict::Several => report.several += 1,
-            PuzzleVerdict::Unique => {}
+            // Solutions are counted below.
+            PuzzleVerdict::Unique | PuzzleVerdict::WrongSolution => {}
         }
         report.with_solution += u64::from(finding.is_solution_right.is_some());
         self.clues.add(f64::from(finding.clues));

@@ -1,20 +1,20 @@
 //! The seed of a run.
 
-use crate::setup::Setup;
+use super::setup::Setup;
 use rootgrid::error::Error;
 use rootgrid::rng::{seed_from_system, seed_from_text};
 use rootgrid_records::record::Field;
 
 /// A seed, and whether it comes from the system.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Seed {
-    pub(crate) value: u64,
-    pub(crate) is_drawn: bool,
+pub(super) struct Seed {
+    pub(super) value: u64,
+    pub(super) is_drawn: bool,
 }
 
 impl Seed {
     /// The seed that was given, or one that nobody can know.
-    pub(crate) fn choose(text: Option<&str>) -> Result<Seed, Error> {
+    pub(super) fn choose(text: Option<&str>) -> Result<Seed, Error> {
         Ok(match text {
             Some("") => {
                 return Err(Error::option(
@@ -44,7 +44,7 @@ impl Seed {
 }
 
 /// Prints a seed that nobody can know otherwise.
-pub(crate) fn note_seed(setup: &mut Setup, seed: Seed) {
+pub(super) fn note_seed(setup: &mut Setup, seed: Seed) {
     if seed.is_drawn && !setup.fields.contains(&Field::Recipe) {
         setup.progress.note_later(format!("seed {}", seed.value));
     }
