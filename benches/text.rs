@@ -4,10 +4,11 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rootgrid::board::Shape;
+use rootgrid::formats::{BoardForm, Documents};
 use rootgrid::generate::{Batch, Generator, Recipe};
 use rootgrid::grid::text::Reader;
 use rootgrid_records::record::{Field, Record};
-use rootgrid_records::write::{Format, Style};
+use rootgrid_records::write::{Form, Format, Style};
 
 const COUNT: u64 = 2000;
 
@@ -19,8 +20,8 @@ fn puzzles() -> Batch {
     batch
 }
 
-fn written(batch: &Batch, format: Format, fields: &[Field]) -> Vec<u8> {
-    let writer = format.writer(&Style { fields: fields.to_vec(), ..Style::default() });
+fn written(batch: &Batch, form: impl Into<Form>, fields: &[Field]) -> Vec<u8> {
+    let writer = form.into().writer(&Style { fields: fields.to_vec(), ..Style::default() });
     let mut out = Vec::new();
     writer.begin(&mut out);
     for made in batch.iter() {
@@ -48,6 +49,16 @@ fn texts(criterion: &mut Criterion) {
                 });
             });
         }
+    }
+    // Forms of other programs that are read board by board.
+    for form in [BoardForm::OpenSudoku, BoardForm::Sdk, BoardForm::PencilMarks] {
+        let text = written(&batch, Form::Board(form), &[]);
+        group.bench_function(format!("read {form}"), |bencher| {
+            bencher.iter(|| {
+                let documents = Documents::new(&text[..], form, None);
+                assert_eq!(documents.filter(Result::is_ok).count() as u64, COUNT);
+            });
+        });
     }
     group.finish();
 }

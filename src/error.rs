@@ -82,16 +82,39 @@ impl fmt::Display for Place {
     }
 }
 
-/// The message on one line: control characters of quoted input are written as escapes, and so is what turns the direction of writing.
-fn one_line(message: impl Into<String>) -> String {
+/// Characters of the longest message, and of the longest word in one, which quotes input.
+const LONGEST: usize = 400;
+const LONGEST_WORD: usize = 160;
+
+/// The message on one line, of at most 400 characters: control characters of quoted input are written as escapes, and so is
+/// what turns the direction of writing; what is too long has three dots in its middle.
+#[doc(hidden)]
+pub fn one_line(message: impl Into<String>) -> String {
     let is_control =
         |c: char| c.is_control() || matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
-    let message = message.into();
-    if !message.contains(is_control) {
-        return message;
+    let mut message = message.into();
+    if message.contains(is_control) {
+        let escaped =
+            |c: char| if is_control(c) { c.escape_default().to_string() } else { c.into() };
+        message = message.chars().map(escaped).collect();
     }
-    let escaped = |c: char| if is_control(c) { c.escape_default().to_string() } else { c.into() };
-    message.chars().map(escaped).collect()
+    if message.len() > LONGEST_WORD {
+        let words: Vec<String> =
+            message.split(' ').map(|word| shortened(word, LONGEST_WORD)).collect();
+        message = shortened(&words.join(" "), LONGEST);
+    }
+    message
+}
+
+/// A text of at most so many characters: its beginning, three dots and its end.
+fn shortened(text: &str, most: usize) -> String {
+    let length = text.chars().count();
+    if length <= most {
+        return text.to_owned();
+    }
+    let end = most / 3;
+    let cut = |from: usize, to: usize| text.chars().skip(from).take(to - from);
+    cut(0, most - end - 3).chain("...".chars()).chain(cut(length - end, length)).collect()
 }
 
 /// The error of Windows, beside a broken pipe, for one that is read no more (`ERROR_PIPE_NOT_CONNECTED`).

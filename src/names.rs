@@ -108,14 +108,28 @@ fn normal_form(text: &str) -> String {
     text.chars().filter(|c| !is_gap(c)).map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// The error for a name that is not in a list: all names that are, and the nearest one.
+/// Bytes of the longest list of names in a message.
+const LONGEST_LIST: usize = 320;
+
+/// The error for a name that is not in a list: the names that are, and the nearest one.
 ///
-/// `choice` says how many may be chosen: `one of`, `some of`.
+/// `choice` says how many may be chosen: `one of`, `some of`. Of a long list only the first names are said.
 #[doc(hidden)]
 pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
-    let list = names.join(", ");
-    let tip = nearest(text, names)
-        .map_or_else(String::new, |nearest| format!("; did you mean '{nearest}'?"));
+    let tip = nearest(text, names).map(|nearest| format!("did you mean '{nearest}'?"));
+    let mut list = names.join(", ");
+    if what == "technique" && list.len() > LONGEST_LIST {
+        let tip = tip.map_or_else(String::new, |tip| tip + " ");
+        let all = "'rootgrid techniques' lists all names";
+        return Error::option(format!("unknown {what} '{text}': {tip}{all}"));
+    }
+    if list.len() > LONGEST_LIST {
+        // Names are ASCII.
+        let end = list.get(..LONGEST_LIST).and_then(|start| start.rfind(", "));
+        list.truncate(end.unwrap_or(list.len()));
+        list += &format!(" and {} more", names.len() - list.split(", ").count());
+    }
+    let tip = tip.map_or_else(String::new, |tip| format!("; {tip}"));
     Error::option(format!("unknown {what} '{text}': expected {choice} {list}{tip}"))
 }
 

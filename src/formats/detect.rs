@@ -3,7 +3,7 @@
 use super::form::BoardForm;
 use super::link;
 use super::places::Token;
-use super::row::Read;
+use super::row::{FormRow, Read};
 use super::table::{row, rows};
 use crate::error::Error;
 use crate::grid::text::Reader;
@@ -85,8 +85,12 @@ pub fn build(text: &str, form: Option<BoardForm>) -> Build {
     // What stands above a link is in the form that it would be in alone.
     let link = text.lines().find(|line| begins_link(line));
     let above = link.map_or(text, |link| &text[..link.as_ptr().addr() - text.as_ptr().addr()]);
-    let found = rows().find(|row| (row.is_sure)(above));
-    let likely = || rows().find(|row| (row.is_likely)(above)).filter(|_| !is_puzzles(above));
+    // The last of several boards may be cut, where only the beginning of a text is looked at.
+    let fits = |row: &FormRow, is_form: fn(&str) -> bool| {
+        is_form(above) || (row.first)(above).is_some_and(|end| is_form(&above[..end]))
+    };
+    let found = rows().find(|row| fits(row, row.is_sure));
+    let likely = || rows().find(|row| fits(row, row.is_likely)).filter(|_| !is_puzzles(above));
     found.or_else(likely).map_or(Build::Puzzles, |row| Build::Whole(row.form))
 }
 

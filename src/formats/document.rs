@@ -58,10 +58,7 @@ impl Document {
 
     /// Why commands for an ordinary Sudoku cannot take it, if it has further rules.
     pub fn refusal(&self) -> Option<String> {
-        let rules = self.further_rules.join(", ");
-        let is_ordinary = self.further_rules.is_empty();
-        (!is_ordinary)
-            .then(|| format!("found further rules ({rules}), expected an ordinary Sudoku"))
+        (!self.further_rules.is_empty()).then(|| refusal(&self.further_rules))
     }
 
     /// The board, unless it has rules that are not kept.
@@ -71,4 +68,9 @@ impl Document {
             Some(refusal) => Err(Error::text(Place::default(), refusal)),
         }
     }
+}
+
+/// What is said of a text with these rules.
+pub(super) fn refusal(rules: &[String]) -> String {
+    format!("found further rules ({}), expected an ordinary Sudoku", rules.join(", "))
 }

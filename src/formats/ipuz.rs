@@ -9,7 +9,7 @@
 
 use super::document::Document;
 use super::pack::json;
-use super::places::Token;
+use super::places::{Token, shape_of_side};
 use super::regions;
 use crate::board::{Digit, Shape};
 use crate::error::Error;
@@ -51,7 +51,7 @@ pub(super) fn is_likely(text: &str) -> bool {
     text.starts_with('{') && text.ends_with('}') && text.contains("ipuz.org")
 }
 
-pub(super) fn read(line: &str) -> Result<Document, Error> {
+pub(super) fn read(line: &str, wanted: Option<Shape>) -> Result<Document, Error> {
     let whole = Token::line(0, line);
     let wrong = |message: String| whole.error(message);
     let value = json::parse(bare(line)).map_err(wrong)?;
@@ -70,7 +70,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
             further_rules.push(name.to_owned());
         }
     }
-    let default = Shape::from_side(side)
+    let default = shape_of_side(side, wanted)
         .ok_or_else(|| wrong(format!("found {side} rows, which no blocks fit")))?;
     let shape = match value.get("zones").filter(|zones| !json::is_nothing(zones)) {
         None => default,

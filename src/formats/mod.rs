@@ -14,6 +14,7 @@
 mod board;
 mod detect;
 mod document;
+mod documents;
 mod exchange;
 #[cfg(feature = "formats")]
 mod f_puzzles;
@@ -21,6 +22,7 @@ mod form;
 mod hodoku;
 #[cfg(feature = "formats")]
 mod ipuz;
+mod lined;
 mod link;
 mod marks;
 #[cfg(feature = "formats")]
@@ -53,7 +55,11 @@ mod text;
 #[doc(hidden)]
 pub use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};
 pub use document::Document;
+#[doc(hidden)]
+pub use documents::Documents;
 pub use form::BoardForm;
+#[doc(hidden)]
+pub use lined::decode;
 #[doc(hidden)]
 pub use part::DocumentPart;
 #[doc(hidden)]

@@ -10,6 +10,7 @@
 //! ```
 
 use super::document::Document;
+use super::lined::Lined;
 use super::marks::{self, unless_empty};
 use super::places::Token;
 use super::plain;
@@ -17,7 +18,10 @@ use crate::board::{Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::grid::Givens;
 use crate::position::{Board, Content};
-use roxmltree::{Document as Xml, Node, ParsingOptions};
+use quick_xml::Reader;
+use quick_xml::XmlVersion::Implicit1_0;
+use quick_xml::events::{BytesStart, Event};
+use std::io::BufRead;
 
 /// The text before and after the games of a file.
 pub(super) const FRAME: (&str, &str) = (
@@ -26,8 +30,11 @@ pub(super) const FRAME: (&str, &str) = (
     "  </folder>\n</opensudoku>\n",
 );
 
-/// Elements and attributes of a file, at most.
-const MOST_NODES: u32 = 1 << 20;
+/// The longest element or text, in bytes. Games have their moves in an attribute.
+const LONGEST: usize = 1 << 20;
+
+/// Elements may stand so deep in each other.
+const DEEPEST: usize = 64;
 
 pub(super) fn is_likely(text: &str) -> bool {
     let text = text.trim_start_matches('\u{FEFF}').trim_start();
@@ -35,40 +42,171 @@ pub(super) fn is_likely(text: &str) -> bool {
 }
 
 pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
-    // Without document types there are no entities that could be expanded.
-    let options =
-        ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..Default::default() };
-    let xml = Xml::parse_with_options(text, options).map_err(|error| {
-        let place = Place::new(error.pos().row.into(), error.pos().col.into());
-        let message = error.to_string();
-        let message = message.split(" at ").next().unwrap_or_default().to_owned();
-        Error::text(place, format!("no XML of OpenSudoku: {message}"))
-    })?;
-    let field = |name: &str| {
-        let child = xml.root_element().children().find(|node| node.has_tag_name(name));
-        let text = child.and_then(|node| node.text()).map(str::trim);
-        text.filter(|text| !text.is_empty()).map(str::to_owned)
-    };
-    let mut documents = Vec::new();
-    for game in xml.descendants().filter(|node| node.has_tag_name("game")) {
-        let line = xml.text_pos_at(game.range().start).row;
-        let whole = Token::line(line as usize - 1, "");
-        let data = game.attribute("data").or_else(|| game.text()).unwrap_or_default().trim();
-        let mut document = read_data(data, whole)?;
-        // Of the first version of the file, for all of its games.
-        document.author = field("author");
-        document.level = field("level");
-        document.comment = note(game).or_else(|| field("comment"));
-        documents.push(document);
-    }
-    if documents.is_empty() {
-        return Err(Error::text(Place::default(), "found no game in the file of OpenSudoku"));
-    }
-    Ok(documents)
+    Games::new(text.as_bytes()).map(|game| game.map(|(_, document)| document)).collect()
 }
 
-fn note(game: Node<'_, '_>) -> Option<String> {
-    game.attribute("note").filter(|note| !note.is_empty()).map(str::to_owned)
+/// The games of a file, one after the other, each with its line. Of the file no more than a game is held.
+#[derive(Debug)]
+pub(super) struct Games<R> {
+    xml: Reader<Lined<R>>,
+    /// The names of the elements that are open.
+    open: Vec<String>,
+    /// What the first version of the file says above all of its games: author, level and description.
+    above: [Option<String>; 3],
+    /// The game that is being read, with its line.
+    game: Option<(u64, Game)>,
+    /// True if a game was read, and if nothing follows.
+    found: bool,
+    ended: bool,
+}
+
+/// A game as a document, and its line.
+type FoundGame = Result<(u64, Document), Error>;
+
+/// The names of the elements of [`Games::above`].
+const ABOVE: [&str; 3] = ["author", "level", "comment"];
+
+/// What a game has to be read from.
+#[derive(Debug, Default)]
+struct Game {
+    data: String,
+    note: Option<String>,
+}
+
+impl<R: BufRead> Games<R> {
+    pub(super) fn new(input: R) -> Games<R> {
+        let xml = Reader::from_reader(Lined::new(input, LONGEST));
+        let (open, above) = (Vec::new(), Default::default());
+        Games { xml, open, above, game: None, found: false, ended: false }
+    }
+
+    /// Returns true if nothing that was read is left.
+    pub(super) fn is_drained(&self) -> bool {
+        self.xml.get_ref().is_drained()
+    }
+
+    /// Reads the next part of the file, and the game that it completes. An error here ends the file, not one of a game.
+    fn step(&mut self) -> Result<Option<FoundGame>, Error> {
+        let line = self.xml.get_mut().halt();
+        let wrong = |what: String| {
+            Error::text(Place::new(line, 0), format!("no XML of OpenSudoku: {what}"))
+        };
+        let mut bytes = Vec::new();
+        let event = self.xml.read_event_into(&mut bytes).map_err(|error| match error {
+            quick_xml::Error::Io(error) if error.kind() != std::io::ErrorKind::FileTooLarge => {
+                Error::io("cannot read the input", std::io::Error::new(error.kind(), error))
+            }
+            quick_xml::Error::Io(_) => wrong(format!("found a part of more than {LONGEST} bytes")),
+            error => wrong(error.to_string()),
+        })?;
+        match event {
+            Event::Start(element) => {
+                let name = element.name().0.to_owned();
+                self.open(&element, line).map_err(wrong)?;
+                self.open.push(name);
+                if self.open.len() > DEEPEST {
+                    return Err(wrong(format!("found more than {DEEPEST} elements in each other")));
+                }
+            }
+            Event::Empty(element) => {
+                self.open(&element, line).map_err(wrong)?;
+                return Ok(self.close(element.name().0));
+            }
+            Event::End(element) => {
+                self.open.pop();
+                return Ok(self.close(element.name().0));
+            }
+            Event::Text(text) => self.take_text(&text.xml10_content()).map_err(wrong)?,
+            Event::CData(text) => self.take_text(&text.xml10_content()).map_err(wrong)?,
+            Event::GeneralRef(name) => {
+                let escaped = format!("&{};", &*name);
+                let text = quick_xml::escape::unescape(&escaped);
+                self.take_text(&text.map_err(|error| wrong(error.to_string()))?).map_err(wrong)?;
+            }
+            // Without document types there are no entities that could be expanded.
+            Event::DocType(_) => return Err(wrong("found a document type".to_owned())),
+            Event::Eof => {
+                self.ended = true;
+                if let Some(name) = self.open.last() {
+                    return Err(wrong(format!("found the end of the text within <{name}>")));
+                }
+                if !self.found {
+                    let message = "found no game in the file of OpenSudoku";
+                    return Err(Error::text(Place::default(), message));
+                }
+            }
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+        }
+        Ok(None)
+    }
+
+    fn open(&mut self, element: &BytesStart<'_>, line: u64) -> Result<(), String> {
+        let mut game = Game::default();
+        // A check for attributes that stand twice would compare each with each.
+        for attribute in element.attributes().with_checks(false) {
+            let attribute = attribute.map_err(|error| error.to_string())?;
+            let value = || attribute.normalized_value(Implicit1_0).map(String::from);
+            match attribute.key.0 {
+                "data" => game.data = value().map_err(|error| error.to_string())?,
+                "note" => game.note = Some(value().map_err(|error| error.to_string())?),
+                _ => {}
+            }
+        }
+        if element.name().0 == "game" {
+            self.game = Some((line, game));
+        }
+        Ok(())
+    }
+
+    fn take_text(&mut self, text: &str) -> Result<(), String> {
+        let part = match (&mut self.game, &self.open[..]) {
+            (Some((_, game)), _) => &mut game.data,
+            (None, [_, name]) => match ABOVE.iter().position(|above| above == name) {
+                Some(which) => self.above[which].get_or_insert_default(),
+                None => return Ok(()),
+            },
+            (None, []) if !text.trim().is_empty() => {
+                return Err("found text beside the root element".to_owned());
+            }
+            _ => return Ok(()),
+        };
+        if part.len() + text.len() > LONGEST {
+            return Err(format!("found a text of more than {LONGEST} bytes"));
+        }
+        part.push_str(text);
+        Ok(())
+    }
+
+    /// The document of an element that ends, if it is a game.
+    fn close(&mut self, name: &str) -> Option<FoundGame> {
+        let (line, game) = self.game.take_if(|_| name == "game")?;
+        self.found = true;
+        let full = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+        let above = |which: usize| self.above[which].as_deref().and_then(full);
+        let read = read_data(game.data.trim(), Token::line(line as usize - 1, ""));
+        Some(read.map(|document| {
+            let comment = game.note.filter(|note| !note.is_empty()).or_else(|| above(2));
+            (line, Document { author: above(0), level: above(1), comment, ..document })
+        }))
+    }
+}
+
+impl<R: BufRead> Iterator for Games<R> {
+    type Item = FoundGame;
+
+    fn next(&mut self) -> Option<FoundGame> {
+        while !self.ended {
+            match self.step() {
+                Ok(None) => {}
+                Ok(found) => return found,
+                Err(error) => {
+                    self.ended = true;
+                    return Some(Err(error));
+                }
+            }
+        }
+        None
+    }
 }
 
 fn read_data(data: &str, whole: Token<'_>) -> Result<Document, Error> {

@@ -13,7 +13,7 @@
 
 use super::document::Document;
 use super::marks::{filled, of_board, plain, to_board};
-use super::places::{Token, list};
+use super::places::{Token, list, shape_of_side};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
@@ -45,7 +45,8 @@ fn is_name(word: &str, letter: char) -> bool {
     number.is_some_and(|n| !n.is_empty() && n.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-fn rows(text: &str) -> Vec<MarkRow<'_>> {
+/// The rows of drawings, and the first line behind a whole drawing with a frame that is no row of one.
+fn rows(text: &str) -> (Vec<MarkRow<'_>>, Option<Token<'_>>) {
     let (mut rows, mut frames) = (Vec::new(), 0);
     for (number, line) in text.lines().enumerate() {
         if line.trim().is_empty() || line.starts_with('#') {
@@ -66,7 +67,16 @@ fn rows(text: &str) -> Vec<MarkRow<'_>> {
         }
         rows.push(MarkRow { line, cells, frames });
     }
-    rows
+    let whole = rows.iter().rposition(|row| row.frames < frames).map_or(0, |last| last + 1);
+    let side = if whole > 0 { rows[whole - 1].cells.len() } else { 0 };
+    let is_row = |row: &MarkRow<'_>| row.cells.len() == side;
+    let is_whole = Shape::from_side(side).is_some() && whole.is_multiple_of(side);
+    let is_text = is_whole && rows[whole..].last().is_some_and(|last| !is_row(last));
+    let behind = rows.get(whole).filter(|_| is_text).map(|row| row.line);
+    if is_text {
+        rows.truncate(whole);
+    }
+    (rows, behind)
 }
 
 /// Number of digits and letters of a cell.
@@ -81,7 +91,7 @@ fn is_list(cell: &Token<'_>) -> bool {
 
 /// Returns whether a text seems to be in this form: rows of as many cells, and somewhere several digits in one.
 pub(super) fn is_likely(text: &str) -> bool {
-    let rows = rows(text);
+    let (rows, _) = rows(text);
     let Some(side) = rows.last().map(|row| row.cells.len()) else { return false };
     let is_board = Shape::from_side(side).is_some() && rows.len().is_multiple_of(side);
     let is_short = |cell: &Token<'_>| cell.text.chars().count() <= side + 4;
@@ -96,25 +106,31 @@ pub(super) fn is_likely(text: &str) -> bool {
 
 /// Returns whether a text is a drawing with a frame and lists, not with digits of two characters.
 pub(super) fn is_framed(text: &str) -> bool {
-    let rows = rows(text);
+    let (rows, _) = rows(text);
     let Some(last) = rows.last().filter(|row| row.frames > 0) else { return false };
     let is_long = |cell: &Token<'_>| digits(cell) > 2;
     let has_lists = last.cells.len() < 10 || rows.iter().any(|row| row.cells.iter().any(is_long));
     has_lists && is_likely(text)
 }
 
-/// The shape of a drawing by its rows and the lines of frame between them.
-fn shape_of(rows: &[MarkRow<'_>]) -> Option<Shape> {
+/// The shape of a drawing by its rows and the lines of frame between them, or the one that is wanted.
+fn shape_of(rows: &[MarkRow<'_>], wanted: Option<Shape>) -> Option<Shape> {
     let side = rows.len();
     let first = rows.first()?.frames;
     let height = rows.iter().position(|row| row.frames > first).unwrap_or(0);
     let framed =
         (height > 0 && side.is_multiple_of(height)).then(|| Shape::new(height, side / height));
-    framed.flatten().filter(|shape| shape.side() == side).or_else(|| Shape::from_side(side))
+    framed.flatten().filter(|shape| shape.side() == side).or_else(|| shape_of_side(side, wanted))
 }
 
-pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
-    let rows = rows(text);
+pub(super) fn read(text: &str, wanted: Option<Shape>) -> Result<Vec<Document>, Error> {
+    let (rows, behind) = rows(text);
+    if let Some(behind) = behind {
+        let found = behind.text.trim();
+        let message =
+            format!("found '{found}' behind the drawing, expected a board alone: leave it out");
+        return Err(behind.error(message));
+    }
     let Some(last) = rows.last() else {
         return Err(Error::text(Place::default(), "found no rows of cells"));
     };
@@ -133,18 +149,34 @@ pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
         let has_lists = drawing.iter().all(|row| row.cells.len() == side)
             && drawing.iter().any(|row| row.cells.iter().any(is_list));
         if has_lists || end == rows.len() || end - first == 3 * side {
-            documents.push(Document::new(read_board(&rows[first..end], side)?));
+            documents.push(Document::new(read_board(&rows[first..end], side, wanted)?));
             first = end;
         }
     }
     Ok(documents)
 }
 
+/// The end of the first board of a text, if it is there and something follows: lines up to a drawing with lists.
+pub(super) fn first(text: &str) -> Option<usize> {
+    let (rows, _) = rows(text);
+    // The drawing with lists is the last one of a board; in those before it, cells may stand side by side.
+    let is_last = |&i: &usize| {
+        let side = rows[i].cells.len();
+        let drawing = &rows[(i + 1).saturating_sub(side)..=i];
+        Shape::from_side(side).is_some()
+            && (i + 1).is_multiple_of(side)
+            && drawing.iter().all(|row| row.cells.len() == side)
+            && (drawing.iter().any(|row| row.cells.iter().any(is_list)) || i + 1 == 3 * side)
+    };
+    let last = (0..rows.len().saturating_sub(1)).find(is_last)?;
+    Some(rows[last + 1].line.text.as_ptr().addr() - text.as_ptr().addr())
+}
+
 /// The board of one to three drawings.
-fn read_board(rows: &[MarkRow<'_>], side: usize) -> Result<Board, Error> {
+fn read_board(rows: &[MarkRow<'_>], side: usize, wanted: Option<Shape>) -> Result<Board, Error> {
     let drawings = rows.len() / side;
     let (before, candidates) = rows.split_at(rows.len() - side);
-    let shape = shape_of(candidates)
+    let shape = shape_of(candidates, wanted)
         .ok_or_else(|| rows[0].line.error(format!("{side} rows of cells are no board")))?;
     let marks = read_marks(shape, candidates)?;
     let Some(givens) = before.get(..side) else { return fill_open(shape, &marks) };

@@ -4,7 +4,8 @@
 //!   DATA   Base64 of raw deflate of lines, with short names for the longest words:
 //!   0      sudoku,COLS,ROWS,38,0,1,1,380,380,CENTRE,CENTRE,0,0,0,0,Title: T,Author: A,SOURCE,RULES,OFF,false
 //!   1      blank margins: top, bottom, left, right
-//!   3      the question as JSON: "number":{"28":["5",1,"1"],...}, key: text, colour, style
+//!   3      the question as JSON: "number":{"28":["5",1,"1"],...}, key: text, colour, style; and the edges of blocks,
+//!          "lineE":{"186,199":2,...}, from corner to corner
 //!   4      the answer, the same: digits of the player, and notes as ["..",2,"7"] with nine places of 0 and 1, or as the
 //!          small text ["3",2,"5"]
 //!   5      the cells in use, as differences
@@ -16,7 +17,7 @@ use super::document::Document;
 use super::link::WebLink;
 use super::marks::filled;
 use super::pack::{deflate, json};
-use super::places::{Token, one_line};
+use super::places::{Token, one_line, shape_of_side};
 use crate::board::{Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
@@ -73,6 +74,9 @@ const RULES: [&str; 12] = [
     "wall",
 ];
 
+/// The style of an edge that parts blocks.
+const THICK: usize = 2;
+
 /// The escapes of a comma, a line end, `&` and `=` in the texts of the first line.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
 
@@ -82,7 +86,7 @@ pub(super) fn is_likely(line: &str) -> bool {
     WebLink::find(line).is_some_and(is_penpa)
 }
 
-pub(super) fn read(line: &str) -> Result<Document, Error> {
+pub(super) fn read(line: &str, wanted: Option<Shape>) -> Result<Document, Error> {
     let whole = Token::line(0, line);
     let link = WebLink::find(line);
     let data = link.as_ref().and_then(|link| link.parameter("p")).unwrap_or_default();
@@ -92,7 +96,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     let text = texts.next().ok_or_else(|| {
         whole.error("found data that is cut, changed or too long, expected deflate in Base64")
     })?;
-    read_lines(&text, whole)
+    read_lines(&text, wanted, whole)
 }
 
 /// The meaning of a text of the first line.
@@ -105,7 +109,7 @@ fn expand(line: &str) -> String {
     NAMES.iter().rev().fold(line.to_owned(), |text, (name, short)| text.replace(short, name))
 }
 
-fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
+fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Document, Error> {
     let wrong = |message: &str| whole.error(message.to_owned());
     let lines: Vec<&str> = text.lines().collect();
     let head: Vec<&str> = lines.first().map_or(Vec::new(), |line| line.split(',').collect());
@@ -119,8 +123,9 @@ fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
     let (cols, rows) = (number(1).unwrap_or(0), number(2).unwrap_or(0));
     let (top, left) = (margin(0), margin(2));
     let side = rows.saturating_sub(top + margin(1));
-    let shape = Shape::from_side(side).filter(|_| cols.checked_sub(left + margin(3)) == Some(side));
-    let shape = shape.ok_or_else(|| wrong("expected a square board whose side has blocks"))?;
+    let usual = shape_of_side(side, wanted);
+    let usual = usual.filter(|_| cols.checked_sub(left + margin(3)) == Some(side));
+    let usual = usual.ok_or_else(|| wrong("expected a square board whose side has blocks"))?;
     let layer = |at: usize| -> Result<Value, Error> {
         match lines.get(at).map(|line| expand(line)).filter(|line| !line.is_empty()) {
             None => Ok(Value::Null),
@@ -128,6 +133,9 @@ fn read_lines(text: &str, whole: Token<'_>) -> Result<Document, Error> {
         }
     };
     let (question, answer) = (layer(3)?, layer(4)?);
+    let corners = Corners { first: (cols + 4) * (rows + 4), width: cols + 4, top, left };
+    let edges = question.get("lineE").and_then(Value::as_object);
+    let shape = edges.and_then(|edges| corners.shape_within(side, edges)).unwrap_or(usual);
     let mut contents = vec![Content::default(); shape.cells()];
     let mut further_rules = Vec::new();
     for (layer, is_given) in [(&question, true), (&answer, false)] {
@@ -216,6 +224,41 @@ fn entry_of_notes(notes: DigitSet) -> Value {
     }
 }
 
+/// Numbers of the corners of cells, behind those of the cells.
+struct Corners {
+    /// The number of the first one, and how many there are in a row.
+    first: usize,
+    width: usize,
+    /// The rows and columns of the margins.
+    top: usize,
+    left: usize,
+}
+
+impl Corners {
+    /// The edges between blocks of this shape, from corner to corner.
+    fn edges(&self, shape: Shape) -> impl Iterator<Item = String> {
+        let side = shape.side();
+        let corner = |row: usize, col: usize| {
+            self.first + self.width * (row + self.top + 1) + col + self.left + 1
+        };
+        let inner = |step: usize| (step..side).step_by(step);
+        let between = move |at: usize| (0..side).map(move |line| (at, line));
+        let down = inner(shape.block_cols()).flat_map(between);
+        let across = inner(shape.block_rows()).flat_map(between);
+        down.map(move |(col, row)| (corner(row, col), corner(row + 1, col)))
+            .chain(across.map(move |(row, col)| (corner(row, col), corner(row, col + 1))))
+            .map(|(from, to)| format!("{from},{to}"))
+    }
+
+    /// The shape whose blocks are drawn with thick edges, if it is one.
+    fn shape_within(&self, side: usize, edges: &Map<String, Value>) -> Option<Shape> {
+        let is_thick = |key: String| edges.get(&key).and_then(json::number) == Some(THICK);
+        let is_drawn = |shape: &Shape| shape.side() == side && self.edges(*shape).all(is_thick);
+        let mut drawn = Shape::ALL.into_iter().filter(is_drawn);
+        drawn.next().filter(|_| drawn.next().is_none())
+    }
+}
+
 /// The parts of a layer, which are all there, in this order.
 fn layer(numbers: Map<String, Value>, edges: Map<String, Value>) -> String {
     let empty = |names: &[&str], value: &str| {
@@ -256,14 +299,8 @@ pub(super) fn write(document: &Document) -> String {
             .map(|(i, cell)| number(i, cell.value))
             .collect()
     };
-    let mut edges = Map::new();
-    let mut edge = |from: usize, to: usize| drop(edges.insert(format!("{from},{to}"), 2.into()));
-    for col in (shape.block_cols()..side).step_by(shape.block_cols()) {
-        (0..side).for_each(|row| edge(corner(row, col), corner(row + 1, col)));
-    }
-    for row in (shape.block_rows()..side).step_by(shape.block_rows()) {
-        (0..side).for_each(|col| edge(corner(row, col), corner(row, col + 1)));
-    }
+    let corners = Corners { first: width * width, width, top: 0, left: 0 };
+    let edges = corners.edges(shape).map(|edge| (edge, THICK.into())).collect();
     let text = |text: &Option<String>| {
         let lines: Vec<String> =
             text.iter().flat_map(|text| text.split('\n')).map(one_line).collect();

@@ -1,6 +1,6 @@
 //! Where in a text something stands, and the digits that stand there.
 
-use crate::board::{Digit, DigitSet};
+use crate::board::{Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 
 /// A piece of a line, with its place.
@@ -72,6 +72,11 @@ impl<'a> Token<'a> {
         }
         Ok(digits)
     }
+}
+
+/// The shape of a board with so many rows whose text says none: the one that is wanted, or else the usual one.
+pub(super) fn shape_of_side(side: usize, wanted: Option<Shape>) -> Option<Shape> {
+    wanted.filter(|wanted| wanted.side() == side).or_else(|| Shape::from_side(side))
 }
 
 /// The digits of a set side by side.

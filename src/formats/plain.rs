@@ -7,15 +7,20 @@
 //! ```
 
 use super::document::Document;
+use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::grid::text::Reader;
 use crate::position::Board;
 
 /// Puzzles in the forms of [`Reader`], as documents.
-pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
+pub(super) fn read(text: &str, wanted: Option<Shape>) -> Result<Vec<Document>, Error> {
+    let mut reader = Reader::new(text.as_bytes());
+    if let Some(shape) = wanted {
+        reader = reader.with_shape(shape);
+    }
     let mut documents = Vec::new();
-    for entry in Reader::new(text.as_bytes()) {
+    for entry in reader {
         documents.push(Document::new(Board::new(&entry?.into_givens())));
     }
     if documents.is_empty() {

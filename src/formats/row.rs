@@ -35,13 +35,13 @@ impl Sizes {
     }
 }
 
-/// The reader of a form.
+/// The reader of a form, given the shape of boards whose text says none.
 #[derive(Copy, Clone)]
 pub(super) enum Read {
     /// A document is a line.
-    Line(fn(&str) -> Result<Document, Error>),
+    Line(fn(&str, Option<Shape>) -> Result<Document, Error>),
     /// The documents of a text.
-    File(fn(&str) -> Result<Vec<Document>, Error>),
+    File(fn(&str, Option<Shape>) -> Result<Vec<Document>, Error>),
 }
 
 /// A form, with all that is known of it.
@@ -58,6 +58,8 @@ pub(super) struct FormRow {
     /// Tests whether a text that is no puzzle may be in this form.
     pub(super) is_likely: fn(&str) -> bool,
     pub(super) read: Read,
+    /// The end of the first document of a text, once another one begins behind it; `None` if that is not found out.
+    pub(super) first: fn(&str) -> Option<usize>,
     /// Writes one document. Lines have no line end.
     pub(super) write: fn(&Document) -> String,
     /// The text before and after all documents of a file.

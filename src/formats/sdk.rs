@@ -12,7 +12,7 @@
 //! or a section `[Puzzle]` behind rows of a puzzle begins the next one.
 
 use super::document::Document;
-use super::places::{Token, list, one_line};
+use super::places::{Token, list, one_line, shape_of_side};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
@@ -75,12 +75,27 @@ fn sections(text: &str) -> Vec<Sections<'_>> {
     all
 }
 
-pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
-    sections(text).iter().map(read_one).collect()
+/// The end of the first puzzle of a text, if another one follows.
+pub(super) fn first(text: &str) -> Option<usize> {
+    let mut has_rows = false;
+    let is_next = |line: &&str| {
+        let next = section(line);
+        if line.starts_with('#') || next.as_deref() == Some("puzzle") {
+            return has_rows;
+        }
+        has_rows |= next.is_none() && !line.trim().is_empty();
+        false
+    };
+    let next = text.lines().find(is_next)?;
+    Some(next.as_ptr().addr() - text.as_ptr().addr())
 }
 
-fn read_one(sections: &Sections<'_>) -> Result<Document, Error> {
-    let mut document = Document::new(read_board(sections)?);
+pub(super) fn read(text: &str, wanted: Option<Shape>) -> Result<Vec<Document>, Error> {
+    sections(text).iter().map(|sections| read_one(sections, wanted)).collect()
+}
+
+fn read_one(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Document, Error> {
+    let mut document = Document::new(read_board(sections, wanted)?);
     for &(letter, text) in &sections.headers {
         let (field, joint) = match letter {
             'A' => (&mut document.author, ", "),
@@ -102,12 +117,12 @@ fn read_one(sections: &Sections<'_>) -> Result<Document, Error> {
     Ok(document)
 }
 
-fn read_board(sections: &Sections<'_>) -> Result<Board, Error> {
+fn read_board(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Board, Error> {
     let Some(first) = sections.puzzle.first() else {
         return Err(Error::text(Place::default(), "found no rows of a puzzle"));
     };
     let side = first.text.trim().chars().count();
-    let shape = sections.shape.or_else(|| Shape::from_side(side));
+    let shape = sections.shape.or_else(|| shape_of_side(side, wanted));
     let shape = shape.filter(|shape| shape.side() == side);
     let shape = shape.ok_or_else(|| first.error(format!("{side} cells are no row of a board")))?;
     let givens = rows(shape, &sections.puzzle, "puzzle", *first)?;

@@ -44,6 +44,12 @@ pub(super) fn is_whole(text: &str) -> bool {
     is_likely(text) && rows(text).into_iter().all(is_row)
 }
 
+/// The end of the first board of a text, if another one follows.
+pub(super) fn first(text: &str) -> Option<usize> {
+    let next = text.lines().filter(|line| !line.trim().is_empty()).nth(9)?;
+    Some(next.as_ptr().addr() - text.as_ptr().addr())
+}
+
 pub(super) fn read(text: &str) -> Result<Vec<Document>, Error> {
     let rows = rows(text);
     if rows.is_empty() || !rows.len().is_multiple_of(9) {

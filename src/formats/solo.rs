@@ -4,10 +4,11 @@
 //!   3x3:5_3b7d6b1_9_5...
 //!   |   |
 //!   |   +-- numbers; a letter is a run of blanks, a for 1 to z for 26; _ parts two numbers side by side
-//!   +-- width x height of a block, then letters for rules, symmetry and difficulty
+//!   +-- rows x columns of a block (2x3 is a 6x6 board with blocks 2 high and 3 wide), or 9j for a jigsaw of side 9;
+//!       then letters for rules, symmetry and difficulty
 //! ```
 
-use super::document::Document;
+use super::document::{Document, refusal};
 use super::marks::filled;
 use super::places::Token;
 use crate::board::{Digit, Shape};
@@ -42,26 +43,24 @@ fn number(text: &str) -> Option<(usize, &str)> {
 /// The shape that the parameters ask for, and the names of their further rules.
 fn shape_of(parameters: &str, whole: Token<'_>) -> Result<(Shape, Vec<String>), Error> {
     let wrong = || whole.error(format!("found '{parameters}', expected blocks as 3x3"));
-    let (width, rest) = number(parameters).ok_or_else(wrong)?;
-    let mut rules = Vec::new();
+    let (first, rest) = number(parameters).ok_or_else(wrong)?;
     let (shape, rest) = match rest.strip_prefix('x').and_then(number) {
-        Some((height, rest)) => (Shape::new(height, width), rest),
-        None => {
-            rules.push("jigsaw".to_owned());
-            (Shape::from_side(width), rest.strip_prefix('j').ok_or_else(wrong)?)
-        }
+        Some((cols, rest)) => (Shape::new(first, cols), rest),
+        None if rest.starts_with('j') => (Shape::from_side(first), rest),
+        None => return Err(wrong()),
     };
     // What stands behind these letters is the symmetry and the difficulty.
     let end = rest.find(['r', 'm', 'a', 'd']).unwrap_or(rest.len());
-    for (letter, rule) in [('j', "jigsaw"), ('x', "diagonals"), ('k', "killer cages")] {
-        if rest[..end].contains(letter) {
-            rules.push(rule.to_owned());
-        }
+    let rules = [('j', "jigsaw"), ('x', "diagonals"), ('k', "killer cages")];
+    let found = rules.into_iter().filter(|(letter, _)| rest[..end].contains(*letter));
+    let rules: Vec<String> = found.map(|(_, rule)| rule.to_owned()).collect();
+    match shape {
+        Some(shape) => Ok((shape, rules)),
+        // A jigsaw may have any side.
+        None if !rules.is_empty() => Err(whole.error(refusal(&rules))),
+        None => Err(whole
+            .error(format!("found '{parameters}', expected blocks of 2 to 5 rows and columns"))),
     }
-    let shape = shape.ok_or_else(|| {
-        whole.error(format!("found '{parameters}', expected blocks of 2 to 5 rows and columns"))
-    })?;
-    Ok((shape, rules))
 }
 
 pub(super) fn read(line: &str) -> Result<Document, Error> {
@@ -103,7 +102,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
 
 pub(super) fn write(document: &Document) -> String {
     let shape = document.board.shape();
-    let mut text = format!("{}x{}:", shape.block_cols(), shape.block_rows());
+    let mut text = format!("{}:", shape.blocks());
     let mut blanks = 0;
     let mut is_behind_number = false;
     let push_blanks = |text: &mut String, blanks: usize| {

@@ -14,7 +14,7 @@ use super::f_puzzles;
 use super::link::{WebLink, escape, unescape};
 use super::marks::{filled, unless_empty};
 use super::pack::{json, lz, zipped};
-use super::places::Token;
+use super::places::{Token, shape_of_side};
 use super::regions;
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::Error;
@@ -64,10 +64,10 @@ pub(super) fn is_json(text: &str) -> bool {
         && text.contains("\"regions\"")
 }
 
-pub(super) fn read(line: &str) -> Result<Document, Error> {
+pub(super) fn read(line: &str, wanted: Option<Shape>) -> Result<Document, Error> {
     let whole = Token::line(0, line);
     if is_json(line.trim()) {
-        return read_json(line, whole);
+        return read_json(line, wanted, whole);
     }
     let id = id(line).unwrap_or_default();
     for head in ["fpuzzles", "fpuz"] {
@@ -77,7 +77,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     }
     for head in ["scl", "ctc"] {
         if let Some(data) = id.strip_prefix(head) {
-            return read_json(&f_puzzles::unpack(data, whole)?, whole);
+            return read_json(&f_puzzles::unpack(data, whole)?, wanted, whole);
         }
     }
     if let Some(document) = read_short(&id) {
@@ -143,7 +143,7 @@ fn get<'a>(object: &'a Value, [long, short]: [&str; 2]) -> Option<&'a Value> {
     object.get(long).or_else(|| object.get(short)).filter(|value| !json::is_nothing(value))
 }
 
-fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error> {
+fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Document, Error> {
     let wrong = |message: String| whole.error(message);
     let value = match json::parse(text) {
         Ok(value) => value,
@@ -151,7 +151,7 @@ fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error> {
     };
     let rows = json::list(value.get("cells").or_else(|| value.get("ce")));
     let side = rows.len();
-    let default = Shape::from_side(side)
+    let default = shape_of_side(side, wanted)
         .ok_or_else(|| wrong(format!("found {side} rows of cells, which no blocks fit")))?;
     let mut document = Document::new(Board::new(&Givens::blank(default)));
     let mut contents = Vec::new();

@@ -18,16 +18,16 @@ fn width(side: usize) -> usize {
     if side > 9 { 2 } else { 1 }
 }
 
-/// The shape of a text of candidates with so many characters.
-fn shape_of(length: usize) -> Option<Shape> {
-    let fits = |shape: &&Shape| shape.cells() * shape.side() * width(shape.side()) == length;
-    Shape::ALL.iter().filter(|shape| shape.is_usual()).find(fits).copied()
+/// The shape of a text of candidates with so many characters: the one that is wanted, or else the usual one.
+fn shape_of(length: usize, wanted: Option<Shape>) -> Option<Shape> {
+    let fits = |shape: &Shape| shape.cells() * shape.side() * width(shape.side()) == length;
+    wanted.into_iter().chain(Shape::ALL.into_iter().filter(|shape| shape.is_usual())).find(fits)
 }
 
 /// Returns whether a text seems to be one of candidates, right or wrong.
 pub(super) fn is_likely(text: &str) -> bool {
     let symbols = || text.chars().filter(|c| !c.is_whitespace());
-    let Some(shape) = shape_of(symbols().count()) else { return false };
+    let Some(shape) = shape_of(symbols().count(), None) else { return false };
     if !symbols().all(|c| c.is_ascii_digit() || BLANKS.contains(&c)) {
         return false;
     }
@@ -42,7 +42,7 @@ pub(super) fn is_likely(text: &str) -> bool {
     }
 }
 
-pub(super) fn read(text: &str) -> Result<Document, Error> {
+pub(super) fn read(text: &str, wanted: Option<Shape>) -> Result<Document, Error> {
     // Every character with its place; blanks and line ends may part them.
     let mut symbols = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -51,7 +51,7 @@ pub(super) fn read(text: &str) -> Result<Document, Error> {
         symbols.extend(visible.map(|(at, c)| (c, whole.after(at))));
     }
     let whole = Token::line(0, text);
-    let shape = shape_of(symbols.len()).ok_or_else(|| {
+    let shape = shape_of(symbols.len(), wanted).ok_or_else(|| {
         whole.error(format!("{} characters are no board with candidates", symbols.len()))
     })?;
     let (side, width) = (shape.side(), width(shape.side()));

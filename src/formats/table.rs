@@ -11,6 +11,7 @@ use super::row::{FormRow, Read, Sizes};
 use super::{board, exchange, hodoku, pencilmark, plain, sdk, sdx, solo, sudokuwiki, sukaku};
 #[cfg(feature = "formats")]
 use super::{f_puzzles, ipuz, opensudoku, penpa, sudoku_coach, sudokupad};
+use crate::board::Shape;
 use crate::error::Error;
 
 /// The row of a form.
@@ -22,7 +23,7 @@ pub(super) fn row(form: BoardForm) -> &'static FormRow {
 static MISSING: FormRow = FormRow { sizes: Sizes::None, read: Read::Line(refuse), ..PLAIN };
 
 /// The reader of links in a build without the feature `formats`.
-fn refuse(_: &str) -> Result<Document, Error> {
+fn refuse(_: &str, _: Option<Shape>) -> Result<Document, Error> {
     Err(Error::option("this form needs the feature 'formats', which this build has not"))
 }
 
@@ -40,6 +41,7 @@ const PLAIN: FormRow = FormRow {
     is_sure: never,
     is_likely: never,
     read: Read::File(plain::read),
+    first: |_| None,
     write: plain::write_line,
     frame: ("", ""),
 };
@@ -62,7 +64,7 @@ const PACKED: [FormRow; 6] = [
         ],
         is_link: true,
         is_sure: f_puzzles::is_likely,
-        read: Read::Line(f_puzzles::read),
+        read: Read::Line(|line, _| f_puzzles::read(line)),
         write: f_puzzles::write,
         ..PLAIN
     },
@@ -77,7 +79,7 @@ const PACKED: [FormRow; 6] = [
     },
     FormRow {
         form: BoardForm::Penpa,
-        holds: &[Placed, Givens, Notes, Singles, Title, Author, Comment],
+        holds: &[Placed, Givens, Notes, Singles, Blocks, Title, Author, Comment],
         is_link: true,
         is_sure: penpa::is_likely,
         read: Read::Line(penpa::read),
@@ -90,7 +92,7 @@ const PACKED: [FormRow; 6] = [
         holds: &[Placed, Givens, Notes, Singles],
         is_link: true,
         is_sure: sudoku_coach::is_likely,
-        read: Read::Line(sudoku_coach::read),
+        read: Read::Line(|line, _| sudoku_coach::read(line)),
         write: sudoku_coach::write,
         ..PLAIN
     },
@@ -100,7 +102,7 @@ const PACKED: [FormRow; 6] = [
         sizes: Sizes::Nine,
         holds: &[Placed, Givens, Notes, Singles, Under, Corner, Comment],
         is_sure: opensudoku::is_likely,
-        read: Read::File(opensudoku::read),
+        read: Read::File(|text, _| opensudoku::read(text)),
         write: opensudoku::write,
         frame: opensudoku::FRAME,
         ..PLAIN
@@ -122,7 +124,7 @@ const TABLE: [FormRow; 13] = [
         form: BoardForm::Board,
         holds: &[Placed, Givens, Notes, Singles, Empty, Under, Blocks],
         is_sure: board::is_likely,
-        read: Read::Line(board::read),
+        read: Read::Line(|line, _| board::read(line)),
         write: board::write,
         ..PLAIN
     },
@@ -132,7 +134,7 @@ const TABLE: [FormRow; 13] = [
         holds: &[Placed, Givens, Notes, Singles],
         is_link: true,
         is_sure: sudokuwiki::is_likely,
-        read: Read::Line(sudokuwiki::read),
+        read: Read::Line(|line, _| sudokuwiki::read(line)),
         write: sudokuwiki::write,
         ..PLAIN
     },
@@ -141,7 +143,7 @@ const TABLE: [FormRow; 13] = [
         sizes: Sizes::Nine,
         is_link: true,
         is_sure: exchange::is_likely,
-        read: Read::Line(exchange::read),
+        read: Read::Line(|line, _| exchange::read(line)),
         write: exchange::write,
         ..PLAIN
     },
@@ -150,7 +152,7 @@ const TABLE: [FormRow; 13] = [
         sizes: Sizes::Nine,
         holds: &[Placed, Givens, Notes, Singles, Empty],
         is_sure: hodoku::is_likely,
-        read: Read::Line(hodoku::read),
+        read: Read::Line(|line, _| hodoku::read(line)),
         write: hodoku::write,
         ..PLAIN
     },
@@ -158,7 +160,7 @@ const TABLE: [FormRow; 13] = [
         form: BoardForm::Solo,
         holds: &[Blocks],
         is_sure: solo::is_likely,
-        read: Read::Line(solo::read),
+        read: Read::Line(|line, _| solo::read(line)),
         write: solo::write,
         ..PLAIN
     },
@@ -168,6 +170,7 @@ const TABLE: [FormRow; 13] = [
         holds: &[Placed, Givens, Notes, Singles, Empty, Blocks, Title, Author, Comment, Level],
         is_sure: sdk::is_likely,
         read: Read::File(sdk::read),
+        first: sdk::first,
         write: sdk::write,
         ..PLAIN
     },
@@ -179,7 +182,8 @@ const TABLE: [FormRow; 13] = [
         holds: &[Placed, Givens, Notes, Empty],
         is_sure: sdx::is_whole,
         is_likely: sdx::is_likely,
-        read: Read::File(sdx::read),
+        read: Read::File(|text, _| sdx::read(text)),
+        first: sdx::first,
         write: sdx::write,
         ..PLAIN
     },
@@ -213,6 +217,7 @@ const TABLE: [FormRow; 13] = [
         is_sure: pencilmark::is_framed,
         is_likely: pencilmark::is_likely,
         read: Read::File(pencilmark::read),
+        first: pencilmark::first,
         write: pencilmark::write,
         ..PLAIN
     },

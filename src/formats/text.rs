@@ -15,8 +15,13 @@ use crate::grid::Givens;
 use crate::grid::text::Beside;
 use crate::position::Board;
 
-/// The longest text that is read as a whole, in bytes.
+/// The longest text that is read as a whole, and the longest line, in bytes.
 pub const LONGEST: usize = 16 << 20;
+
+/// What is said of a longer text.
+pub(super) fn too_long() -> String {
+    format!("found a board longer than {LONGEST} bytes, which none is: is this a text file?")
+}
 
 impl Document {
     /// Reads one document, in whichever form of [`BoardForm`] it is.
@@ -43,24 +48,33 @@ impl Document {
             let message = format!("the text is longer than {LONGEST} bytes, which no board is");
             return Err(Error::text(Place::default(), message));
         }
+        Document::read_all(text, form, None)
+    }
+
+    /// The same for a text of any length, whose boards have this shape where it says none.
+    pub(super) fn read_all(
+        text: &str,
+        form: Option<BoardForm>,
+        shape: Option<Shape>,
+    ) -> Result<Vec<Document>, Error> {
         let text = text.trim_start_matches('\u{FEFF}');
         match detect::build(text, form) {
-            Build::Puzzles => plain::read(text),
+            Build::Puzzles => plain::read(text, shape),
             Build::Whole(form) => match row(form).read {
-                Read::Line(read) => read(text).map(|document| vec![document]),
+                Read::Line(read) => read(text, shape).map(|document| vec![document]),
                 Read::File(read) => {
                     // The parser of XML refuses what stands behind its end by itself.
                     if !text.trim_start().starts_with('<') {
                         detect::expect_no_link(text, form)?;
                     }
-                    read(text)
+                    read(text, shape)
                 }
             },
             Build::Lines => {
                 let lines = text.lines().enumerate().filter(|(_, line)| detect::is_content(line));
                 let read = |(i, line): (usize, &str)| {
                     let read = detect::expect_one_link(line, |_| false)
-                        .and_then(|()| Document::read_line(line, form));
+                        .and_then(|()| Document::read_line_of(line, form, shape));
                     read.map_err(|error| error.below(i as u64))
                 };
                 lines.map(read).collect()
@@ -70,8 +84,18 @@ impl Document {
 
     /// Reads the document of a line, of the form that is named or else of the one that it seems to be in.
     pub fn read_line(line: &str, form: Option<BoardForm>) -> Result<Document, Error> {
+        Document::read_line_of(line, form, None)
+    }
+
+    /// The same, of this shape where the line says none.
+    #[doc(hidden)]
+    pub fn read_line_of(
+        line: &str,
+        form: Option<BoardForm>,
+        shape: Option<Shape>,
+    ) -> Result<Document, Error> {
         match form.or_else(|| detect::line_form(line)).map(|form| &row(form).read) {
-            Some(Read::Line(read)) => read(line),
+            Some(Read::Line(read)) => read(line, shape),
             _ => line.parse().map(|givens| Document::new(Board::new(&givens))),
         }
     }

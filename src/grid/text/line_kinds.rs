@@ -4,6 +4,9 @@
 /// solution, has about 2,000.
 pub(super) const LONGEST: usize = 1 << 16;
 
+/// A line of more bytes, or as many between two values of a JSON text, is the end of what is read.
+pub(super) const ENDLESS: usize = 16 << 20;
+
 /// A line that begins with one of these words and goes on with a number is a title.
 const TITLES: [&str; 5] = ["grid", "puzzle", "sudoku", "game", "board"];
 
@@ -18,12 +21,25 @@ pub(super) fn is_title(line: &[u8]) -> bool {
         && words.all(|word| word.len() < 8 && word.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
+const HTML: &str =
+    "a page of the web, expected text: copy the digits or the link of the puzzle from it";
+
 /// Beginnings of files that are no text, and what they are.
-pub(super) const FOREIGN: [(&[u8], &str); 6] = [
+pub(super) const FOREIGN: [(&[u8], &str); 13] = [
     (b"\x1F\x8B", "gzip data, expected text: unpack it first"),
     (b"\x28\xB5\x2F\xFD", "zstd data, expected text: unpack it first"),
     (b"BZh", "bzip2 data, expected text: unpack it first"),
-    (b"PK\x03\x04", "a zip archive, expected text: unpack it first"),
+    (
+        b"PK\x03\x04",
+        "a zip archive or a spreadsheet, expected text: unpack it, or save the sheet as CSV",
+    ),
+    (b"%PDF", "a PDF, expected text: copy the digits from it"),
+    (b"\x89PNG", "a picture, expected text: type its digits, with . for a blank"),
+    (b"\xFF\xD8\xFF", "a picture, expected text: type its digits, with . for a blank"),
+    (b"<!DOCTYPE html", HTML),
+    (b"<!doctype html", HTML),
+    (b"<html", HTML),
+    (b"<?xml", "XML of an unknown kind, expected that of OpenSudoku, or text"),
     (b"\xFF\xFE", "UTF-16, expected text as UTF-8"),
     (b"\xFE\xFF", "UTF-16, expected text as UTF-8"),
 ];

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "tables")]
 use super::document::{Cutter, JsonCut, JsonPiece};
-use super::line_kinds::LONGEST;
+use super::line_kinds::{ENDLESS, LONGEST};
 use std::io::{self, BufRead};
 
 /// The end of an attempt to read a line.
@@ -30,6 +30,15 @@ fn next_bytes<R: BufRead>(input: &mut R) -> io::Result<&[u8]> {
         }
     }
     input.fill_buf()
+}
+
+/// Refuses to look on for the end of a line, or of a value, after so many bytes of it.
+fn expect_end(passed: usize, line: u64) -> io::Result<()> {
+    if passed <= ENDLESS {
+        return Ok(());
+    }
+    let message = format!("line {line} has no end within {ENDLESS} bytes: is this a text file?");
+    Err(io::Error::new(io::ErrorKind::InvalidData, message))
 }
 
 /// Reads lines one after the other into a buffer of its own.
@@ -92,6 +101,19 @@ impl<R: BufRead> Lines<R> {
         true
     }
 
+    /// Passes over the empty lines that are in the buffer.
+    #[inline]
+    pub(super) fn pass_empty(&mut self) {
+        #[cfg(feature = "tables")]
+        if self.is_in_json() {
+            return;
+        }
+        let Ok(bytes) = self.input.fill_buf() else { return };
+        let empty = bytes.iter().take_while(|&&byte| byte == b'\n').count();
+        self.input.consume(empty);
+        self.number += empty as u64;
+    }
+
     /// Reads the next line.
     #[cfg(not(feature = "tables"))]
     pub(super) fn read(&mut self) -> io::Result<LineOutcome> {
@@ -102,6 +124,7 @@ impl<R: BufRead> Lines<R> {
     /// Reads the rest of a line whose beginning may be in the buffer.
     fn read_line(&mut self) -> io::Result<LineOutcome> {
         let mut too_long = false;
+        let mut passed = 0;
         let mut any = !self.line.is_empty();
         loop {
             let bytes = next_bytes(&mut self.input)?;
@@ -119,6 +142,8 @@ impl<R: BufRead> Lines<R> {
             if end.is_some() {
                 break;
             }
+            passed += used;
+            expect_end(passed, self.number + 1)?;
         }
         if !any {
             return Ok(LineOutcome::End);
@@ -201,7 +226,9 @@ impl<R: BufRead> Lines<R> {
 
     /// Reads the next piece of the JSON text; `None` if it ends without one.
     fn read_piece(&mut self) -> io::Result<Option<LineOutcome>> {
+        let mut passed = 0;
         loop {
+            expect_end(passed, self.number)?;
             let bytes = next_bytes(&mut self.input)?;
             let Some(json) = &mut self.json else { return Ok(None) };
             let (used, cut) = match bytes {
@@ -210,6 +237,7 @@ impl<R: BufRead> Lines<R> {
             };
             self.number = json.line();
             self.input.consume(used);
+            passed += used;
             match cut {
                 None => {}
                 Some(JsonCut::Piece) => return Ok(Some(LineOutcome::Piece)),

@@ -20,6 +20,8 @@ mod document;
 mod entry;
 mod fields;
 #[cfg(feature = "tables")]
+mod foreign;
+#[cfg(feature = "tables")]
 mod json;
 mod line_kinds;
 mod lines;
@@ -34,6 +36,9 @@ mod symbol;
 mod table;
 
 pub use entry::{Beside, Entry};
+#[doc(hidden)]
+#[cfg(feature = "tables")]
+pub use foreign::{bytes_of, foreign_byte};
 pub use reader::Reader;
 #[doc(hidden)]
 pub use symbol::{encode, symbol, value_of};

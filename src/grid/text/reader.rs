@@ -139,6 +139,9 @@ impl<R: BufRead> Iterator for Reader<R> {
             }
             // The plain line, by far the most frequent: no copy, no search for its end.
             if let Some(cells) = self.assembly.plain_length() {
+                if !self.assembly.recovering {
+                    self.lines.pass_empty();
+                }
                 let assembly = &mut self.assembly;
                 if self.lines.take_plain(cells, |bytes| assembly.decode_plain(bytes)) {
                     return Some(Ok(self.assembly.plain_entry(self.lines.number())));

@@ -9,6 +9,7 @@
 use super::cells::{ExpectedCount, Flaw};
 use super::entry::Beside;
 use super::fields::is_board;
+use super::foreign::text_of;
 use super::line_kinds::LONGEST;
 use super::shapes::find_shape;
 use crate::board::Shape;
@@ -78,10 +79,9 @@ impl PuzzleColumn {
         let mut column =
             PuzzleColumn { reader, index: 0, shape: None, names: Vec::new(), open: None };
         let mut puzzles = None;
-        for index in 0.. {
-            let FoundField::Field(field) = column.find(line, index) else { break };
+        for (index, field) in column.fields(line).into_iter().enumerate() {
             let name = &line[unquoted(line, field)];
-            column.names.push(String::from_utf8_lossy(name).into_owned());
+            column.names.push(text_of(name));
             if puzzles.is_none() && is_puzzle_name(name) {
                 puzzles = Some(index);
             } else if column.shape.is_none() && name.eq_ignore_ascii_case(b"shape") {
@@ -94,18 +94,16 @@ impl PuzzleColumn {
 
     /// The other fields of a record.
     pub(super) fn beside(&mut self, record: &[u8]) -> Vec<Beside> {
-        let mut others = Vec::new();
-        let own = self.index;
-        for index in (0..self.names.len()).filter(|index| *index != own) {
-            if let FoundField::Field(field) = self.find(record, index) {
-                let text = String::from_utf8_lossy(record[field].trim_ascii());
-                let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
-                let value =
-                    quoted.map_or_else(|| text.to_string(), |text| text.replace("\"\"", "\""));
-                others.push(Beside { name: self.names[index].clone(), value, is_json: false });
-            }
-        }
-        others
+        let fields = self.fields(record);
+        let others = fields.into_iter().zip(&self.names).enumerate();
+        let others = others.filter(|(index, _)| *index != self.index);
+        let beside = |(_, (field, name)): (usize, (Range<usize>, &String))| {
+            let text = text_of(record[field].trim_ascii());
+            let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+            let value = quoted.map(|text| text.replace("\"\"", "\""));
+            Beside { name: name.clone(), value: value.unwrap_or(text), is_json: false }
+        };
+        others.map(beside).collect()
     }
 
     /// The shape of a record, if there is a column of them.
@@ -166,10 +164,27 @@ impl PuzzleColumn {
 
     /// The field of the column; the whole record is read, so that an open quote is found.
     fn find(&mut self, record: &[u8], wanted: usize) -> FoundField {
+        let mut found = FoundField::Missing;
+        let each = |index, field| {
+            if index == wanted {
+                found = FoundField::Field(field);
+            }
+        };
+        if self.split(record, each) { found } else { FoundField::Open }
+    }
+
+    /// The fields of a record, up to a quote without an end.
+    fn fields(&mut self, record: &[u8]) -> Vec<Range<usize>> {
+        let mut fields = Vec::new();
+        self.split(record, |_, field| fields.push(field));
+        fields
+    }
+
+    /// Calls `each` for every field, by its number; returns false if the record goes on in the next line, within quotes.
+    fn split(&mut self, record: &[u8], mut each: impl FnMut(usize, Range<usize>)) -> bool {
         self.reader.reset();
         let mut content = [0; 1024];
         let (mut at, mut start, mut index) = (0, 0, 0);
-        let mut found = FoundField::Missing;
         loop {
             let (result, used, _) = self.reader.read_field(&record[at..], &mut content);
             at += used;
@@ -178,18 +193,16 @@ impl PuzzleColumn {
                 // The record ends here: with a line end, or within quotes.
                 ReadFieldResult::InputEmpty => {
                     match self.reader.read_field(b"\n", &mut content).0 {
-                        ReadFieldResult::InputEmpty => return FoundField::Open,
+                        ReadFieldResult::InputEmpty => return false,
                         _ => true,
                     }
                 }
                 ReadFieldResult::Field { record_end } => record_end,
-                ReadFieldResult::End => return found,
+                ReadFieldResult::End => return true,
             };
-            if index == wanted {
-                found = FoundField::Field(start..if is_last { at } else { at - 1 });
-            }
+            each(index, start..if is_last { at } else { at - 1 });
             if is_last {
-                return found;
+                return true;
             }
             start = at;
             index += 1;
