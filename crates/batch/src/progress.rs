@@ -1,6 +1,7 @@
 //! Progress of the work, shown to whoever waits.
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use rootgrid::error::one_line;
 use std::fmt;
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::Arc;
@@ -153,7 +154,7 @@ impl Progress {
     pub fn warn(&self, message: &str) {
         let say = || {
             // A failure means that nobody reads standard error.
-            let _ = writeln!(std::io::stderr(), "rootgrid: {message}");
+            let _ = writeln!(std::io::stderr(), "rootgrid: {}", one_line(message));
         };
         match &self.bar {
             Some(bar) => bar.suspend(say),

@@ -1,10 +1,10 @@
 //! Boards in play on the command line: `--board` and `--givens`.
 
-use super::input::{InputOptions, at_most};
-use super::intake::decode;
+use super::input::InputOptions;
 use super::pointers::{is_blank_board, seems_puzzle};
+use super::small_files::at_most;
 use rootgrid::error::Error;
-use rootgrid::formats::{self, BoardForm, Document};
+use rootgrid::formats::{self, BoardForm, Document, decode};
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 use rootgrid_batch::{Cancel, Progress, decompressed};

@@ -34,7 +34,8 @@ impl TryFrom<CanonArgs> for CanonOptions {
     type Error = Error;
 
     fn try_from(args: CanonArgs) -> Result<CanonOptions, Error> {
-        let others = [Field::SolutionClass, Field::Clues, Field::Index, Field::Shape];
+        let others =
+            [Field::SolutionClass, Field::Solution, Field::Clues, Field::Index, Field::Shape];
         let known = [&FIELDS[..], &others].concat();
         let (input, output) = (args.input.check()?, args.output.check(&known)?);
         let CanonArgs { form, unique, .. } = args;
@@ -63,7 +64,7 @@ impl Run for CanonOptions {
         // One of each class is written as it stands.
         let (mut inputs, note) = match self.unique {
             true => (self.input.open_for(&self.output, &mut defaults), None),
-            false => self.input.open_for_others(&self.output, &mut defaults),
+            false => self.input.open_for_others(&self.output, &mut defaults, true),
         };
         let CanonOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };
@@ -128,11 +129,13 @@ impl Task for Canonize {
                 (form, morph) = canon::minlex(&puzzle, self.budget.clone()).map_err(refuse)?;
             }
             let shown: &Puzzle = if self.unique { &puzzle } else { &form };
+            let solution = entry.solution().map(|solution| morph.apply_to_solution(solution));
             let morph = self.with_morph.then(|| morph.to_string());
             let mut record = Record {
                 index: Some(number),
                 beside: entry.beside(),
                 class: Some(key),
+                solution: solution.as_ref().map(|solution| solution.values()),
                 morph: morph.as_deref(),
                 // Blank boards of the largest shapes have more: then the field stays empty.
                 automorphisms: u64::try_from(automorphisms).ok(),

@@ -2,7 +2,8 @@
 
 use super::args::CheckArgs;
 use super::check_board;
-use super::given::{SOLUTION_NAMES, said_solution};
+use super::given::said_solution;
+use super::given_solution::SOLUTION_NAMES;
 use super::input::InputOptions;
 use super::item::solve_within;
 use super::job::{Outcome, Run};

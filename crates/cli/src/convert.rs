@@ -11,7 +11,9 @@ use super::split::Files;
 use super::values::listed;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
+use rootgrid::grid::text::{Beside, foreign_byte};
 use rootgrid_batch::{Cancel, Progress, Unit};
+use rootgrid_records::write::Form;
 
 #[derive(clap::Args, Debug)]
 pub(super) struct ConvertArgs {
@@ -67,6 +69,7 @@ impl Run for ConvertOptions {
         let cancel = Cancel::on_interrupt()?;
         let mut inputs = self.input.open();
         let is_table = self.to.table().is_some();
+        inputs.expect_text(self.to.table().map(Form::from).as_ref());
         let first = inputs.first_with_fields();
         let writer = BoardWriter::new(self.to, first);
         let mut output = self.files.open(&cancel)?;
@@ -85,7 +88,9 @@ impl Run for ConvertOptions {
             let (place, beside) = (item.place(), item.beside().to_vec());
             let mut document = item.into_document();
             if !is_table {
-                let lost = beside.iter().filter(|field| !document.take_field(field));
+                let is_text = |field: &Beside| foreign_byte(&field.value).is_none();
+                let lost =
+                    beside.iter().filter(|field| !is_text(field) || !document.take_field(field));
                 unheld.add_all(lost.map(|field| &field.name));
             }
             writer.expect_shape(document.board.shape())?;

@@ -10,6 +10,7 @@ use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid_batch::{Cancel, Contents, Progress, Source};
 use rootgrid_records::record::Field;
+use rootgrid_records::write::{Form, Format};
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Read};
@@ -23,34 +24,6 @@ const SMALL: u64 = 1 << 14;
 
 /// Bytes of the longest name of a file, without its folder.
 const LONGEST_NAME: usize = 255;
-
-/// The bytes of a stream, at most so many, whatever the system says of its length.
-///
-/// # Errors
-/// When it cannot be read, or is longer.
-pub(super) fn at_most(stream: impl Read, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    stream.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(io::Error::other(format!("the file is longer than {most} bytes")));
-    }
-    Ok(bytes)
-}
-
-/// The text of a file of at most so many bytes, without the mark of its encoding that some editors put before it.
-///
-/// # Errors
-/// When it cannot be read, is no text, or is longer.
-pub(super) fn read_small(path: &Path, most: u64) -> io::Result<String> {
-    let bytes = at_most(File::open(path)?, most)?;
-    let text = String::from_utf8(bytes).map_err(|_| {
-        io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8")
-    })?;
-    match text.strip_prefix('\u{FEFF}') {
-        Some(rest) => Ok(rest.to_owned()),
-        None => Ok(text),
-    }
-}
 
 /// Where puzzles are read from, checked.
 #[derive(Debug)]
@@ -173,6 +146,7 @@ impl InputOptions {
             current: None,
             failed: false,
             drops_facts: false,
+            expects_text: None,
             first: None,
             next: 0,
             latest: 0,
@@ -186,6 +160,7 @@ impl InputOptions {
     pub(super) fn open_for(&self, output: &OutputOptions, defaults: &mut Defaults) -> Inputs {
         let mut inputs = self.open();
         if output.has_columns() {
+            inputs.expect_text(output.form());
             defaults.beside = inputs.keep_fields();
             if inputs.first_shape().is_some_and(|shape| !shape.is_usual())
                 && !defaults.fields.contains(&Field::Shape)
@@ -197,19 +172,37 @@ impl InputOptions {
     }
 
     /// The same for a command that writes other puzzles than it reads: what says something of those that are read is left
-    /// out, and the note says so.
+    /// out, and the note says so. Solutions are kept with the items, for commands that carry them over.
     pub(super) fn open_for_others(
         &self,
         output: &OutputOptions,
         defaults: &mut Defaults,
+        carries_solutions: bool,
     ) -> (Inputs, Option<String>) {
         let mut inputs = self.open_for(output, defaults);
-        let first = inputs.first.as_mut().and_then(|first| first.as_mut().ok());
-        let facts: Vec<String> =
-            first.iter().flat_map(|item| item.facts()).map(str::to_owned).collect();
-        first.into_iter().for_each(Item::drop_facts);
+        if carries_solutions && output.shows_solutions() && inputs.first.is_none() {
+            inputs.keep_fields();
+        }
+        let mut facts: Vec<String> = Vec::new();
+        if let Some(Ok(first)) = &mut inputs.first {
+            match first.take_facts() {
+                Ok(names) => facts = names,
+                Err(error) => inputs.first = Some(Err(error)),
+            }
+        }
+        if let Some(Ok(first)) = &inputs.first {
+            let is_kept = |name: &String| first.beside().iter().any(|field| field.name == *name);
+            defaults.beside.retain(is_kept);
+            match first.solution_name() {
+                Some(_) if carries_solutions => {
+                    if !defaults.fields.contains(&Field::Solution) {
+                        defaults.fields.insert(0, Field::Solution);
+                    }
+                }
+                name => facts.splice(0..0, name.map(str::to_owned)).for_each(drop),
+            }
+        }
         inputs.drops_facts = true;
-        defaults.beside.retain(|name| !facts.contains(name));
         let note = (!facts.is_empty()).then(|| {
             format!("left out what the table says of other puzzles: {}", facts.join(", "))
         });
@@ -267,6 +260,8 @@ pub(super) struct Inputs {
     failed: bool,
     /// True if fields that say something of a puzzle are left out.
     drops_facts: bool,
+    /// The format that is written, if it has no place for bytes that are no UTF-8.
+    expects_text: Option<&'static str>,
     /// An entry that was looked at before its turn.
     first: Option<Result<Item, Error>>,
     /// Number of the next entry, from 0.
@@ -282,6 +277,15 @@ pub(super) struct Entries {
 }
 
 impl Inputs {
+    /// Refuses bytes that are no UTF-8 in the other fields of tables, unless the form that is written has a place for them.
+    pub(super) fn expect_text(&mut self, form: Option<&Form>) {
+        self.expects_text = match form {
+            Some(Form::Named(Format::Csv)) => None,
+            Some(Form::Named(format)) => Some(format.name()),
+            _ => None,
+        };
+    }
+
     /// Keeps the other fields of tables, and returns their names in the first entry.
     fn keep_fields(&mut self) -> Vec<String> {
         let fields = self.first_with_fields().map(|entry| entry.beside());
@@ -310,8 +314,15 @@ impl Inputs {
     fn read_next(&mut self) -> Option<Result<Item, Error>> {
         while !self.failed {
             if let Some(mut result) = self.current.as_mut().and_then(Iterator::next) {
-                if let (true, Ok(item)) = (self.drops_facts, &mut result) {
-                    item.drop_facts();
+                if let (true, Ok(item)) = (self.drops_facts, &mut result)
+                    && let Err(error) = item.take_facts()
+                {
+                    result = Err(error);
+                }
+                if let (Some(format), Ok(item)) = (self.expects_text, &result)
+                    && let Err(error) = item.expect_text(format)
+                {
+                    result = Err(error);
                 }
                 return Some(result);
             }

@@ -4,7 +4,7 @@ use super::item::Item;
 use super::own_link;
 use rootgrid::board::Shape;
 use rootgrid::error::{Error, Place};
-use rootgrid::formats::{self, BoardForm, Build, Document};
+use rootgrid::formats::{self, BoardForm, Build, Document, Documents, decode};
 use rootgrid::grid::text::Reader;
 use rootgrid_batch::Contents;
 use std::io::{self, BufRead as _, BufReader, Chain, Cursor, Read};
@@ -38,8 +38,13 @@ pub(super) struct Intake {
 
 enum Source {
     Puzzles(Box<Reader<Stream>>),
-    Lines { stream: Stream, number: u64 },
-    Whole { stream: Option<Stream>, read: std::vec::IntoIter<Document> },
+    Lines {
+        stream: Stream,
+        number: u64,
+    },
+    /// Nothing more, after an error.
+    Ended,
+    Whole(Box<Documents<Stream>>),
 }
 
 impl Intake {
@@ -56,7 +61,9 @@ impl Intake {
         let stream = BufReader::with_capacity(BUFFER, Cursor::new(start).chain(stream));
         let source = match build {
             Build::Lines => Source::Lines { stream, number: 0 },
-            Build::Whole(_) => Source::Whole { stream: Some(stream), read: Vec::new().into_iter() },
+            Build::Whole(form) => {
+                Source::Whole(Box::new(Documents::new(stream, form, wanted.shape)))
+            }
             Build::Puzzles => {
                 let mut reader = Reader::new(stream);
                 if let Some(shape) = wanted.shape {
@@ -79,7 +86,8 @@ impl Intake {
         match &self.source {
             Source::Puzzles(reader) => reader.input().buffer().is_empty(),
             Source::Lines { stream, .. } => stream.buffer().is_empty(),
-            Source::Whole { stream, read } => stream.is_none() && read.len() == 0,
+            Source::Ended => true,
+            Source::Whole(documents) => documents.is_drained(),
         }
     }
 
@@ -88,7 +96,13 @@ impl Intake {
         let shape = document.board.shape();
         let place = || Place::new(line, 0);
         if let Some(wanted) = self.wanted.shape.filter(|wanted| *wanted != shape) {
-            let message = format!("found a {shape} board, expected {wanted}");
+            let blocks = |shape: Shape| format!("{}x{}", shape.block_rows(), shape.block_cols());
+            let message = match shape.side() == wanted.side() {
+                true => {
+                    format!("found blocks of {}, expected {}", blocks(shape), blocks(wanted))
+                }
+                false => format!("found a {shape} board, expected {wanted}"),
+            };
             return Err(self.in_file(Error::text(place(), message)));
         }
         if !self.wanted.documents
@@ -102,8 +116,10 @@ impl Intake {
     /// The item of a line that holds a whole document.
     fn read_line(&self, line: &str, number: u64) -> Result<Item, Error> {
         let own = || if self.wanted.from.is_none() { own_link::read(line) } else { None };
-        let read = formats::expect_one_link(line, own_link::is_own)
-            .and_then(|()| own().unwrap_or_else(|| Document::read_line(line, self.wanted.from)));
+        let read = formats::expect_one_link(line, own_link::is_own).and_then(|()| {
+            let Wanted { from, shape, .. } = self.wanted;
+            own().unwrap_or_else(|| Document::read_line_of(line, from, shape))
+        });
         match read {
             Ok(document) => self.item(document, number),
             Err(error) => Err(self.in_file(error.below(number - 1))),
@@ -148,6 +164,16 @@ impl Iterator for Intake {
                     Ok(_) => {}
                     Err(error) => return Some(Err(self.failed(error))),
                 }
+                if bytes.len() as u64 == most {
+                    let message = format!(
+                        "line {} has no end within {} bytes: is this a text file?",
+                        *number + 1,
+                        formats::LONGEST
+                    );
+                    let error = self.failed(io::Error::new(io::ErrorKind::InvalidData, message));
+                    self.source = Source::Ended;
+                    return Some(Err(error));
+                }
                 let (above, line) = (*number, decode(bytes));
                 *number += 1;
                 let line = line.trim_start_matches('\u{FEFF}').trim_end();
@@ -156,21 +182,11 @@ impl Iterator for Intake {
                 }
                 return Some(self.read_line(line, above + 1));
             },
-            Source::Whole { stream, read } => {
-                if let Some(stream) = stream.take() {
-                    let mut bytes = Vec::new();
-                    let most = formats::LONGEST as u64 + 1;
-                    if let Err(error) = stream.take(most).read_to_end(&mut bytes) {
-                        return Some(Err(self.failed(error)));
-                    }
-                    match Document::read_each(&decode(bytes), self.wanted.from) {
-                        Ok(documents) => *read = documents.into_iter(),
-                        Err(error) => return Some(Err(self.in_file(error))),
-                    }
-                }
-                let document = read.next()?;
-                Some(self.item(document, 0))
-            }
+            Source::Ended => None,
+            Source::Whole(documents) => Some(match documents.next()? {
+                Ok((line, document)) => self.item(document, line),
+                Err(error) => Err(self.in_file(error)),
+            }),
         }
     }
 }
@@ -248,10 +264,4 @@ fn hides_link(text: &str) -> bool {
 /// Returns true if a line may be the first of a drawing: part of a frame, or several cells.
 fn seems_drawn(line: &str) -> bool {
     line.contains("---") || line.contains("===") || line.split_whitespace().count() >= 4
-}
-
-/// The text, as UTF-8 or else as Latin-1, which older programs write.
-pub(super) fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect())
 }

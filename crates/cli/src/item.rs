@@ -1,9 +1,10 @@
 //! One board of the input, as commands get it.
 
+use super::given_solution::{SOLUTION_NAMES, find, solution_of, values_of};
 use rootgrid::board::{Cell, DigitSet};
 use rootgrid::error::Error;
 use rootgrid::formats::Document;
-use rootgrid::grid::text::Entry;
+use rootgrid::grid::text::{Entry, foreign_byte};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::names::{Named, position};
 use rootgrid::position::Board;
@@ -25,6 +26,8 @@ pub(super) struct Item {
     entry: Entry,
     /// The whole document, where it is not a plain puzzle.
     document: Option<Box<Document>>,
+    /// The solution that its text gives, with the name of its column, once it was asked for.
+    solution: Option<(String, Solution)>,
 }
 
 impl Deref for Item {
@@ -37,25 +40,84 @@ impl Deref for Item {
 
 impl From<Entry> for Item {
     fn from(entry: Entry) -> Item {
-        Item { entry, document: None }
+        Item { entry, document: None, solution: None }
     }
 }
 
 impl Item {
-    /// The names of its other fields that say something of the puzzle, such as its solution or its rating.
-    pub(super) fn facts(&self) -> impl Iterator<Item = &str> {
-        self.beside().iter().map(|field| field.name.as_str()).filter(|name| is_fact(name))
+    /// Leaves out the other fields that say something of the puzzle, such as its rating, and returns their names. The
+    /// solution among them is checked and kept.
+    ///
+    /// # Errors
+    /// When it is none of the puzzle.
+    pub(super) fn take_facts(&mut self) -> Result<Vec<String>, Error> {
+        let field = find(self.beside(), &SOLUTION_NAMES);
+        let shape = self.givens().shape();
+        let is_own = |name: &str| name.trim().eq_ignore_ascii_case(Field::Solution.name());
+        let given = match (&self.document, field) {
+            (Some(document), _) => {
+                document.solution.as_ref().map(|given| (String::new(), given.values().to_vec()))
+            }
+            (None, None) => None,
+            (None, Some(field)) => match values_of(&field.value, shape) {
+                Some(values) => Some((field.name.clone(), values)),
+                // Of other names, fields may be something else.
+                None if field.value.trim().is_empty() || !is_own(&field.name) => None,
+                None => return Err(self.refuse_solution("no complete grid")),
+            },
+        };
+        if let Some((name, values)) = given {
+            self.entry.retain_beside(|field| field.name != name);
+            let solution = solution_of(self.givens(), &values);
+            let solution = solution.ok_or_else(|| self.refuse_solution("another grid"))?;
+            self.solution = Some((name, solution));
+        }
+        let facts = self.beside().iter().map(|field| &field.name).filter(|name| is_fact(name));
+        let facts = facts.cloned().collect();
+        self.entry.retain_beside(|field| !is_fact(&field.name));
+        Ok(facts)
     }
 
-    /// Leaves these fields out.
-    pub(super) fn drop_facts(&mut self) {
-        self.entry.retain_beside(|field| !is_fact(&field.name));
+    /// Refuses bytes that are no UTF-8 in other columns.
+    ///
+    /// # Errors
+    /// With the place of the first.
+    pub(super) fn expect_text(&self, format: &str) -> Result<(), Error> {
+        let fields = self.beside().iter().enumerate();
+        let mut parts = fields.flat_map(|(i, field)| [(i, &field.name), (i, &field.value)]);
+        let byte = parts.find_map(|(i, text)| Some((i, foreign_byte(text)?)));
+        let Some((i, byte)) = byte else { return Ok(()) };
+        let name = &self.beside()[i].name;
+        let column = match foreign_byte(name) {
+            Some(_) => "the name of a column".to_owned(),
+            None => format!("the column '{name}'"),
+        };
+        let message = format!(
+            "found byte 0x{byte:02X} in {column}, which {format} has no place for: expected UTF-8, as 'iconv -f latin1 -t \
+             utf-8' makes it, or --format csv, which keeps every byte"
+        );
+        Err(Error::text(self.entry.place(), message))
+    }
+
+    fn refuse_solution(&self, found: &str) -> Error {
+        let message = format!("found {found} as the solution, expected one of the puzzle");
+        Error::text(self.entry.place(), message)
+    }
+
+    /// The solution that its text gives, after [`Item::take_facts`].
+    pub(super) fn solution(&self) -> Option<&Solution> {
+        self.solution.as_ref().map(|(_, solution)| solution)
+    }
+
+    /// The name of its column.
+    pub(super) fn solution_name(&self) -> Option<&str> {
+        self.solution.as_ref().map(|(name, _)| name.as_str())
     }
 
     /// The document that stands at this line of a file.
     pub(super) fn new(document: Document, line: u64) -> Item {
         let entry = Entry::of(document.board.givens(), line);
-        Item { entry, document: Some(Box::new(document)) }
+        Item { entry, document: Some(Box::new(document)), solution: None }
     }
 
     /// Returns true if it is a document in another form than those of plain puzzles.

@@ -40,6 +40,7 @@ mod format_args;
 mod game;
 mod generate;
 mod given;
+mod given_solution;
 mod grades;
 mod guide;
 mod help;
@@ -72,6 +73,7 @@ mod run_options;
 mod same;
 mod seed;
 mod setup;
+mod small_files;
 mod solve;
 mod split;
 mod step_args;
@@ -89,7 +91,7 @@ use clap::FromArgMatches as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use deferred::Deferred;
 use job::Run;
-use rootgrid::error::Error;
+use rootgrid::error::{Error, one_line};
 use rootgrid_batch::check_stdout;
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -208,7 +210,7 @@ fn report(error: &Error) -> u8 {
 
 /// Writes a line to standard error, if there is anybody to read it.
 fn print_error(message: &str) {
-    let _ = writeln!(std::io::stderr(), "rootgrid: {message}");
+    let _ = writeln!(std::io::stderr(), "rootgrid: {}", one_line(message));
 }
 
 /// The checked options of a command.

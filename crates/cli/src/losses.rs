@@ -6,24 +6,32 @@ use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 use rootgrid_records::record::Field;
+use std::collections::HashMap;
 
 /// Names of parts, each with the number of boards that have it.
 #[derive(Default)]
-pub(super) struct Losses(Vec<(String, u64)>);
+pub(super) struct Losses {
+    parts: Vec<(String, u64)>,
+    /// Where each stands.
+    places: HashMap<String, usize>,
+}
 
 impl Losses {
     /// Adds the parts of a board.
     pub(super) fn add_all(&mut self, names: impl IntoIterator<Item = impl AsRef<str>>) {
         for name in names {
-            match self.0.iter_mut().find(|(known, _)| known == name.as_ref()) {
-                Some((_, count)) => *count += 1,
-                None => self.0.push((name.as_ref().to_owned(), 1)),
+            match self.places.get(name.as_ref()) {
+                Some(&place) => self.parts[place].1 += 1,
+                None => {
+                    self.places.insert(name.as_ref().to_owned(), self.parts.len());
+                    self.parts.push((name.as_ref().to_owned(), 1));
+                }
             }
         }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.parts.is_empty()
     }
 
     /// The names, with numbers where there are several boards.
@@ -32,7 +40,7 @@ impl Losses {
             1 => name.clone(),
             _ => format!("{name} ({count} of {boards})"),
         };
-        self.0.iter().map(item).collect::<Vec<_>>().join(", ")
+        self.parts.iter().map(item).collect::<Vec<_>>().join(", ")
     }
 
     /// The note that a form has no place for these parts of so many boards, if there are any.

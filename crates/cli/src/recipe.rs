@@ -1,8 +1,8 @@
 //! The recipe that the options of `generate` say.
 
-use super::input::read_small;
 use super::kinds;
 use super::recipe_args::{FILES, RecipeArgs};
+use super::small_files::read_small;
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::removal::{Mask, MaskMode};

@@ -90,6 +90,14 @@ impl OutputOptions {
         self.with.contains(&field)
     }
 
+    /// Returns true if results have a place for solutions.
+    pub(super) fn shows_solutions(&self) -> bool {
+        let own = self.form.as_ref().and_then(Form::own_fields);
+        self.asks_for(Field::Solution)
+            || own.is_some_and(|fields| fields.contains(&Field::Solution))
+            || self.board_form().is_some_and(|form| form.has_place_for(true, Shape::NINE))
+    }
+
     /// Refuses to write over a file that is read first.
     pub(super) fn refuse_to_replace(&self, read: &[PathBuf], reader: &str) -> Result<(), Error> {
         let same = |path: &&PathBuf| match (fs::canonicalize(path), self.files.path()) {

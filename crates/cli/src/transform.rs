@@ -13,7 +13,9 @@ use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::Shuffle;
 use rootgrid::grid::text::Entry;
+use rootgrid::grid::{Givens, Solution};
 use rootgrid::rng::StreamKey;
+use rootgrid::solve::Solver;
 use rootgrid::transform::{KindSet, Morph, Steps, Walk};
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::write::Writer;
@@ -70,6 +72,7 @@ impl TryFrom<TransformArgs> for TransformOptions {
         }
         let (input, undo) = (args.input.check()?, args.undo);
         let output = args.output.check(&[
+            Field::Solution,
             Field::Morph,
             Field::Clues,
             Field::Index,
@@ -94,7 +97,7 @@ impl Run for TransformOptions {
             caption: &[Field::Morph],
             ..Defaults::default()
         };
-        let (mut inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
+        let (mut inputs, note) = self.input.open_for_others(&self.output, &mut defaults, true);
         let TransformOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };
         let Begun::Work(mut setup) = list.begin(&mut inputs, defaults, None)? else {
@@ -108,6 +111,7 @@ impl Run for TransformOptions {
         let task = Transform {
             options: self,
             with_morph: setup.fields.contains(&Field::Morph),
+            with_solution: setup.fields.contains(&Field::Solution),
             fields: setup.fields.clone(),
             writer: setup.writer.clone(),
         };
@@ -120,8 +124,17 @@ impl Run for TransformOptions {
 struct Transform<'a> {
     options: &'a TransformOptions,
     with_morph: bool,
+    with_solution: bool,
     fields: Vec<Field>,
     writer: Arc<dyn Writer>,
+}
+
+/// The solution of a puzzle that has just one.
+fn only_solution(givens: &Givens) -> Option<Solution> {
+    let mut solver = Solver::new(givens.rules());
+    let (first, count) = solver.first_and_count(givens.values(), 2)?;
+    let solution = || Solution::from_trusted(Givens::from_trusted(givens.rules(), first));
+    (count == 1).then(solution)
 }
 
 impl Task for Transform<'_> {
@@ -142,10 +155,16 @@ impl Task for Transform<'_> {
             let (index, morph) = self.options.choice.morph(number, &entry, walk)?;
             let morph = if self.options.undo { morph.inverse() } else { morph };
             let image = morph.apply(entry.givens());
+            let solution = match entry.solution() {
+                Some(given) => Some(morph.apply_to_solution(given)),
+                None if self.with_solution => only_solution(&image),
+                None => None,
+            };
             let text = self.with_morph.then(|| morph.to_string());
             let mut record = Record {
                 index: Some(index),
                 beside: entry.beside(),
+                solution: solution.as_ref().map(|solution| solution.values()),
                 morph: text.as_deref(),
                 ..Record::new(image.rules(), image.values())
             };

@@ -230,7 +230,9 @@ fn patterns_found_again_are_not_listed_again() {
             }
             assert_eq!(closure.offs.len(), before + 1);
             let last = closure.offs[before];
-            assert!(matches!(closure.parent(last), Parent::Advanced { reasons, .. } if reasons == reason));
+            assert!(
+                matches!(closure.parent(last), Parent::Advanced { reasons, .. } if reasons == reason)
+            );
         }
     }
 }

@@ -15,7 +15,7 @@
 
 use super::chapter::{Origin, Wanted};
 use crate::book_args::BookArgs;
-use crate::input::read_small;
+use crate::small_files::read_small;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use rootgrid::error::Error;
 use rootgrid_batch::book::{ChapterPlan, Lesson, TEACH};

@@ -2,7 +2,7 @@
 
 use super::args::{AuditArgs, ReportFormat};
 use super::parts::Part;
-use super::rows::{Names, row_of};
+use super::rows::{Names, row_of, why_unread};
 use crate::file_names;
 use crate::input::{Entries, InputOptions};
 use crate::job::{Outcome, Run};
@@ -114,8 +114,9 @@ impl Run for AuditOptions {
                 work.read(file, &mut audit, &cancel, &mut progress)?;
             }
             if audit.rows() == 0 && !cancel.is_set() {
+                let why = why_unread(&part.files);
                 return Err(Error::option(format!(
-                    "found no puzzle in {}, expected some",
+                    "found no puzzle in {}, expected some{why}",
                     part.name
                 )));
             }

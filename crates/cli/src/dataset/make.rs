@@ -2,7 +2,7 @@
 
 use super::dry_run;
 use super::options::{MakeOptions, Source};
-use super::rows::given_of;
+use super::rows::{given_of, why_unread};
 use crate::avoid::keep_out;
 use crate::job::{Outcome, Run};
 use rootgrid::error::Error;
@@ -93,7 +93,12 @@ impl Run for MakeOptions {
             }
             return Ok(Outcome::Interrupted);
         }
-        let manifest = assembly.finish(card)?;
+        let manifest = assembly.finish(card).map_err(|error| match &self.source {
+            Source::Read { files, .. } if error.is_unmet() => {
+                Error::unmet(format!("{error}{}", why_unread(files)))
+            }
+            _ => error,
+        })?;
         self.report(&manifest, &progress);
         Ok(outcome(&self.source, &manifest))
     }

@@ -1,12 +1,14 @@
 //! Entries of an input as rows of a data set.
 
-use crate::given::{SOLUTION_NAMES, find, said_solution};
-use crate::input::Entries;
+use crate::given::said_solution;
+use crate::given_solution::{SOLUTION_NAMES, find};
+use crate::input::{Entries, InputOptions};
 use crate::item::Item;
 use rootgrid::error::Error;
 use rootgrid::grid::text::Beside;
 use rootgrid_batch::dataset::Given;
 use rootgrid_batch::dataset::audit::Row;
+use std::path::PathBuf;
 
 /// Columns of these names hold a rating.
 const RATING_NAMES: [&str; 5] = ["rating", "er", "se", "difficulty", "backtracks"];
@@ -34,6 +36,12 @@ impl Names {
             Names::Given { rating, .. } => find(beside, &[rating.as_deref()?]),
         }
     }
+}
+
+/// What keeps these files from being read, for a message about them; nothing if they are read.
+pub(super) fn why_unread(files: &[PathBuf]) -> String {
+    let mut inputs = InputOptions::of_files(files, false).into_iter().flat_map(|i| i.open());
+    inputs.find_map(Result::err).map_or(String::new(), |error| format!(": {error}"))
 }
 
 /// Entries with the solutions that they give themselves, and the number of the first.

@@ -10,7 +10,7 @@
 //! once add to each other.
 
 use crate::game::{Finished, Session};
-use crate::input::at_most;
+use crate::small_files::at_most;
 use etcetera::base_strategy::{BaseStrategy as _, choose_base_strategy};
 use rootgrid::error::Error;
 use std::collections::HashSet;

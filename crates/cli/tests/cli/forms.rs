@@ -12,8 +12,8 @@ fn puzzles(count: &str) -> String {
 }
 
 /// What the program says of input that it refuses.
-fn refusal(input: &str, args: &[&str]) -> String {
-    let output = run_on(input.as_bytes(), args);
+pub(super) fn refusal(input: impl AsRef<[u8]>, args: &[&str]) -> String {
+    let output = run_on(input.as_ref(), args);
     let stderr = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{args:?} {}{stderr}", text(&output.stdout));
     assert_eq!(stderr.lines().count(), 1, "{stderr}");
@@ -130,7 +130,7 @@ fn a_shape_without_a_place_is_named_once() {
         assert_eq!(output.status.code(), Some(0));
         text(&output.stderr)
     };
-    for form in ["729", "penpa"] {
+    for form in ["729"] {
         let said = note(&["-f", form]);
         assert_eq!(
             said,
@@ -151,6 +151,7 @@ fn a_shape_without_a_place_is_named_once() {
         &["-f", "sdk"],
         &["-f", "csv"],
         &["-f", "pencilmark"],
+        &["-f", "penpa"],
         &["-f", "f-puzzles"],
         &["--with", "shape"],
     ] {

@@ -32,6 +32,8 @@ mod parquet;
 mod pictures;
 #[cfg(feature = "pictures")]
 mod png;
+mod probes;
+mod readers;
 mod readme;
 mod records;
 mod resume;

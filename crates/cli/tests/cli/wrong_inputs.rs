@@ -246,3 +246,29 @@ fn values_are_read_as_people_write_them() {
     // A seed may be any text, and so a negative number.
     assert_eq!(told("", &["--seed", "-1"]), told("", &["--seed=-1"]));
 }
+
+/// Texts that are read, and the parts that the answer must have.
+#[test]
+fn wrong_texts_are_answered_with_what_to_write_instead() {
+    let tall = told("", &["generate", "--shape", "3x2", "--seed", "1", "-q", "-f", "penpa"]);
+    let cases: [(&[u8], &[&str], &str); 12] = [
+        (b"PK\x03\x04\x14", &["solve"], "save the sheet as CSV"),
+        (b"%PDF-1.7\n", &["check"], "found a PDF, expected text: copy the digits from it"),
+        (b"\x89PNG\r\n\x1a\n", &["convert"], "found a picture, expected text: type its digits"),
+        (b"\xFF\xD8\xFF\xE0", &["rate"], "found a picture, expected text: type its digits"),
+        (b"<!DOCTYPE html>\n<html>", &["solve"], "copy the digits or the link of the puzzle"),
+        (b"<?xml version='1.0'?>\n<java/>", &["solve"], "expected that of OpenSudoku"),
+        (b"<opensudoku><game data='12'/></opensudoku>", &["solve"], "expected 81 digits"),
+        (b"<opensudoku><game></opensudoku>", &["solve"], "no XML of OpenSudoku"),
+        (b"7j:a_1", &["solve"], "found further rules (jigsaw), expected an ordinary Sudoku"),
+        (b"6x1:a_1", &["solve"], "expected blocks of 2 to 5 rows and columns"),
+        (tall.as_bytes(), &["solve", "--shape", "2x3"], "found blocks of 3x2, expected 2x3"),
+        (b"puzzle,x\n1.3.....4.....2.,\xE9", &["solve", "--json"], "or --format csv, which keeps"),
+    ];
+    for (input, args, part) in cases {
+        let output = super::run_on(input, args);
+        let stderr = text(&output.stderr);
+        assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{stderr}");
+        assert!(stderr.contains(part), "{part}: {stderr}");
+    }
+}

@@ -87,8 +87,16 @@ impl TableColumns {
         &'a self,
         record: &'a Record<'_>,
     ) -> impl Iterator<Item = Option<&'a str>> {
-        let content = |name: &String| record.beside.iter().find(move |field| field.name == *name);
-        self.beside.iter().map(move |name| Some(content(name)?.value.as_str()))
+        // Fields stand in the order of the columns, as a rule: each is looked for behind the one before it.
+        let mut next = 0;
+        self.beside.iter().map(move |name| {
+            let (before, behind) = record.beside.split_at(next.min(record.beside.len()));
+            let mut fields = behind.iter().chain(before);
+            let at = fields.position(|field| field.name == *name)?;
+            let at = (next + at) % record.beside.len();
+            next = at + 1;
+            Some(record.beside[at].value.as_str())
+        })
     }
 }
 

@@ -4,6 +4,7 @@ use super::column::TableColumns;
 use super::parts::push_value;
 use super::writer::Writer;
 use crate::record::{FieldValue, Record};
+use rootgrid::grid::text::bytes_of;
 use std::io::Write as _;
 
 pub(super) struct Csv(pub(super) TableColumns);
@@ -14,7 +15,7 @@ impl Writer for Csv {
             if number > 0 {
                 out.push(b',');
             }
-            push_cell(out, |out| out.extend_from_slice(column.name.as_bytes()));
+            push_cell(out, |out| out.extend_from_slice(&bytes_of(&column.name)));
         }
         out.push(b'\n');
     }
@@ -32,7 +33,7 @@ impl Writer for Csv {
         }
         for content in self.0.contents(record) {
             out.push(b',');
-            push_cell(out, |out| out.extend_from_slice(content.unwrap_or_default().as_bytes()));
+            push_cell(out, |out| out.extend_from_slice(&bytes_of(content.unwrap_or_default())));
         }
         out.push(b'\n');
     }
