@@ -7,7 +7,7 @@
 
 mod check;
 
-use check::{HEADER, check};
+use check::{check, HEADER};
 use std::ffi::OsString;
 use std::io::{ErrorKind, Read, Write};
 use std::process::ExitCode;

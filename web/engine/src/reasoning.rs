@@ -120,9 +120,8 @@ pub(crate) fn steps(text: &str, asked: &Asked) -> Result<Path, Failure> {
     if let Some(work) = asked.work {
         limits = limits.with_work(work);
     }
-    let mut trace = Trace::from_sheet(&board.to_sheet()?, ladder)?
-        .with_limits(&limits)
-        .with_language(language);
+    let mut trace =
+        Trace::from_sheet(&board.to_sheet()?, ladder)?.with_limits(&limits).with_language(language);
     let mut steps = Vec::new();
     while steps.len() < asked.most
         && let Some(step) = trace.next()
