@@ -19,6 +19,6 @@ say "jsonschema"
 cut -c 1-81 tests/data/rated_se_sample.csv | tail -n +2 | awk 'NR % 20 == 0' >"$folder/puzzles.txt"
 for command in "explain" "explain --ladder se2021" "hint --strength 1" "hint --strength 2" "hint --strength 3" "steps"; do
     # shellcheck disable=SC2086
-    "$program" $command --quiet --json "$folder/puzzles.txt" >>"$folder/steps.jsonl" || true
+    "$program" $command --quiet --format jsonl "$folder/puzzles.txt" >>"$folder/steps.jsonl" || true
 done
 "$folder/bin/python" tests/python/schema.py docs/steps.schema.json "$folder/steps.jsonl"

@@ -37,6 +37,8 @@ struct State {
     partial: Mutex<Option<PathBuf>>,
     /// Words about the work for an early end.
     last_words: Mutex<Option<String>>,
+    /// The bytes that standard output lacks to be whole, as it stands.
+    lacking: Mutex<&'static [u8]>,
 }
 
 impl Cancel {
@@ -60,6 +62,12 @@ impl Cancel {
             if let Some(partial) = inside.partial().take() {
                 // Nothing can be done about a failure here, and nobody waits for it.
                 let _ = std::fs::remove_file(partial);
+            }
+            // Whoever is to write more waits for this lock until the end.
+            let lacking = inside.lacking();
+            if !lacking.is_empty() {
+                let mut stdout = std::io::stdout();
+                let _ = stdout.write_all(*lacking).and_then(|()| stdout.flush());
             }
             if let Some(words) = inside.take_last_words() {
                 let _ = writeln!(std::io::stderr(), "rootgrid: {words}");
@@ -114,6 +122,11 @@ impl Cancel {
     /// Leaves the file alone from now on.
     pub(super) fn release(&self) {
         *self.partial() = None;
+    }
+
+    /// The bytes to write to standard output if the program must end at once: none while others are being written.
+    pub(super) fn lacking(&self) -> std::sync::MutexGuard<'_, &'static [u8]> {
+        self.0.lacking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn partial(&self) -> std::sync::MutexGuard<'_, Option<PathBuf>> {

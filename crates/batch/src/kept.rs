@@ -41,6 +41,8 @@ struct Index {
     keys: Sum,
     /// True if the part is whole and lacks its name alone.
     is_whole: bool,
+    /// True if the part is a JSON array that has an element.
+    is_filled: bool,
     /// Where the command is in its work; null at its beginning.
     place: Value,
     held: Held,
@@ -118,6 +120,7 @@ impl Kept {
             part: Sum::default(),
             keys: Sum::default(),
             is_whole: false,
+            is_filled: false,
             place: Value::Null,
             held: Held::default(),
         });
@@ -210,8 +213,28 @@ impl Kept {
         Ok(())
     }
 
+    /// Returns true if it is an array that has an element.
+    pub(super) fn is_filled(&self) -> bool {
+        self.index.is_filled
+    }
+
+    /// Takes down whether it is an array that has an element.
+    pub(super) fn note_filled(&mut self, is_filled: bool) {
+        self.index.is_filled |= is_filled;
+    }
+
+    /// Makes the part whole as it stands, by bytes that do not count.
+    pub(super) fn close(&mut self, end: &[u8], encoder: Option<Encoder>) -> io::Result<()> {
+        let encoded = encoder.map(|mut encoder| {
+            let mut encoded = encoder.encode(end)?;
+            encoded.extend(encoder.finish()?);
+            Ok::<_, io::Error>(encoded)
+        });
+        self.part.file.write_all(encoded.transpose()?.as_deref().unwrap_or(end))
+    }
+
     /// Puts the file under its name.
-    pub(super) fn finish(mut self) -> io::Result<()> {
+    pub(super) fn finish(&mut self) -> io::Result<()> {
         self.index.is_whole = true;
         self.commit(None)?;
         self.part.finish()?;
@@ -220,7 +243,7 @@ impl Kept {
     }
 
     /// Removes all of it.
-    pub(super) fn remove(self) {
+    pub(super) fn remove(&self) {
         self.part.remove();
     }
 }

@@ -4,6 +4,7 @@
 //!   Source --chunks--> work (any thread) --pages, put back in order--> consume (one thread)
 //! ```
 
+mod array;
 #[cfg(feature = "book")]
 pub mod book;
 mod cancel;

@@ -22,9 +22,7 @@ rootgrid::opaque_debug!(Parted);
 
 impl Writer for Parted {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        self.0.begin(out);
-        self.0.record(record, out);
-        self.0.end(out);
+        self.0.file(record, out);
         out.push(END);
     }
 }

@@ -4,6 +4,7 @@
 //!   writer --record, 0xFF, record, 0xFF--> Split --> 001.sdk, 002.sdk
 //! ```
 
+use super::array::Array;
 use super::cancel::Cancel;
 use super::closed::check_stdout;
 use super::compress::{Compression, Encoder};
@@ -30,6 +31,8 @@ pub struct Output {
     sink: Sink,
     encoder: Option<Encoder>,
     name: String,
+    /// What is written, if it is one JSON array.
+    array: Option<Array>,
     /// The number of bytes so far and their hash, where it is asked for.
     hash: Option<(u64, Sha256)>,
 }
@@ -111,6 +114,7 @@ impl Output {
             sink: Sink::Stdout(io::stdout()),
             encoder: None,
             name: "standard output".to_owned(),
+            array: None,
             hash: None,
         }
     }
@@ -128,12 +132,12 @@ impl Output {
         }
         let encoder = Compression::try_of(path)?.map(Encoder::new);
         if let Some(file) = target.open(path).map_err(failed)? {
-            return Ok(Output { sink: Sink::Direct(file), encoder, name, hash: None });
+            return Ok(Output { sink: Sink::Direct(file), encoder, name, array: None, hash: None });
         }
         let part = Part::create(path).map_err(failed)?;
         cancel.guard(&part.path);
         let beside = Beside { part, cancel: cancel.clone() };
-        Ok(Output { sink: Sink::Beside(beside), encoder, name, hash: None })
+        Ok(Output { sink: Sink::Beside(beside), encoder, name, array: None, hash: None })
     }
 
     /// A file for each record, by a writer that [`Parted`](super::Parted) holds.
@@ -145,7 +149,7 @@ impl Output {
         let (names, next, cancel) = (names.clone(), names.first(), cancel.clone());
         let name = names.pattern().display().to_string();
         let split = Split { names, next, record: Vec::new(), cancel };
-        Ok(Output { sink: Sink::Each(split), encoder: None, name, hash: None })
+        Ok(Output { sink: Sink::Each(split), encoder: None, name, array: None, hash: None })
     }
 
     /// A file that goes on with what an earlier run of the same plan left of it. Keys of its puzzles go to `know`, where
@@ -170,7 +174,7 @@ impl Output {
         let found = Kept::open(path, plan, know)?;
         let output = |(kept, encoder): (Kept, Option<Encoder>)| {
             let sink = Sink::Kept(Box::new(kept), cancel.clone());
-            Output { sink, encoder, name, hash: None }
+            Output { sink, encoder, name, array: None, hash: None }
         };
         Ok(match found {
             Found::Nothing(kept) => Found::Nothing(output(kept)),
@@ -197,19 +201,22 @@ impl Output {
         noted.map_err(|error| self.failed(error))
     }
 
-    /// Ends an interrupted run: a file that goes on is left as it is, others are not there.
+    /// Ends an interrupted run: a file that goes on is left as it is, others are not there. An array gets its end.
     ///
     /// # Errors
     /// When the system fails to.
     pub fn leave(mut self) -> Result<(), Error> {
         let Sink::Kept(kept, _) = &mut self.sink else { return Ok(()) };
+        let end = self.array.take().map_or(&b""[..], |array| array.lacking());
         let written = kept.commit(self.encoder.as_ref());
-        written.map_err(|error| self.failed(error))
+        written
+            .and_then(|()| kept.close(end, self.encoder.take()))
+            .map_err(|error| self.failed(error))
     }
 
     /// Removes what was written, also of a file that goes on.
-    pub fn discard(self) {
-        if let Sink::Kept(kept, _) = self.sink {
+    pub fn discard(mut self) {
+        if let Sink::Kept(kept, _) = &mut self.sink {
             kept.remove();
         }
     }
@@ -217,6 +224,17 @@ impl Output {
     /// Returns true if a later run can go on with it.
     pub fn is_kept(&self) -> bool {
         matches!(self.sink, Sink::Kept(..))
+    }
+
+    /// Says that what is written is one JSON array, which is whole however the work ends.
+    ///
+    /// Pieces are `[`, unless an earlier run has begun it, elements with a `,` before each, and `]`; the first element
+    /// loses its `,` here.
+    #[must_use]
+    pub fn with_array(mut self, is_begun: bool, cancel: &Cancel) -> Output {
+        let is_filled = matches!(&self.sink, Sink::Kept(kept, _) if kept.is_filled());
+        self.array = Some(Array::new(is_begun, is_filled, cancel));
+        self
     }
 
     /// Makes a table of what is written, which is then packed rows with these columns.
@@ -234,8 +252,9 @@ impl Output {
     }
 
     /// Counts and hashes the bytes of a file.
-    pub(super) fn with_hash(self) -> Output {
-        Output { hash: Some((0, Sha256::new())), ..self }
+    pub(super) fn with_hash(mut self) -> Output {
+        self.hash = Some((0, Sha256::new()));
+        self
     }
 
     /// Puts the file under its name; the number of its bytes, and their hash.
@@ -281,6 +300,10 @@ impl Output {
     /// # Errors
     /// When the system fails to.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        let bytes = self.array.as_mut().map_or(bytes, |array| array.take(bytes));
+        if let (Some(array), Sink::Kept(kept, _)) = (&self.array, &mut self.sink) {
+            kept.note_filled(array.is_filled());
+        }
         match &mut self.encoder {
             None => self.put(bytes),
             Some(encoder) => {
@@ -304,8 +327,16 @@ impl Output {
         let result = match &mut self.sink {
             // Whole pages come in, so that nothing is gained by holding them back.
             Sink::Stdout(stdout) => {
-                let mut stdout = stdout.lock();
-                check_stdout().and_then(|()| stdout.write_all(bytes)).and_then(|()| stdout.flush())
+                let write = || {
+                    let mut stdout = stdout.lock();
+                    check_stdout()
+                        .and_then(|()| stdout.write_all(bytes))
+                        .and_then(|()| stdout.flush())
+                };
+                match &self.array {
+                    Some(array) => array.write_whole(write),
+                    None => write(),
+                }
             }
             Sink::Direct(file) => file.write_all(bytes),
             Sink::Beside(beside) => beside.part.file.write_all(bytes),
@@ -328,19 +359,23 @@ impl Output {
     /// When the system fails to.
     pub fn finish(mut self) -> Result<(), Error> {
         self.end()?;
-        let failed = |error| Error::io(format!("cannot write {}", self.name), error);
-        match self.sink {
-            Sink::Stdout(_) | Sink::Direct(_) | Sink::Each(_) => {}
-            Sink::Beside(beside) => {
-                beside.part.finish().map_err(failed)?;
-                beside.cancel.close();
-            }
-            Sink::Kept(kept, cancel) => {
-                kept.finish().map_err(failed)?;
-                cancel.close();
-            }
+        let finished = match &mut self.sink {
+            Sink::Stdout(_) | Sink::Direct(_) | Sink::Each(_) => Ok(()),
+            Sink::Beside(beside) => beside.part.finish().inspect(|()| beside.cancel.close()),
+            Sink::Kept(kept, cancel) => kept.finish().inspect(|()| cancel.close()),
+        };
+        finished.map_err(|error| self.failed(error))
+    }
+}
+
+/// Ends an array where the work ended early, by an interrupt or an error.
+impl Drop for Output {
+    fn drop(&mut self) {
+        let lacking = self.array.as_ref().map_or(&b""[..], Array::lacking);
+        if !lacking.is_empty() && matches!(self.sink, Sink::Stdout(_) | Sink::Direct(_)) {
+            // Whoever reads it is gone if this fails.
+            let _ = self.write(lacking).and_then(|()| self.end());
         }
-        Ok(())
     }
 }
 

@@ -22,6 +22,24 @@ pub(super) struct PageLook {
     pub(super) language: Language,
 }
 
+/// What stands around the words of boards.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum TextFrame {
+    /// Nothing.
+    Bare,
+    /// One JSON array with the object of each board.
+    Array,
+    /// One JSON text, which is the object of the only board.
+    Object,
+}
+
+/// The error for several boards where JSON is one object.
+pub(super) fn one_object() -> Error {
+    Error::option(
+        "JSON of this command is one object about one board, and there are several: write --format jsonl for an object a line",
+    )
+}
+
 /// The pictures that were written so far.
 #[derive(Debug)]
 pub(super) struct Album {
@@ -119,6 +137,10 @@ pub(super) struct Gallery {
     output: Output,
     /// The pictures, where none are words.
     album: Option<Album>,
+    frame: TextFrame,
+    /// The words of a board that must turn out to be the only one.
+    held: Option<String>,
+    is_split: bool,
     quiet: bool,
 }
 
@@ -133,7 +155,8 @@ impl Gallery {
         if let Some(album) = &album {
             album.format.check_terminal(output.is_terminal())?;
         }
-        Ok(Gallery { cancel, output, album, quiet })
+        let (frame, is_split) = (TextFrame::Bare, files.is_split());
+        Ok(Gallery { cancel, output, album, frame, held: None, is_split, quiet })
     }
 
     /// The same for steps, with the looks of their drawings in words.
@@ -141,10 +164,15 @@ impl Gallery {
         files: &Files,
         format: Option<PictureFormat>,
         args: &ShownArgs,
+        frame: TextFrame,
     ) -> Result<(Gallery, Looks), Error> {
         let page = PageLook { style: STEP_STYLE, language: args.language };
         let album = format.map(|format| Album::new(format, &args.look, files.is_split(), page));
-        let gallery = Gallery::open(files, album, args.quiet)?;
+        let mut gallery = Gallery { frame, ..Gallery::open(files, album, args.quiet)? };
+        if frame == TextFrame::Array && !gallery.is_split {
+            gallery.output = gallery.output.with_array(false, &gallery.cancel);
+            gallery.output.write(b"[")?;
+        }
         let looks = args.draw.looks(gallery.output.is_terminal());
         Ok((gallery, looks))
     }
@@ -164,7 +192,11 @@ impl Gallery {
         let is_whole =
             boards.each(input, &cancel, &mut progress, |board| show(board, &mut self))?;
         if is_whole {
-            let end = self.album.as_mut().map_or_else(Vec::new, Album::end);
+            let end = match (self.album.as_mut(), self.frame) {
+                (Some(album), _) => album.end(),
+                (None, TextFrame::Array) if !self.is_split => b"]\n".to_vec(),
+                (None, _) => self.held.take().unwrap_or_default().into_bytes(),
+            };
             self.output.write(&end)?;
             self.output.finish()?;
         }
@@ -177,8 +209,24 @@ impl Gallery {
     }
 
     /// Writes the words of a board.
+    ///
+    /// # Errors
+    /// When it is the second one of a text that holds one.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Error> {
-        self.output.write_record(text.as_bytes())
+        match (self.frame, self.is_split) {
+            (TextFrame::Array, true) => {
+                self.output.write_record(format!("[\n{}]\n", text.trim_end()).as_bytes())
+            }
+            (TextFrame::Array, false) => {
+                self.output.write(format!(",\n{}", text.trim_end()).as_bytes())
+            }
+            (TextFrame::Object, false) if self.held.is_some() => Err(one_object()),
+            (TextFrame::Object, false) => {
+                self.held = Some(text.to_owned());
+                Ok(())
+            }
+            _ => self.output.write_record(text.as_bytes()),
+        }
     }
 
     /// Adds a picture.

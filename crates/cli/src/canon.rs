@@ -52,11 +52,7 @@ impl TryFrom<CanonArgs> for CanonOptions {
 impl Run for CanonOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let mut defaults = Defaults {
-            fields: if self.unique || self.output.has_fields() {
-                Vec::new()
-            } else {
-                FIELDS.to_vec()
-            },
+            usual: if self.unique { Vec::new() } else { FIELDS.to_vec() },
             is_single: self.input.is_single(),
             caption: &FIELDS,
             ..Defaults::default()

@@ -63,7 +63,7 @@ impl Run for CheckOptions {
             return check_board::run(boards, &self.output);
         }
         let mut defaults = Defaults {
-            fields: FIELDS.to_vec(),
+            usual: FIELDS.to_vec(),
             is_single: self.input.is_single(),
             ..Defaults::default()
         };
@@ -81,8 +81,10 @@ impl Run for CheckOptions {
             Begun::Whole(tally) => return Ok(outcome(tally)),
         };
         if setup.output.is_terminal() && self.output.form().is_none() && !is_single {
-            let others = setup.fields.iter().filter(|field| !FIELDS.contains(field));
-            setup.writer = Arc::new(Words { others: others.copied().collect() });
+            let others = setup.fields.iter().copied().filter(|field| !FIELDS.contains(field));
+            let others: Vec<Field> = others.collect();
+            setup.fields = [&FIELDS[..], &others].concat();
+            setup.writer = Arc::new(Words { others });
         }
         let task = Check {
             backend: self.run.backend,

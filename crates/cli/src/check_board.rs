@@ -1,5 +1,6 @@
 //! `check --board`: what is wrong with boards in play.
 
+use super::album::one_object;
 use super::job::Outcome;
 use super::setup::OutputOptions;
 use rootgrid::error::Error;
@@ -12,7 +13,8 @@ use rootgrid_records::write::{Form, Format};
 pub(super) fn run(boards: &[Board], options: &OutputOptions) -> Result<Outcome, Error> {
     let is_json = match options.form() {
         None => false,
-        Some(Form::Named(Format::Jsonl)) => true,
+        Some(Form::Named(Format::Json)) if boards.len() > 1 => return Err(one_object()),
+        Some(Form::Named(Format::Json | Format::Jsonl)) => true,
         Some(_) => {
             return Err(Error::option(
                 "check --board writes words, or JSON with --json, and no other format",

@@ -8,7 +8,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::names::{self, Named as _};
 use rootgrid::solve::lanes::Backend;
 use rootgrid_records::record::Field;
-use rootgrid_records::write::{Form, GridText};
+use rootgrid_records::write::{Form, Format, GridText};
 use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
@@ -26,13 +26,14 @@ pub(super) struct OutputArgs {
     /// As --format, for sites alone: f-puzzles, sudokupad, penpa, sudokuwiki, sudoku.coach, exchange.
     #[arg(long, value_name = "SITE", value_parser = parsed(link), conflicts_with_all = ["format", "json"], hide_short_help = true, help_heading = "Output")]
     pub(super) link: Option<Form>,
-    /// Write JSON, an object a line
+    /// Write JSON, one array
     ///
-    /// Short for --format jsonl.
+    /// Short for --format json; with -o NAME.jsonl an object a line.
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) json: bool,
     /// Fields after the puzzle, as index,shape
     ///
+    /// They stand in place of the usual ones.
     /// A field that is not known is answered with a list of those that are.
     #[arg(
         long,
@@ -57,7 +58,7 @@ pub(super) struct OutputArgs {
 pub(super) struct FileArgs {
     /// File to write; its name chooses the format
     ///
-    /// By its end: .csv, .jsonl (or .json, an object a line), .parquet, .sdk, .txt, and then .gz or .zst to compress
+    /// By its end: .csv, .json (one array), .jsonl (an object a line), .parquet, .sdk, .txt, and then .gz or .zst to compress
     /// it. An end of something else, such as .pdf, is refused. --format wins over the name. The file is there whole or not at all.
     #[arg(
         long,
@@ -67,6 +68,13 @@ pub(super) struct FileArgs {
         help_heading = "Output"
     )]
     pub(super) output: Option<PathBuf>,
+}
+
+impl FileArgs {
+    /// Returns true if the name of the file asks for JSON in lines.
+    pub(super) fn names_lines(&self) -> bool {
+        self.output.as_deref().and_then(Form::of) == Some(Format::Jsonl.into())
+    }
 }
 
 /// The form of the links of a site.

@@ -1,7 +1,7 @@
 //! `compare`: the variety of several ways to make puzzles.
 
 use super::file_names;
-use super::job::{Outcome, Run};
+use super::job::{Outcome, Run, json_report};
 use super::kinds;
 use super::seed::Seed;
 use super::setup::RunOptions;
@@ -180,10 +180,7 @@ const WIDTH: usize = 80;
 /// The comparison as text; its paragraphs are broken into lines of this width, if one is given.
 fn text(comparison: &Comparison, json: bool, width: Option<usize>) -> Result<String, Error> {
     if json {
-        let text = serde_json::to_string_pretty(comparison);
-        return text
-            .map(|text| text + "\n")
-            .map_err(|error| Error::fault(format!("the comparison has no JSON: {error}")));
+        return json_report(comparison);
     }
     let broken = |text: String| match width {
         Some(width) => wrapped(&text, width),

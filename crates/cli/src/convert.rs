@@ -21,7 +21,7 @@ pub(super) struct ConvertArgs {
     input: InputArgs,
     /// Form to write [default: by the name of the output file, or line]
     ///
-    /// A table (csv, jsonl, parquet) keeps the columns of a table; of other forms it has title, author, level, comment and solution.
+    /// A table (csv, json, jsonl, parquet) keeps the columns of a table; of other forms it has title, author, level, comment and solution.
     #[arg(long, value_name = "FORM", value_parser = listed::<Target>(Target::names()), help_heading = "Output")]
     to: Option<Target>,
     /// Refuse what cannot be kept
@@ -76,6 +76,9 @@ impl Run for ConvertOptions {
         if let Some(columns) = writer.columns() {
             output = output.with_columns(&columns)?;
         }
+        if writer.is_array() && !self.files.is_split() {
+            output = output.with_array(false, &cancel);
+        }
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let (mut unread, mut unheld) = (Losses::default(), Losses::default());
         let [head, tail] = writer.frame();
@@ -102,15 +105,15 @@ impl Run for ConvertOptions {
             }
             let board = writer.board(&document, &beside, is_split);
             match is_split {
-                true => output.write_record(&[&head[..], &board, &tail].concat()),
+                true => output.write_record(&board),
                 false => output.write(&board),
             }
         })?;
-        if !is_whole {
-            return Ok(Outcome::Interrupted);
-        }
         if !is_split {
             output.write(&tail)?;
+        }
+        if !is_whole {
+            return Ok(Outcome::Interrupted);
         }
         output.finish()?;
         let boards = progress.done();

@@ -13,7 +13,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 /// Formats of tables.
-const TABLES: [Format; 3] = [Format::Csv, Format::Jsonl, Format::Parquet];
+const TABLES: [Format; 4] = [Format::Csv, Format::Json, Format::Jsonl, Format::Parquet];
 
 /// A form or a table, by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -123,6 +123,11 @@ impl BoardWriter {
         }
     }
 
+    /// Returns true if a file is one JSON array.
+    pub(super) fn is_array(&self) -> bool {
+        matches!(self, BoardWriter::Table { writer, .. } if writer.is_array())
+    }
+
     /// Checks that boards of a shape can be written.
     pub(super) fn expect_shape(&self, shape: Shape) -> Result<(), Error> {
         match self {
@@ -147,10 +152,13 @@ impl BoardWriter {
         }
     }
 
-    /// A board, as part of several or alone.
+    /// A board, as part of several or as a file of its own.
     pub(super) fn board(&self, document: &Document, beside: &[Beside], is_alone: bool) -> Vec<u8> {
         match self {
-            BoardWriter::Form(form) if is_alone => document.item(*form).into_bytes(),
+            BoardWriter::Form(form) if is_alone => {
+                let (head, tail) = form.frame();
+                [head, &document.item(*form), tail].concat().into_bytes()
+            }
             BoardWriter::Form(form) => document.record(*form).into_bytes(),
             BoardWriter::Table { writer, .. } => {
                 let givens = document.board.givens();
@@ -162,7 +170,11 @@ impl BoardWriter {
                 }));
                 let mut out = Vec::new();
                 let record = Record::new(givens.rules(), givens.values());
-                writer.record(&Record { beside: &fields, ..record }, &mut out);
+                let record = Record { beside: &fields, ..record };
+                match is_alone {
+                    true => writer.file(&record, &mut out),
+                    false => writer.record(&record, &mut out),
+                }
                 out
             }
         }

@@ -79,9 +79,12 @@ pub(super) fn with_free_values(arg: Arg) -> Arg {
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.
 const ENDS: [(&str, &str); 7] = [
-    ("explain", ".md, .json (or .jsonl), .html, .txt"),
-    ("hint", ".md, .json (or .jsonl), .svg, .png, .html, .txt"),
-    ("steps", ".json (or .jsonl), .svg, .png, .html, .txt"),
+    ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .txt"),
+    (
+        "hint",
+        ".md, .json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt",
+    ),
+    ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
     ("draw", ".svg, .png, .html"),
     ("certify", ".cert, .txt"),
     ("same", ".json (or .jsonl), .txt"),

@@ -3,7 +3,7 @@
 use super::common_args::InputArgs;
 use super::input::InputOptions;
 use super::item::Item;
-use super::job::{Outcome, Run};
+use super::job::{Outcome, Run, json_report};
 use super::seed::Seed;
 use super::setup::RunOptions;
 use super::variety_args::{EstimateArgs, FigureFormat};
@@ -99,9 +99,7 @@ impl Run for EstimateOptions {
         let text = match self.format {
             FigureFormat::Text => population.text(),
             FigureFormat::Csv => population.csv(),
-            FigureFormat::Json => serde_json::to_string_pretty(&population)
-                .map(|text| text + "\n")
-                .map_err(|error| Error::fault(format!("the figures have no JSON: {error}")))?,
+            FigureFormat::Json => json_report(&population)?,
         };
         let mut output = Output::stdout();
         output.write(text.as_bytes())?;

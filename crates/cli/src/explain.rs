@@ -1,6 +1,6 @@
 //! `explain` and `hint`: the way to the solution in words, or its next step.
 
-use super::album::Gallery;
+use super::album::{Gallery, TextFrame};
 use super::board_args::BoardOptions;
 use super::common_args::InputArgs;
 use super::draw_args::{PictureFormat, format};
@@ -86,7 +86,13 @@ fn check(
 
 impl Run for ExplainOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let (gallery, looks) = Gallery::of_steps(&self.files, self.picture, &self.args.shown)?;
+        let frame = match (self.format, self.strength) {
+            (StepFormat::Json, None) => TextFrame::Array,
+            (StepFormat::Json, Some(_)) => TextFrame::Object,
+            _ => TextFrame::Bare,
+        };
+        let (gallery, looks) =
+            Gallery::of_steps(&self.files, self.picture, &self.args.shown, frame)?;
         let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_cancel(cancel.flag());
         let (language, ladder) = (self.args.shown.language, self.args.ladder);
@@ -118,14 +124,14 @@ impl ExplainOptions {
         let Some(strength) = self.strength else {
             return Ok(match self.format {
                 StepFormat::Markdown => path_markdown(path),
-                StepFormat::Json => path_json(path),
+                StepFormat::Json | StepFormat::Jsonl => path_json(path),
                 StepFormat::Hodoku => path_hodoku(path)?,
                 _ => path_text(path, looks),
             });
         };
         let after = board_after(path, strength, self.to)?;
         let mut text = match self.format {
-            StepFormat::Json => {
+            StepFormat::Json | StepFormat::Jsonl => {
                 return Ok(hint_json(path, strength, after.as_deref()));
             }
             StepFormat::Markdown => hint_markdown(path, strength),

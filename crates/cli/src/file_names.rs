@@ -10,10 +10,11 @@ use std::path::Path;
 use std::str::FromStr;
 
 /// The ends of names of files that mean a format of steps, pictures or books, the usual one first.
-const ENDS: [(&str, &[&str]); 7] = [
+const ENDS: [(&str, &[&str]); 8] = [
     ("pdf", &["pdf"]),
     ("markdown", &["md", "markdown"]),
-    ("json", &["json", "jsonl", "ndjson"]),
+    ("json", &["json"]),
+    ("jsonl", &["jsonl", "ndjson"]),
     ("svg", &["svg"]),
     ("png", &["png"]),
     ("html", &["html", "htm"]),

@@ -1,6 +1,7 @@
 //! Commands that are checked and run, and their outcomes.
 
 use rootgrid::error::Error;
+use serde::Serialize;
 
 /// The end of a job.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -29,4 +30,11 @@ impl Outcome {
 pub(super) trait Run {
     /// Does the work.
     fn run(&self) -> Result<Outcome, Error>;
+}
+
+/// A report as JSON: one object on one line, which is a JSON text and a line of JSON lines alike.
+pub(super) fn json_report(report: &impl Serialize) -> Result<String, Error> {
+    let text = serde_json::to_string(report);
+    text.map(|text| text + "\n")
+        .map_err(|error| Error::fault(format!("the report has no JSON: {error}")))
 }

@@ -65,6 +65,11 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
     if let Some(meant) = meant(long, value) {
         return Some(format!("write {meant}"));
     }
+    if (cmd.get_name(), long, value) == ("make", "format", "json") {
+        return Some(
+            "shards are put together, and parts of a JSON array cannot be: write jsonl".to_owned(),
+        );
+    }
     let (option, what, _) = PLACES.iter().find(|(option, _, names)| {
         // The option of this command may take fewer values.
         let takes_it = |arg: &Arg| {

@@ -120,13 +120,13 @@ impl RateOptions {
 
 impl Run for RateOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let fields = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
+        let usual = if self.output.has_columns() { COLUMNS.to_vec() } else { SCORES.to_vec() };
         if let Some(boards) = &self.boards {
             let RateOptions { output, run, .. } = self;
             let facts = &|fields: &[Field]| self.facts(fields);
-            return rate_board::run(boards, Request { facts, output, run, fields });
+            return rate_board::run(boards, Request { facts, output, run, usual });
         }
-        let mut defaults = Defaults { fields, ..Defaults::default() };
+        let mut defaults = Defaults { usual, ..Defaults::default() };
         let mut inputs = self.input.open_for(&self.output, &mut defaults);
         let RateOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };

@@ -14,14 +14,15 @@ pub(super) struct Request<'a> {
     pub(super) facts: &'a dyn Fn(&[Field]) -> Facts,
     pub(super) output: &'a OutputOptions,
     pub(super) run: &'a RunOptions,
-    pub(super) fields: Vec<Field>,
+    /// The fields unless others are asked for.
+    pub(super) usual: Vec<Field>,
 }
 
 /// Writes a record for every board: its digits as the puzzle, and the rating of the way from there on.
 pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Error> {
-    let Request { facts, output, run, fields } = request;
+    let Request { facts, output, run, usual } = request;
     let defaults =
-        Defaults { fields, unit: Unit::Puzzles(boards.len() as u64), ..Defaults::default() };
+        Defaults { usual, unit: Unit::Puzzles(boards.len() as u64), ..Defaults::default() };
     let mut setup = Setup::new(output, run, defaults)?;
     let mut facts = facts(&setup.fields);
     let mut unrated = 0;

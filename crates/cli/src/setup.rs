@@ -157,7 +157,11 @@ impl OutputArgs {
         self.check_name()?;
         let named = || self.files.file.output.as_deref().and_then(Form::of);
         let asked = self.format.or(self.link);
-        let form = if self.json { Some(Format::Jsonl.into()) } else { asked.or_else(named) };
+        let form = if self.json {
+            Some(if self.files.file.names_lines() { Format::Jsonl } else { Format::Json }.into())
+        } else {
+            asked.or_else(named)
+        };
         if let Some(Form::Named(Format::ExchangeBank)) = form
             && profile != Profile::Se2021
         {
@@ -208,8 +212,10 @@ impl OutputArgs {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Defaults {
     pub(super) main: MainGrid,
-    /// Fields that always stand after the puzzle.
+    /// Fields that stand after the puzzle whatever is asked for.
     pub(super) fields: Vec<Field>,
+    /// Fields that stand after them unless others are asked for.
+    pub(super) usual: Vec<Field>,
     /// True if there is just one puzzle: on a terminal it is drawn.
     pub(super) is_single: bool,
     /// The fields under a puzzle that is drawn for this reason.
@@ -263,15 +269,20 @@ impl Setup {
             && sink.is_terminal()
             && output.form.is_none()
             && output.text == GridText::Line;
-        let mut fields = defaults.fields;
-        let caption = if drawn { defaults.caption } else { &[] };
-        for &field in output.with.iter().chain(caption) {
-            if !fields.contains(&field) {
-                fields.push(field);
-            }
-        }
         let usual_format = if drawn { Format::Pretty } else { Format::Line };
         let form = output.form.clone().unwrap_or(usual_format.into());
+        let mut fields = defaults.fields;
+        let asked = if output.with.is_empty() { &defaults.usual } else { &output.with };
+        let caption = if drawn { defaults.caption } else { &[] };
+        let names_ids = form.layout() == Some(FormatLayout::Objects);
+        for &field in asked.iter().chain(caption) {
+            let ids = field.ids().filter(|ids| names_ids && !output.with.contains(ids));
+            for field in [Some(field), ids].into_iter().flatten() {
+                if !fields.contains(&field) {
+                    fields.push(field);
+                }
+            }
+        }
         let Looks { color, ascii } = output.draw.looks(sink.is_terminal());
         let style = Style {
             fields: fields.clone(),
@@ -288,6 +299,8 @@ impl Setup {
             Some(columns) => sink.with_columns(&columns)?,
             None => sink,
         };
+        let is_array = writer.is_array() && !output.files.is_split();
+        let sink = if is_array { sink.with_array(begun, &cancel) } else { sink };
         let writer: Arc<dyn Writer> =
             if output.files.is_split() { Arc::new(Parted(writer)) } else { Arc::from(writer) };
         if let Some(own) = form.own_fields() {

@@ -23,8 +23,10 @@ names::named! {
         Text = "text",
         /// Markdown (CommonMark).
         Markdown = "markdown",
-        /// JSON, an object a line.
+        /// JSON: one array, or the object of a hint.
         Json = "json",
+        /// JSON, an object a line.
+        Jsonl = "jsonl",
         /// Lines of HoDoKu's library, one a step; of explanations alone.
         Hodoku = "hodoku",
         /// A picture of the step, as SVG.
@@ -43,8 +45,10 @@ names::named! {
         /// A line each.
         #[default]
         Text = "text",
-        /// JSON, an object a board.
+        /// JSON, one array with an object for each board.
         Json = "json",
+        /// JSON, an object a line.
+        Jsonl = "jsonl",
         /// A picture of a step, as SVG.
         Svg = "svg",
         /// A picture of a step, as PNG.
@@ -118,7 +122,7 @@ pub(super) struct StepArgs {
     pub(super) board: BoardArgs,
     /// How steps are written [default: text]
     ///
-    /// Or by the name of the output file: .md for Markdown, .json or .jsonl for JSON, .html for a page with a
+    /// Or by the name of the output file: .md for Markdown, .json or .jsonl (an object a line), .html for a page with a
     /// picture of each step, .svg or .png for the picture of a hint.
     #[arg(
         long,
@@ -128,9 +132,9 @@ pub(super) struct StepArgs {
         help_heading = "Output"
     )]
     pub(super) format: Option<StepFormat>,
-    /// Write JSON, an object a line
+    /// Write JSON
     ///
-    /// Short for --format json.
+    /// Short for --format json: one array, or the object of a hint; with -o NAME.jsonl an object a line.
     #[arg(long, conflicts_with_all = ["format", "markdown"], help_heading = "Output")]
     pub(super) json: bool,
     /// Write Markdown
@@ -145,7 +149,9 @@ pub(super) struct StepArgs {
 impl StepArgs {
     /// The format that was asked for by an option.
     pub(super) fn format(&self) -> Option<StepFormat> {
-        let short = [(self.json, StepFormat::Json), (self.markdown, StepFormat::Markdown)];
+        let is_lines = self.shown.files.file.names_lines();
+        let json = if is_lines { StepFormat::Jsonl } else { StepFormat::Json };
+        let short = [(self.json, json), (self.markdown, StepFormat::Markdown)];
         short.into_iter().find(|(is_asked, _)| *is_asked).map(|(_, format)| format).or(self.format)
     }
 }
@@ -233,13 +239,13 @@ pub(super) struct StepsArgs {
     pub(super) max_seconds: Duration,
     /// How steps are written [default: text]
     ///
-    /// Or by the name of the output file: .json or .jsonl for JSON, .html for a page with a picture of each step, .svg or
-    /// .png for the picture of one step, or with --split for a file for each.
+    /// Or by the name of the output file: .json or .jsonl (an object a line), .html for a page with a picture of each step, .svg
+    /// or .png for the picture of one step, or with --split for a file for each.
     #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>(), help_heading = "Output")]
     pub(super) format: Option<ListFormat>,
-    /// Write JSON, an object a line
+    /// Write JSON, one array
     ///
-    /// Short for --format json.
+    /// Short for --format json; with -o NAME.jsonl an object a line.
     #[arg(long, conflicts_with = "format", help_heading = "Output")]
     pub(super) json: bool,
     #[command(flatten)]
@@ -249,7 +255,11 @@ pub(super) struct StepsArgs {
 impl StepsArgs {
     /// The format that was asked for by an option.
     pub(super) fn format(&self) -> Option<ListFormat> {
-        if self.json { Some(ListFormat::Json) } else { self.format }
+        match (self.json, self.shown.files.file.names_lines()) {
+            (true, true) => Some(ListFormat::Jsonl),
+            (true, false) => Some(ListFormat::Json),
+            (false, _) => self.format,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! `steps`: all steps of a position.
 
-use super::album::Gallery;
+use super::album::{Gallery, TextFrame};
 use super::board_args::BoardOptions;
 use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
@@ -60,7 +60,10 @@ impl StepsOptions {
 
 impl Run for StepsOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let (gallery, looks) = Gallery::of_steps(&self.files, self.picture, &self.args.shown)?;
+        let is_array = self.format == ListFormat::Json;
+        let frame = if is_array { TextFrame::Array } else { TextFrame::Bare };
+        let (gallery, looks) =
+            Gallery::of_steps(&self.files, self.picture, &self.args.shown, frame)?;
         let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_time(self.args.max_seconds).with_cancel(cancel.flag());
         let look = |picture| self.args.shown.look.apply(picture);
@@ -75,7 +78,7 @@ impl Run for StepsOptions {
             empty += u64::from(listing.is_empty());
             match self.format {
                 ListFormat::Text => gallery.write(&listing.text(looks)),
-                ListFormat::Json => gallery.write(&listing.json()),
+                ListFormat::Json | ListFormat::Jsonl => gallery.write(&listing.json()),
                 ListFormat::Html => gallery.add_section(&listing.section(look)),
                 ListFormat::Svg | ListFormat::Png => {
                     let mut pictures = listing.pictures()?;

@@ -24,7 +24,7 @@ names::named! {
         /// A table in Markdown.
         Markdown = "markdown",
         /// One JSON document.
-        Json = "json",
+        Json = "json" | "jsonl",
     }
 }
 
@@ -58,11 +58,11 @@ impl TechniquesArgs {
         let (None, Some(path)) = (self.format, &self.file.output) else {
             return Ok(self.format.unwrap_or_default());
         };
-        let ends = ["csv", "md", "json", "txt"];
+        let ends = ["csv", "md", "json", "jsonl", "txt"];
         Ok(match file_names::written_end(path, &ends, Some("--format"))? {
             Some("csv") => ListFormat::Csv,
             Some("md") => ListFormat::Markdown,
-            Some("json") => ListFormat::Json,
+            Some("json" | "jsonl") => ListFormat::Json,
             _ => ListFormat::Text,
         })
     }

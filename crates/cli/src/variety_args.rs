@@ -22,7 +22,7 @@ names::named! {
         #[default]
         Text = "text",
         /// One JSON document.
-        Json = "json",
+        Json = "json" | "jsonl",
     }
 }
 
@@ -226,7 +226,7 @@ names::named! {
         /// A row for each figure.
         Csv = "csv",
         /// One JSON document.
-        Json = "json",
+        Json = "json" | "jsonl",
     }
 }
 

@@ -17,17 +17,21 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 /// The fields of a rating.
-const RATED: [Field; 11] = [
+const RATED: [Field; 15] = [
     Field::Rating,
     Field::Pearl,
     Field::Diamond,
     Field::RatingExact,
     Field::Technique,
+    Field::TechniqueId,
     Field::PearlTechnique,
+    Field::PearlTechniqueId,
     Field::DiamondTechnique,
+    Field::DiamondTechniqueId,
     Field::Grade,
     Field::Steps,
     Field::Techniques,
+    Field::TechniqueIds,
     Field::Seconds,
 ];
 

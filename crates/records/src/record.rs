@@ -3,6 +3,7 @@
 //! Commands fill a [`Record`]; writers show [`Field`]s of it and see nothing else. Both are one table in `fields.rs`.
 //! `docs/FORMATS.md` has the fields for readers, `docs/record.schema.json` as a JSON Schema; tests compare them.
 
+use rootgrid::deduce::Technique;
 use rootgrid::generate::Sampling;
 use rootgrid::rate::{Rating, Score};
 
@@ -46,14 +47,39 @@ impl<'a> Record<'a> {
     }
 
     /// The technique behind the rating, the pearl or the diamond.
-    fn technique(&self, i: usize) -> Option<FieldValue<'a>> {
+    fn technique(&self, i: usize) -> Option<Technique> {
         let technique = self.rating?.techniques[i]?;
-        self.score(i).map(|_| FieldValue::Technique(technique))
+        self.score(i).map(|_| technique)
+    }
+
+    /// Its name that never changes.
+    fn technique_id(&self, i: usize) -> Option<FieldValue<'a>> {
+        self.technique(i).map(|technique| FieldValue::Text(technique.id()))
     }
 
     /// The grade, unless the rating ended at a limit.
     fn known_grade(&self) -> Option<&'static str> {
         self.grade.filter(|_| self.rating.is_none_or(Rating::is_complete))
+    }
+}
+
+impl Field {
+    /// The field with the names that never change, beside one with names of techniques for people.
+    ///
+    /// ```
+    /// use rootgrid_records::record::Field;
+    /// assert_eq!(Field::Technique.ids(), Some(Field::TechniqueId));
+    /// assert_eq!(Field::Rating.ids(), None);
+    /// ```
+    #[must_use]
+    pub const fn ids(self) -> Option<Field> {
+        match self {
+            Field::Technique => Some(Field::TechniqueId),
+            Field::PearlTechnique => Some(Field::PearlTechniqueId),
+            Field::DiamondTechnique => Some(Field::DiamondTechniqueId),
+            Field::Techniques => Some(Field::TechniqueIds),
+            _ => None,
+        }
     }
 }
 

@@ -9,6 +9,9 @@
 //! A list under another key belongs to the piece around it. Whether a piece is JSON is found out by who reads it: here
 //! only brackets and quotes are followed, and what stands around the pieces.
 
+use super::json_flaw::{
+    BESIDE, BROKEN, CUT_LIST, CUT_OBJECT, JsonFlaw, MORE, NO_COMMA, NO_ELEMENT, NO_PUZZLE,
+};
 use super::line_kinds::LONGEST;
 use super::table::is_puzzle_name;
 
@@ -39,8 +42,8 @@ pub(super) struct JsonPiece {
 pub(super) enum JsonCut {
     /// The piece.
     Piece,
-    /// Something that is no puzzle where one should be: its place is that of the piece, which is empty.
-    Flaw(&'static str),
+    /// Something else than there should be: its place is that of the piece, which is empty.
+    Flaw(JsonFlaw),
     /// Nothing but the text.
     Nothing,
 }
@@ -122,8 +125,9 @@ impl Cutter {
         for (i, &byte) in bytes.iter().enumerate() {
             if self.is_new_start(byte) {
                 // A line that begins with a value where none can stand: what came before has no end.
+                let cut = if self.base.is_some() { JsonCut::Piece } else { self.flaw(NO_COMMA) };
                 self.state = CutterState::Over;
-                return (i, Some(self.end()));
+                return (i, Some(cut));
             }
             if let Some(cut) = self.step(byte) {
                 return (i + 1, Some(cut));
@@ -134,20 +138,20 @@ impl Cutter {
 
     /// The stream ends here.
     pub(super) fn end(&mut self) -> JsonCut {
+        let is_in_list = self.base.is_none() && self.open.last().is_some_and(|top| top.is_list);
         let cut = match self.state {
-            _ if self.base.is_some() => JsonCut::Piece,
             CutterState::Rest(cut) => cut,
-            _ => self.flaw("found a JSON list or object without an end"),
+            _ => self.flaw(if is_in_list { CUT_LIST } else { CUT_OBJECT }),
         };
         self.state = CutterState::Over;
         cut
     }
 
     /// A flaw at the byte that is being read.
-    fn flaw(&mut self, message: &'static str) -> JsonCut {
+    fn flaw(&mut self, flaw: JsonFlaw) -> JsonCut {
         self.begin_piece();
         self.base = None;
-        JsonCut::Flaw(message)
+        JsonCut::Flaw(flaw)
     }
 
     fn begin_piece(&mut self) {
@@ -201,7 +205,10 @@ impl Cutter {
 
     fn take_text(&mut self, byte: u8) -> Option<JsonCut> {
         if byte == b'\n' {
-            return Some(self.end());
+            // Texts have no line ends: this one has no end.
+            let cut = if self.base.is_some() { JsonCut::Piece } else { self.flaw(CUT_OBJECT) };
+            self.state = CutterState::Over;
+            return Some(cut);
         }
         self.keep(byte);
         match (self.state, byte) {
@@ -226,7 +233,7 @@ impl Cutter {
             return Some(cut);
         }
         if cut == JsonCut::Nothing && !byte.is_ascii_whitespace() {
-            let flaw = self.flaw("found something after the end of the JSON text");
+            let flaw = self.flaw(MORE);
             self.state = CutterState::Rest(flaw);
         }
         self.keep(byte);
@@ -236,12 +243,16 @@ impl Cutter {
     fn take_value(&mut self, byte: u8) -> Option<JsonCut> {
         let cut = match byte {
             b' ' | b'\t' | b'\r' | b'\n' => None,
+            b'"' | b'{' | b'[' if self.is_in_list() && !self.may_be_value() => {
+                self.give_up(NO_COMMA);
+                None
+            }
             b'"' => {
                 self.begin_text();
                 None
             }
             b'{' | b'[' if !self.may_be_value() || self.open.len() >= DEEPEST => {
-                self.give_up();
+                self.give_up(BROKEN);
                 None
             }
             b'{' => {
@@ -254,6 +265,9 @@ impl Cutter {
             }
             b'}' | b']' => return self.close(byte),
             b':' => self.end_key(),
+            b',' if self.is_in_list() && matches!(self.last, b'[' | b',') => {
+                Some(self.flaw(NO_ELEMENT))
+            }
             b',' => None,
             _ => self.take_scalar(),
         };
@@ -262,6 +276,11 @@ impl Cutter {
             self.last = byte;
         }
         cut
+    }
+
+    /// Returns true between the elements of a list that stands around pieces.
+    fn is_in_list(&self) -> bool {
+        !self.open.is_empty() && self.is_in_list_around()
     }
 
     fn is_in_list_around(&self) -> bool {
@@ -309,7 +328,7 @@ impl Cutter {
             return None;
         }
         if top.is_around && is_own {
-            return Some(self.flaw("found a puzzle beside a list of puzzles"));
+            return Some(self.flaw(BESIDE));
         }
         let is_list_name =
             LIST_NAMES.iter().any(|name| self.word.eq_ignore_ascii_case(name.as_bytes()));
@@ -324,37 +343,40 @@ impl Cutter {
         }
         let top = self.open.last_mut()?;
         let is_known = std::mem::replace(&mut top.is_marked, true);
-        (!is_known).then(|| self.flaw("found a value that is no puzzle in a list"))
+        (!is_known).then(|| self.flaw(NO_PUZZLE))
     }
 
     fn close(&mut self, byte: u8) -> Option<JsonCut> {
         let is_list = byte == b']';
         if self.open.last().is_none_or(|top| top.is_list != is_list) {
-            self.give_up();
+            self.give_up(BROKEN);
             self.keep(byte);
             return None;
         }
+        let has_comma = self.is_in_list() && self.last == b',';
         self.open.pop();
         self.keep(byte);
         self.last = byte;
-        let ends_piece = self.base == Some(self.open.len());
+        let cut = match self.base == Some(self.open.len()) {
+            true => JsonCut::Piece,
+            false if has_comma => self.flaw(NO_ELEMENT),
+            false => JsonCut::Nothing,
+        };
         if self.open.is_empty() {
-            self.state =
-                CutterState::Rest(if ends_piece { JsonCut::Piece } else { JsonCut::Nothing });
+            self.state = CutterState::Rest(cut);
             return None;
         }
-        if ends_piece {
+        if cut == JsonCut::Piece {
             self.base = None;
-            return Some(JsonCut::Piece);
         }
-        None
+        (cut != JsonCut::Nothing).then_some(cut)
     }
 
     /// This is no JSON: the rest of the line is passed over.
-    fn give_up(&mut self) {
+    fn give_up(&mut self, flaw: JsonFlaw) {
         let cut = match self.base {
             Some(_) => JsonCut::Piece,
-            None => self.flaw("found broken JSON"),
+            None => self.flaw(flaw),
         };
         self.state = CutterState::Rest(cut);
     }

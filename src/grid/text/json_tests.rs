@@ -95,12 +95,7 @@ fn what_is_no_puzzle_is_refused_where_it_stands() {
             format!("[\"{A}\", 7, 8]"),
             "line 1, column 87: found a value that is no puzzle in a list",
         ),
-        (format!("[\"{A}\""), "line 1, column 85: found a JSON list or object without an end"),
         (format!("[\"{A}\"}}"), "line 1, column 85: found broken JSON"),
-        (
-            format!("[\"{A}\"] [\"{A}\"]"),
-            "line 1, column 87: found something after the end of the JSON text",
-        ),
         (
             format!("{{\"puzzles\":[\"{A}\"],\"puzzle\":\"{A}\"}}"),
             "line 1, column 106: found a puzzle beside a list of puzzles",
@@ -111,6 +106,28 @@ fn what_is_no_puzzle_is_refused_where_it_stands() {
         assert!(read[0].ends_with(A), "{read:?}");
         assert_eq!(read[1], format!("{place}, {wanted}"));
     }
+    let behind = "found an element of a JSON list behind another one, expected ',' between them";
+    let comma = "found a ',' without an element of the JSON list on both sides, expected one ',' between two elements and \
+                 none at the end";
+    let cut = "found the end of the text within a JSON list, expected ']' behind the last element: was the file cut off?";
+    let within = "found the end of the text within a JSON object, expected the rest of it and '}': was the file cut off?";
+    let more = "found something after the end of the JSON text, expected a new line, or one list of all: [..., ...]";
+    for (text, place, flaw) in [
+        (format!("[\"{A}\""), "line 1, column 85", cut),
+        (format!("[\"{A}\",\n"), "line 2, column 1", cut),
+        (format!("[\"{A}\",\n{{\"puzzle\": \"53"), "line 2, column 15", within),
+        (format!("[\"{A}\"] [\"{A}\"]"), "line 1, column 87", more),
+        (format!("[\"{A}\" {{\"puzzle\": \"{A}\"}}]"), "line 1, column 86", behind),
+        (format!("[\"{A}\" \"{A}\"]"), "line 1, column 86", behind),
+        (format!("[\"{A}\"\n{{\"n\":1"), "line 2, column 1", behind),
+        (format!("[\"{A}\",\n]"), "line 2, column 1", comma),
+        (format!("[,\"{A}\"]"), "line 1, column 2", comma),
+    ] {
+        let read = read(&text);
+        assert!(read.contains(&format!("{place}: {flaw}")), "{text}: {read:?}");
+    }
+    // What stands around the flaw is read all the same.
+    assert_eq!(read(&format!("[\"{A}\",,\"{A}\",[\"{A}\",],\"{A}\"]")).len(), 6);
     let two = format!("{{\"a\":{{\"puzzle\":\"{A}\"}},\"b\":{{\"puzzle\":\"{A}\"}}}}");
     assert_eq!(
         read(&two),

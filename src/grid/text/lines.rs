@@ -2,6 +2,8 @@
 
 #[cfg(feature = "tables")]
 use super::document::{Cutter, JsonCut, JsonPiece};
+#[cfg(feature = "tables")]
+use super::json_flaw::JsonFlaw;
 use super::line_kinds::{ENDLESS, LONGEST};
 use std::io::{self, BufRead};
 
@@ -15,9 +17,9 @@ pub(super) enum LineOutcome {
     /// A piece of a JSON text has come.
     #[cfg(feature = "tables")]
     Piece,
-    /// A JSON text holds something that is no puzzle, at the place of its piece.
+    /// A JSON text holds something else than it should, at the place of its piece.
     #[cfg(feature = "tables")]
-    Flaw(&'static str),
+    Flaw(JsonFlaw),
     /// There is no further line.
     End,
 }
@@ -241,7 +243,7 @@ impl<R: BufRead> Lines<R> {
             match cut {
                 None => {}
                 Some(JsonCut::Piece) => return Ok(Some(LineOutcome::Piece)),
-                Some(JsonCut::Flaw(message)) => return Ok(Some(LineOutcome::Flaw(message))),
+                Some(JsonCut::Flaw(flaw)) => return Ok(Some(LineOutcome::Flaw(flaw))),
                 Some(JsonCut::Nothing) => return Ok(None),
             }
         }

@@ -23,6 +23,8 @@ mod fields;
 mod foreign;
 #[cfg(feature = "tables")]
 mod json;
+#[cfg(feature = "tables")]
+mod json_flaw;
 mod line_kinds;
 mod lines;
 #[cfg(feature = "tables")]

@@ -13,9 +13,10 @@ impl PuzzleAssembly {
         !self.is_table() && !self.other_section
     }
 
-    /// Adds an error about something in a JSON text.
-    pub(super) fn refuse_in_json(&mut self, piece: &JsonPiece, what: &str) {
-        let message = format!("{what}, {}", expected(self.wanted()));
+    /// Adds an error about something in a JSON text, where something else or a puzzle should stand.
+    pub(super) fn refuse_in_json(&mut self, piece: &JsonPiece, found: &str, instead: Option<&str>) {
+        let puzzle = || expected(self.wanted());
+        let message = format!("{found}, {}", instead.map_or_else(puzzle, str::to_owned));
         self.refuse(piece.line, piece.before + 1, message);
     }
 
@@ -26,6 +27,7 @@ impl PuzzleAssembly {
             return self.refuse_in_json(
                 piece,
                 &format!("found a JSON value of more than {LONGEST} bytes"),
+                None,
             );
         }
         self.before = Some(piece.before);

@@ -106,9 +106,9 @@ impl<R: BufRead> Reader<R> {
                 }
             }
             #[cfg(feature = "tables")]
-            LineOutcome::Flaw(what) => {
+            LineOutcome::Flaw(flaw) => {
                 if let Some(piece) = self.lines.piece() {
-                    self.assembly.refuse_in_json(piece, what);
+                    self.assembly.refuse_in_json(piece, flaw.found, flaw.expected);
                 }
             }
             LineOutcome::TooLong => {

@@ -39,7 +39,7 @@ names::named! {
         #[default]
         Text = "text",
         /// One JSON document.
-        Json = "json",
+        Json = "json" | "jsonl",
         /// A page.
         Html = "html",
     }

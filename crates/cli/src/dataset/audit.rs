@@ -5,7 +5,7 @@ use super::parts::Part;
 use super::rows::{Names, row_of, why_unread};
 use crate::file_names;
 use crate::input::{Entries, InputOptions};
-use crate::job::{Outcome, Run};
+use crate::job::{Outcome, Run, json_report};
 use crate::setup::RunOptions;
 use rootgrid::error::Error;
 use rootgrid::pool::Pool;
@@ -48,13 +48,13 @@ impl TryFrom<AuditArgs> for AuditOptions {
             )));
         }
         let asked = if args.json { Some(ReportFormat::Json) } else { args.format };
-        let ends = ["txt", "json", "html", "htm"];
+        let ends = ["txt", "json", "jsonl", "html", "htm"];
         let end = match (asked, &args.output) {
             (None, Some(path)) => file_names::written_end(path, &ends, Some("--format"))?,
             _ => None,
         };
         let named = match end {
-            Some("json") => ReportFormat::Json,
+            Some("json" | "jsonl") => ReportFormat::Json,
             Some("html" | "htm") => ReportFormat::Html,
             _ => ReportFormat::Text,
         };
@@ -137,9 +137,7 @@ fn written(report: &Report, format: ReportFormat) -> Result<String, Error> {
     match format {
         ReportFormat::Text => Ok(words(report)),
         ReportFormat::Html => Ok(page(report)),
-        ReportFormat::Json => serde_json::to_string_pretty(report)
-            .map(|text| text + "\n")
-            .map_err(|error| Error::fault(format!("the report has no JSON: {error}"))),
+        ReportFormat::Json => json_report(report),
     }
 }
 

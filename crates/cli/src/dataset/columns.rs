@@ -32,7 +32,8 @@ const OF_RECIPES: [Field; 2] = [Field::Recipe, Field::Attempts];
 const OF_SAMPLES: [Field; 2] = [Field::Weight, Field::Tries];
 
 /// Fields that differ from run to run, or are of another type in JSON than in tables.
-const UNFIT: [Field; 3] = [Field::Seconds, Field::RatingExact, Field::Techniques];
+const UNFIT: [Field; 4] =
+    [Field::Seconds, Field::RatingExact, Field::Techniques, Field::TechniqueIds];
 
 /// Fields after the puzzle, and the names of all columns.
 #[derive(Clone, PartialEq, Eq, Debug)]

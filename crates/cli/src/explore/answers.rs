@@ -23,8 +23,11 @@ impl<Q: Question> Run for Q {
         let options = self.options();
         let [lines, columns] = &options.fields;
         let has_columns = options.output.has_columns();
+        // The answer itself stands there whatever else is asked for; in columns it has its place among the usual ones.
+        let has_answer_first = !has_columns || options.output.has_fields();
         let mut defaults = Defaults {
-            fields: if has_columns { columns } else { lines }.clone(),
+            fields: if has_answer_first { lines.clone() } else { Vec::new() },
+            usual: if has_columns { columns.clone() } else { Vec::new() },
             is_single: Q::IS_ONE_EACH && !options.is_bare && options.input.is_single(),
             ..Defaults::default()
         };

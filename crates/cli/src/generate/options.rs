@@ -12,6 +12,7 @@ use rootgrid_batch::Shard;
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::Distinct;
+use rootgrid_records::write::{Form, Format};
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
@@ -63,6 +64,10 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             }
             (start, index) => start.or(index).unwrap_or(0),
         };
+        let part = match (args.start, args.shard) {
+            (Some(_), _) => Some("--start"),
+            (None, shard) => (shard != Shard::WHOLE).then_some("--shard"),
+        };
         let wanted = args.fields.wanted(args.count)?;
         let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
         let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
@@ -94,6 +99,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             let mut shapes = parts.iter().map(|part| part.generator.recipe().shape());
             shapes.try_for_each(|shape| form.expect_shape(shape))?;
         }
+        part.map_or(Ok(()), |option| check_part(&output, option))?;
         output.check_boards(parts.iter().map(Part::count).sum())?;
         output.refuse_to_replace(&args.avoid, "--avoid reads")?;
         if resume {
@@ -111,5 +117,18 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             run,
             resumes: resume,
         })
+    }
+}
+
+/// Refuses a part of a run, by the option that asks for it, in a form whose parts cannot be put together.
+fn check_part(output: &OutputOptions, option: &str) -> Result<(), Error> {
+    match output.form() {
+        Some(Form::Named(Format::Json)) if !output.files().is_split() => {
+            Err(Error::option(format!(
+                "{option} makes a part of a run, and parts of a JSON array cannot be put together: write --format jsonl, \
+                 or -o with a name that ends in .jsonl, for an object a line"
+            )))
+        }
+        _ => Ok(()),
     }
 }

@@ -111,6 +111,11 @@ fn outcome(unmet: u64) -> Outcome {
 }
 
 impl GenerateOptions {
+    /// Returns true if parts of the run, one after the other, make the same as the whole.
+    fn goes_in_parts(&self) -> bool {
+        !matches!(self.output.form(), Some(Form::Named(Format::Json)))
+    }
+
     /// The shape of each part.
     fn shapes(&self) -> impl Iterator<Item = Shape> {
         self.parts.iter().map(|part| part.generator.recipe().shape())
@@ -126,6 +131,7 @@ impl GenerateOptions {
         Defaults {
             main: MainGrid::Puzzle,
             fields: own.map(|(field, _)| field).collect(),
+            usual: Vec::new(),
             is_single: count == 1,
             caption: &[Field::Recipe, Field::Clues, Field::Level],
             unit,
@@ -160,7 +166,7 @@ impl GenerateOptions {
         let Setup { runner, cancel, output, progress, writer, fields, words, .. } = &mut *setup;
         let course = match &self.parts[..] {
             parts if output.is_kept() => Course::Kept(parts.iter().map(Part::count).sum()),
-            [_] if state.filter.is_none() => Course::One(asked),
+            [_] if state.filter.is_none() && self.goes_in_parts() => Course::One(asked),
             parts => Course::Several(parts.iter().map(Part::count).sum()),
         };
         let file = output.file_name().filter(|_| !output.is_kept());

@@ -109,6 +109,13 @@ fn check_says_what_is_wrong_with_a_board() {
     assert!(text(&output.stdout).contains("Wrong digit: r1c3=2, where the solution has 4."));
     let data = json("", &["check", "--json", "--board", &wrong, "--givens", PUZZLE]);
     assert_eq!(data["wrong_digits"][0]["right"], 4);
+    let twice = format!("55{}", &PUZZLE[2..]);
+    let conflict = serde_json::json!({
+        "house": { "kind": "row", "number": 1 }, "digit": 5, "cells": ["r1c1", "r1c2"],
+    });
+    for args in [&["check", "--json", "--board", &twice][..], &["hint", "--json", &twice]] {
+        assert_eq!(json("", args)["conflicts"][0], conflict, "{args:?}");
+    }
     let struck = format!(":0000:x:{PUZZLE}:413:::");
     let data = json("", &["check", "--json", "--board", &struck]);
     assert_eq!((&data["wrong_notes"][0]["cell"], &data["sound"]), (&"r1c3".into(), &false.into()));
@@ -145,7 +152,7 @@ fn rate_rates_what_remains() {
     let whole = told("", &["rate", "--board", WING]);
     assert_eq!(whole, format!("{WING} 4.2 1.2 1.2\n"));
     assert_eq!(told("", &["rate", "--board", SOLVED]), format!("{SOLVED} 0.0 0.0 0.0\n"));
-    let data = json("", &["rate", "--json", "--board", &next_board(STUCK, "library")]);
+    let data = json("", &["rate", "-f", "jsonl", "--board", &next_board(STUCK, "library")]);
     assert_eq!((&data["qqwing"], &data["clues"]), (&serde_json::Value::Null, &57.into()));
     assert!(data["grade"].is_string(), "{data}");
     assert_eq!(run(&["rate", "--board", NONE]).status.code(), Some(1));
@@ -188,7 +195,8 @@ fn steps_lists_what_is_possible() {
     assert!(
         told("", &["steps", "--count", "2", PUZZLE]).ends_with("There may be further steps.\n")
     );
-    let data = json("", &["steps", "--json", "--technique", "naked-single,hidden-single", PUZZLE]);
+    let data =
+        json("", &["steps", "-f", "jsonl", "--technique", "naked-single,hidden-single", PUZZLE]);
     assert_eq!((&data["schema"], &data["complete"]), (&"rootgrid.steps/2".into(), &true.into()));
     assert!(data["steps"].as_array().unwrap().iter().all(|step| !step["placement"].is_null()));
     let none = run(&["steps", "--technique", "swordfish", PUZZLE]);

@@ -307,7 +307,7 @@ fn a_path_is_drawn_step_by_step() {
     let file =
         folder.write("b.toml", "[[chapter]]\nname = \"A\"\nfrom = \"own.txt\"\npath = true\n");
     let chapter = format!("A:path @{own}");
-    let steps = told(PUZZLE, &["explain", "--ladder", "teaching", "--json"]);
+    let steps = told(PUZZLE, &["explain", "--ladder", "teaching", "-f", "jsonl"]);
     let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
     let steps = steps["steps"].as_array().unwrap();
     for args in [&["--chapter", &chapter][..], &[&file]] {

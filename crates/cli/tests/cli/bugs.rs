@@ -13,7 +13,7 @@ fn a_rating_that_was_given_up_has_no_grade_and_exit_code_1() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout), "// \n");
     assert!(text(&output.stderr).contains("1 of 1 puzzles were given up"));
-    let json = text(&run(&[&args[..], &["--json"]].concat()).stdout);
+    let json = text(&run(&[&args[..], &["-f", "jsonl"]].concat()).stdout);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["rating_exact"], false);
     for field in ["grade", "pearl", "diamond"] {
@@ -217,7 +217,7 @@ fn rate_keeps_the_columns_of_its_input() {
     // Keys keep their kinds, from JSON to JSON and from CSV to JSON.
     let object = format!("{{\"id\":7,\"tags\":[\"a\",1],\"puzzle\":\"{PUZZLE}\",\"rating\":9}}");
     let json = |input: &str| -> serde_json::Value {
-        serde_json::from_str(told(input, &["rate", "--json"]).lines().next().unwrap()).unwrap()
+        serde_json::from_str(told(input, &["rate", "-f", "jsonl"]).lines().next().unwrap()).unwrap()
     };
     let kept = json(&object);
     assert_eq!((&kept["id"], &kept["tags"]), (&7.into(), &serde_json::json!(["a", 1])));

@@ -123,8 +123,8 @@ fn steps_and_certificates_get_a_file_for_each_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     for (args, end) in [
         (&["explain"][..], "md"),
-        (&["hint", "--strength", "3"], "json"),
-        (&["steps", "--json"], "json"),
+        (&["hint", "--strength", "3"], "jsonl"),
+        (&["steps", "-f", "jsonl"], "jsonl"),
         (&["certify"], "cert"),
     ] {
         let name = folder.path().join(args[0]).join(format!("{{}}.{end}"));
@@ -138,7 +138,7 @@ fn steps_and_certificates_get_a_file_for_each_puzzle() {
         // Both files together are what is written as one.
         let format: &[&str] = match args[0] {
             "explain" => &["--markdown"],
-            "hint" => &["--json"],
+            "hint" => &["-f", "jsonl"],
             _ => &[],
         };
         assert_eq!(read("0001") + &read("0002"), told(&two, &[args, format].concat()), "{args:?}");

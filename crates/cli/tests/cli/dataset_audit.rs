@@ -131,7 +131,7 @@ fn formats_and_parts() {
     // Reports in files.
     for (name, start) in [
         ("r.html", "<!DOCTYPE html>"),
-        ("r.json", "{\n  \"schema\": \"rootgrid.audit/1\""),
+        ("r.json", "{\"schema\":\"rootgrid.audit/1\""),
         ("r.txt", ""),
     ] {
         let name = path(name);

@@ -100,7 +100,7 @@ fn backdoors_leave_singles_alone() {
     let line = told(HARD, &["backdoors"]);
     let [_, size, all] = fields(&line)[..] else { panic!("{line}") };
     assert!(["1", "2"].contains(&size), "{line}");
-    let json = told(HARD, &["backdoors", "--size", "2", "--json"]);
+    let json = told(HARD, &["backdoors", "--size", "2", "-f", "jsonl"]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     let names: Vec<&str> =
         json["backdoors"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
@@ -158,7 +158,7 @@ fn true_candidates_are_those_of_all_solutions() {
     // The board is read back, and has no more candidates to strike than these.
     let board = told(SEVERAL, &["true-candidates", "--to", "729"]);
     assert_eq!(board.trim_end().len(), 729);
-    let back = run_on(board.as_bytes(), &["steps", "--board", "-", "--json"]);
+    let back = run_on(board.as_bytes(), &["steps", "--board", "-", "-f", "jsonl"]);
     assert!(text(&back.stdout).contains("several solutions"), "{}", text(&back.stdout));
     assert_eq!(told(PUZZLE, &["true-candidates", "--to", "board"]).trim_end().len(), 88);
     assert!(told(SEVERAL, &["true-candidates", "--to", "pencilmarks"]).lines().count() > 8);
@@ -169,7 +169,7 @@ fn puzzles_without_an_answer_are_told() {
     let twice = format!("55{}", &PUZZLE[2..]);
     let input = format!("{PUZZLE}\n{SEVERAL}\n{NONE}\n{twice}\n");
     for command in ["minimise", "backdoors", "unavoidable"] {
-        let output = run_on(input.as_bytes(), &[command, "--json"]);
+        let output = run_on(input.as_bytes(), &[command, "-f", "jsonl"]);
         assert_eq!(output.status.code(), Some(1), "{command}");
         let problems: Vec<String> = text(&output.stdout)
             .lines()

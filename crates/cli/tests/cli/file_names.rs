@@ -34,9 +34,9 @@ fn ends_without_a_writer_are_refused_in_every_command() {
         (vec!["steps", PUZZLE, "-o"], ".svg, .png"),
         (vec!["certify", PUZZLE, "-o"], "expected one of .cert, .txt"),
         (vec!["same", PUZZLE, PUZZLE, "-o"], "expected one of .json, .jsonl, .txt"),
-        (vec!["techniques", "-o"], "expected one of .csv, .md, .json, .txt"),
+        (vec!["techniques", "-o"], "expected one of .csv, .md, .json, .jsonl, .txt"),
         (vec!["compare", "--count", "5", "--report"], "expected one of .html, .htm"),
-        (vec!["dataset", "audit", list, "-o"], "expected one of .txt, .json, .html"),
+        (vec!["dataset", "audit", list, "-o"], "expected one of .txt, .json, .jsonl, .html"),
     ];
     if cfg!(feature = "book") {
         commands.push((

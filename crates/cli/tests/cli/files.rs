@@ -18,7 +18,8 @@ fn the_name_chooses_the_format() {
     for (name, format) in [
         ("x.csv", "csv"),
         ("x.jsonl", "jsonl"),
-        ("x.json", "jsonl"),
+        ("x.ndjson", "jsonl"),
+        ("x.json", "json"),
         ("X.SDK", "sdk"),
         ("x", "line"),
     ] {
@@ -68,7 +69,7 @@ fn boards_as_rows_are_written_and_read() {
     assert_eq!(solve(PUZZLE, &["--grid-text", "rows"]), format!("{solved}\n"));
     let csv = solve(PUZZLE, &["--grid-text", "rows", "-f", "csv"]);
     assert_eq!(csv, format!("puzzle,solution\n{puzzle},{solved}\n"));
-    let json = solve(PUZZLE, &["--grid-text", "rows", "--json"]);
+    let json = solve(PUZZLE, &["--grid-text", "rows", "-f", "jsonl"]);
     assert_eq!(json, format!("{{\"puzzle\":\"{puzzle}\",\"solution\":\"{solved}\"}}\n"));
     assert_eq!(
         solve(PUZZLE, &["--grid-text", "rows", "-f", "%g %{solution}"]),

@@ -173,7 +173,7 @@ fn a_shape_that_is_kept_is_not_called_lost() {
             (Some(0), String::new()),
             "{form}"
         );
-        let again = told(&text(&output.stdout), &["check", "--with", "shape"]);
+        let again = told(&text(&output.stdout), &["check", "--with", "verdict,shape,clues"]);
         assert_eq!(again.matches(",unique,").count(), 3, "{form} {again}");
         assert_eq!(again.matches("3x2").count(), 3, "{form} {again}");
     }

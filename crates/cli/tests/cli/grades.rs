@@ -157,7 +157,7 @@ fn what_is_required_is_what_explain_shows() {
     }
     // What comes first after singles, for a page that teaches it.
     for puzzle in lines(&["--require", "first-naked-pair", "--count", "3", "--seed", "3"]) {
-        let path = super::told("", &["explain", "--json", &puzzle]);
+        let path = super::told("", &["explain", "-f", "jsonl", &puzzle]);
         let path: serde_json::Value = serde_json::from_str(&path).unwrap();
         let mut names = path["steps"]
             .as_array()
@@ -169,7 +169,7 @@ fn what_is_required_is_what_explain_shows() {
     }
     // One step above 2.6 on the scale of ratings, and so a technique that is required first and last.
     let puzzle = lines(&["--require", "above-2.6=1", "--seed", "3"]);
-    let ladder = ["explain", "--ladder", "se121", "--json", &puzzle[0]];
+    let ladder = ["explain", "--ladder", "se121", "-f", "jsonl", &puzzle[0]];
     let path: serde_json::Value = serde_json::from_str(&super::told("", &ladder)).unwrap();
     let steps = path["steps"].as_array().unwrap().iter();
     let above = steps.filter(|step| step["rating"].as_f64().unwrap() > 2.65).count();

@@ -37,7 +37,7 @@ fn values_of_users_stay_as_they_are_written() {
     let input = format!(
         "{{\"z\":1.50,\"big\":12345678901234567890123,\"e\":1e2,\"puzzle\":\"{PUZZLE}\",\"a\":{{\"y\":1,\"b\":[]}}}}"
     );
-    let json = told(&input, &["rate", "--json"]);
+    let json = told(&input, &["rate", "-f", "jsonl"]);
     let end = ",\"z\":1.50,\"big\":12345678901234567890123,\"e\":1e2,\"a\":{\"y\":1,\"b\":[]}}\n";
     assert!(json.ends_with(end), "{json}");
     let csv = told(&input, &["rate", "--format", "csv"]);

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod arrays;
 mod bad_input;
 mod boards;
 #[cfg(feature = "book")]

@@ -122,7 +122,7 @@ fn hints_and_paths_are_drawn() {
 
     let page = told(PUZZLE, &["explain", "--format", "html"]);
     assert_is_page(&page);
-    let steps = told(PUZZLE, &["explain", "--json"]);
+    let steps = told(PUZZLE, &["explain", "-f", "jsonl"]);
     let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
     assert_eq!(page.matches("<details open>").count(), steps["steps"].as_array().unwrap().len());
     assert_eq!(page, told(PUZZLE, &["explain", "--format", "html"]));
@@ -151,7 +151,7 @@ fn all_steps_are_drawn() {
     for (args, status, part) in [
         (&["steps", "-f", "svg"][..], 2, "--split"),
         (&["steps", "-f", "svg", "--technique", "sk-loop"], 1, "there is no such step"),
-        (&["steps", "-f", "markdown"], 2, "expected one of text, json, svg, png, html"),
+        (&["steps", "-f", "markdown"], 2, "expected one of text, json, jsonl, svg, png, html"),
         (&["steps", "-o", "x.md"], 2, ".json"),
     ] {
         let output = run_on(PUZZLE.as_bytes(), args);

@@ -1,7 +1,7 @@
 //! One record: the same names and values in every format of every command.
 
 use super::{NONE, PUZZLE, SEVERAL, run_on, text, told};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// All fields that a command can fill.
@@ -39,7 +39,7 @@ fn is_valid(value: &Value, schema: &Value) -> bool {
 }
 
 /// Lines of JSON, each of them valid by the schema.
-fn records(json: &str) -> Vec<serde_json::Map<String, Value>> {
+fn records(json: &str) -> Vec<Map<String, Value>> {
     let schema = schema();
     let parse = |line| {
         let Value::Object(record) = serde_json::from_str(line).unwrap() else { panic!("{line}") };
@@ -74,14 +74,16 @@ fn commands() -> Vec<(String, Vec<&'static str>)> {
             vec!["--sampling", "unbiased", "--shape", "4", "--seed", "4", "--with", "weight,tries"],
         ),
         (puzzles(), vec!["check", "--with", CHECK]),
+        (puzzles(), vec!["check"]),
         (puzzles(), vec!["rate", "--with", RATE]),
+        (puzzles(), vec!["rate"]),
         (PUZZLE.into(), vec!["solve", "--with", "shape,clues,solutions"]),
         (SEVERAL.into(), vec!["solve", "--count-up-to", "2", "--with", "shape,clues"]),
         (PUZZLE.into(), vec!["transform", "--seed", "1", "--with", "morph,clues,index,shape"]),
-        (PUZZLE.into(), vec!["minimise", "--fewest", "--with", "shape,solution"]),
+        (PUZZLE.into(), vec!["minimise", "--fewest", "--with", "fewest,shape,solution"]),
         (puzzles(), vec!["neighbours", "-n", "3", "--with", "shape,rating"]),
         (SEVERAL.into(), vec!["true-candidates", "--with", "shape"]),
-        (puzzles(), vec!["unavoidable", "--size", "6", "--with", "shape"]),
+        (puzzles(), vec!["unavoidable", "--size", "6", "--with", "cells,shape"]),
         (HARD.into(), vec!["backdoors", "--with", "shape,clues,solution"]),
         (PUZZLE.into(), vec!["canon", "--with", "class,automorphisms,morph,clues,index,shape"]),
     ]
@@ -92,7 +94,9 @@ fn lines_of_json_follow_the_schema_and_use_all_of_it() {
     let mut met = BTreeMap::new();
     for (input, args) in commands() {
         let json = output(&input, &[&args[..], &["--format", "jsonl"]].concat());
-        let short = records(&output(&input, &[&args[..], &["--json"]].concat()));
+        let array = output(&input, &[&args[..], &["--json"]].concat());
+        let short: Vec<Map<String, Value>> = serde_json::from_str(&array).unwrap();
+        assert_eq!(short.len(), records(&json).len(), "{args:?}");
         for (mut long, mut short) in records(&json).into_iter().zip(short) {
             // Times differ from run to run.
             assert_eq!(long.remove("seconds").is_some(), short.remove("seconds").is_some());
@@ -125,7 +129,9 @@ fn csv_has_the_same_names_and_values_as_json() {
         let names: Vec<&str> = lines.next().unwrap().split(',').collect();
         let mut sorted = names.clone();
         sorted.sort_unstable();
-        assert_eq!(sorted, json[0].keys().collect::<Vec<_>>(), "{args:?}");
+        // Names of techniques have those that never change beside them in JSON alone.
+        let is_asked = |key: &&String| !key.contains("_id") || names.contains(&key.as_str());
+        assert_eq!(sorted, json[0].keys().filter(is_asked).collect::<Vec<_>>(), "{args:?}");
         for (line, record) in lines.zip(&json) {
             let fields: Vec<&str> = line.split(',').collect();
             assert_eq!(fields.len(), names.len(), "{line}");
@@ -175,6 +181,61 @@ fn a_bounded_count_is_a_number_and_says_so() {
     assert_eq!(csv, format!("puzzle,solutions,solutions_exact\n{SEVERAL},2,no\n"));
 }
 
+/// What is asked for stands in place of the usual fields, in every command and format; the answer to a question stays.
+#[test]
+fn named_fields_replace_the_usual_ones() {
+    let head = |args: &[&str]| {
+        let csv = output(&puzzles(), &[args, &["-f", "csv"]].concat());
+        csv.lines().next().unwrap().to_owned()
+    };
+    for command in ["rate", "check"] {
+        assert_eq!(head(&[command, "--with", "grade,rating"]), "puzzle,grade,rating", "{command}");
+        let line = output(PUZZLE, &[command, "--with", "grade,rating"]);
+        assert_eq!(line, format!("{PUZZLE},easy,1.2\n"), "{command}");
+        let json = output(PUZZLE, &[command, "--with", "rating", "-f", "jsonl"]);
+        assert_eq!(json, format!("{{\"puzzle\":\"{PUZZLE}\",\"rating\":1.2}}\n"), "{command}");
+    }
+    assert_eq!(head(&["canon", "--with", "clues"]), "puzzle,clues");
+    assert_eq!(head(&["solve", "--with", "clues"]), "puzzle,solution,clues");
+    let counted = ["solve", "--count-up-to", "2", "--with", "clues"];
+    assert_eq!(head(&counted), "puzzle,solutions,solutions_exact,clues");
+    assert_eq!(head(&["backdoors", "--with", "clues"]), "puzzle,size,backdoors,clues");
+    assert_eq!(head(&["backdoors"]), "puzzle,index,size,backdoors,problem");
+    // A board whose shape is not the usual one says so in any case.
+    let tall = told("", &["--shape", "3x2", "--seed", "1", "-f", "csv"]);
+    let csv = output(&tall, &["check", "--with", "clues", "-f", "csv"]);
+    assert_eq!(csv.lines().next().unwrap(), "puzzle,shape,clues");
+}
+
+/// Names of techniques for people come with those that never change.
+#[test]
+fn techniques_have_ids_in_json() {
+    let json = output(HARD, &["rate", "-f", "jsonl"]);
+    let record: Value = serde_json::from_str(&json).unwrap();
+    let list: Value = serde_json::from_str(&told("", &["techniques", "--json"])).unwrap();
+    let known: Vec<&str> = list["techniques"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["name"].as_str().unwrap())
+        .collect();
+    for field in ["technique_id", "pearl_technique_id", "diamond_technique_id"] {
+        assert!(known.contains(&record[field].as_str().unwrap()), "{field}: {record}");
+    }
+    let counts = |name: &str| {
+        let counts = record[name].as_object().unwrap();
+        (
+            counts.keys().cloned().collect::<Vec<_>>(),
+            counts.values().filter_map(Value::as_u64).sum(),
+        )
+    };
+    let ((ids, uses), (_, others)): ((Vec<String>, u64), (Vec<String>, u64)) =
+        (counts("technique_ids"), counts("techniques"));
+    assert!(ids.iter().all(|id| known.contains(&id.as_str())) && uses == others, "{record}");
+    let csv = output(PUZZLE, &["rate", "-f", "csv", "--with", "technique,technique_id"]);
+    assert!(csv.ends_with(",Hidden Single,hidden-single\n"), "{csv}");
+}
+
 #[test]
 fn fields_are_asked_for_with_either_line() {
     let ask = |field| told(PUZZLE, &["check", "--with", field]);
@@ -218,7 +279,7 @@ fn tables_with_quotes_and_headers_are_read() {
 fn the_schema_allows_all_that_is_written() {
     let schema = schema();
     assert_eq!(schema["additionalProperties"], true);
-    let line = output(PUZZLE, &["solve", "--json", "--grid-text", "rows"]);
+    let line = output(PUZZLE, &["solve", "-f", "jsonl", "--grid-text", "rows"]);
     let record: Value = serde_json::from_str(line.trim_end()).unwrap();
     for key in ["puzzle", "solution"] {
         let pattern = schema["properties"][key]["pattern"].as_str().unwrap();

@@ -127,7 +127,7 @@ fn explain_tells_the_whole_way() {
     assert!(told(WING, &["explain", "--ascii"]).is_ascii());
     assert!(told(WING, &["explain", "--markdown"]).starts_with("# Solution path\n"));
     let json: serde_json::Value =
-        serde_json::from_str(&told(PUZZLE, &["explain", "--json"])).unwrap();
+        serde_json::from_str(&told(PUZZLE, &["explain", "-f", "jsonl"])).unwrap();
     assert_eq!(json["solution"], SOLVED);
     assert_eq!(json["solved"], true);
     for command in ["explain", "hint"] {
@@ -180,7 +180,7 @@ fn explanations_in_other_languages() {
     assert!(told_in("de").contains(" kann die ") && told_in("fr").contains("Dans le bloc "));
     let hint = told(PUZZLE, &["hint", "--language", "es"]);
     assert!(hint.starts_with("Mira ") || hint.starts_with("Busca "), "{hint}");
-    let list = told("", &["steps", "--json", "--language", "de", PUZZLE]);
+    let list = told("", &["steps", "-f", "jsonl", "--language", "de", PUZZLE]);
     assert!(list.contains("Sieh dir "), "{list}");
     assert_eq!(run(&["explain", "--language", "xx", PUZZLE]).status.code(), Some(2));
 }
@@ -189,7 +189,7 @@ fn explanations_in_other_languages() {
 fn json_says_its_schema() {
     for command in ["explain", "hint", "steps"] {
         let json: serde_json::Value =
-            serde_json::from_str(&told("", &[command, "--json", PUZZLE])).unwrap();
+            serde_json::from_str(&told("", &[command, "-f", "jsonl", PUZZLE])).unwrap();
         assert_eq!(json["schema"], format!("rootgrid.{command}/2"));
     }
 }

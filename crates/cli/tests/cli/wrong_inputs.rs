@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 138] = [
+const WRONG: [(&str, &[&str]); 142] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -12,7 +12,14 @@ const WRONG: [(&str, &[&str]); 138] = [
     ("--transforms -3", &["--transforms: bad number of transforms '-3'"]),
     ("--mask missing-file.txt", &["cannot read the mask 'missing-file.txt'", "no such file"]),
     ("solve missing-file.txt", &["cannot read missing-file.txt"]),
-    ("explain --format jsonl", &["did you mean 'json'?"]),
+    ("explain --format jsons", &["did you mean 'json'?"]),
+    (
+        "generate --format json --start 5",
+        &["--start makes a part of a run", "write --format jsonl"],
+    ),
+    ("generate --json --shard 1/2", &["--shard makes a part of a run", "ends in .jsonl"]),
+    ("--start 5 -n 2 -o x.json", &["parts of a JSON array cannot be put together"]),
+    ("dataset make x --seed 1 -n 2 --format json", &["of a JSON array cannot be: write jsonl"]),
     ("--level easy", &["'easy' is a grade: write --difficulty easy"]),
     ("--rating easy", &["'easy' is a grade: write --difficulty easy"]),
     ("--difficulty 2", &["'2' is a level: write --level 2"]),

@@ -170,11 +170,19 @@ fields {
     RatingExact = "rating_exact": Flag repeated =>
         |record| record.rating.map(|rating| FieldValue::Flag(rating.is_complete()));
     /// The hardest technique on the path.
-    Technique = "technique": Text repeated => |record| record.technique(0);
+    Technique = "technique": Text repeated => |record| record.technique(0).map(FieldValue::Technique);
+    /// Its name that never changes.
+    TechniqueId = "technique_id": Text repeated => |record| record.technique_id(0);
     /// The technique that is rated `pearl`.
-    PearlTechnique = "pearl_technique": Text repeated => |record| record.technique(1);
+    PearlTechnique = "pearl_technique": Text repeated =>
+        |record| record.technique(1).map(FieldValue::Technique);
+    /// Its name that never changes.
+    PearlTechniqueId = "pearl_technique_id": Text repeated => |record| record.technique_id(1);
     /// The technique that is rated `diamond`.
-    DiamondTechnique = "diamond_technique": Text repeated => |record| record.technique(2);
+    DiamondTechnique = "diamond_technique": Text repeated =>
+        |record| record.technique(2).map(FieldValue::Technique);
+    /// Its name that never changes.
+    DiamondTechniqueId = "diamond_technique_id": Text repeated => |record| record.technique_id(2);
     /// The plain name of the rating.
     Grade = "grade": Text repeated => |record| record.known_grade().map(FieldValue::Text);
     /// Number of steps of the path.
@@ -183,6 +191,9 @@ fields {
     /// The techniques of the path, with the number of uses of each.
     Techniques = "techniques": Text repeated =>
         |record| record.whole_rating().map(|rating| FieldValue::Counts(&rating.counts));
+    /// The same by the names that never change.
+    TechniqueIds = "technique_ids": Text repeated =>
+        |record| record.whole_rating().map(|rating| FieldValue::IdCounts(&rating.counts));
     /// Level of QQWing.
     Qqwing = "qqwing": Text repeated, qqwing: QqwingLevel => |level| FieldValue::Text(level.name());
     /// Score of HoDoKu, as far as its techniques are known here.

@@ -96,6 +96,8 @@ pub enum FieldValue<'a> {
     List(&'a [String]),
     /// Techniques with the number of their uses.
     Counts(&'a [(Technique, u32)]),
+    /// The same by the names that never change.
+    IdCounts(&'a [(Technique, u32)]),
     /// A time, written in seconds.
     Time(Duration),
     /// `yes` or `no`.
@@ -120,12 +122,23 @@ impl fmt::Display for FieldValue<'_> {
             FieldValue::Technique(technique) => technique.fmt(f),
             FieldValue::List(names) => f.write_str(&names.join(";")),
             FieldValue::Counts(counts) => {
-                counts.iter().enumerate().try_for_each(|(i, (name, count))| {
-                    write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
-                })
+                write_counts(counts.iter().map(|(technique, count)| (technique, count)), f)
+            }
+            FieldValue::IdCounts(counts) => {
+                write_counts(counts.iter().map(|(technique, count)| (technique.id(), count)), f)
             }
             FieldValue::Time(time) => write!(f, "{:.3}", time.as_secs_f64()),
             FieldValue::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
         }
     }
+}
+
+fn write_counts<'a>(
+    counts: impl Iterator<Item = (impl fmt::Display, &'a u32)>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let mut counts = counts.enumerate();
+    counts.try_for_each(|(i, (name, count))| {
+        write!(f, "{}{name}*{count}", if i > 0 { ";" } else { "" })
+    })
 }

@@ -4,7 +4,7 @@ use super::column::TableColumns;
 use super::grid_text::GridText;
 use super::style::Style;
 use super::writer::Writer;
-use super::{bank, csv, grid, jsonl, line, pretty, sdk, table};
+use super::{bank, csv, grid, json, line, pretty, sdk, table};
 use rootgrid::error::Error;
 use rootgrid::names::named;
 use std::collections::HashSet;
@@ -80,8 +80,12 @@ formats! {
     /// Comma-separated values with a header (RFC 4180).
     Csv = "csv": ["csv"], Table, |style| Box::new(csv::Csv(TableColumns::new(style)));
     /// One JSON object a line.
-    Jsonl = "jsonl": ["jsonl", "json", "ndjson"], Objects, |style| {
-        Box::new(jsonl::Jsonl(TableColumns::new(style)))
+    Jsonl = "jsonl": ["jsonl", "ndjson"], Objects, |style| {
+        Box::new(json::JsonObjects { columns: TableColumns::new(style), is_array: false })
+    };
+    /// One JSON array, an object for each puzzle.
+    Json = "json": ["json"], Objects, |style| {
+        Box::new(json::JsonObjects { columns: TableColumns::new(style), is_array: true })
     };
     /// Files of the SudoCue and SadMan programs.
     Sdk = "sdk": ["sdk"], Rows, |style| Box::new(sdk::Sdk { style });
@@ -120,7 +124,8 @@ impl Format {
     /// ```
     /// use rootgrid_records::write::Format;
     /// assert_eq!(Format::of("puzzles.csv.gz".as_ref()), Some(Format::Csv));
-    /// assert_eq!(Format::of("puzzles.json".as_ref()), Some(Format::Jsonl));
+    /// assert_eq!(Format::of("puzzles.json".as_ref()), Some(Format::Json));
+    /// assert_eq!(Format::of("puzzles.jsonl".as_ref()), Some(Format::Jsonl));
     /// assert_eq!(Format::of("puzzles".as_ref()), None);
     /// ```
     #[must_use]

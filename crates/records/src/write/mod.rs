@@ -25,7 +25,7 @@ mod form;
 mod format;
 mod grid;
 mod grid_text;
-mod jsonl;
+mod json;
 mod line;
 pub mod page;
 mod parts;

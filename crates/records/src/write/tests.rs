@@ -66,10 +66,19 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
 fn write_all(format: Format, style: &Style) -> String {
     let writer = format.writer(style);
     let mut out = Vec::new();
-    writer.begin(&mut out);
-    with_both(|both| both.map(|record| writer.record(record, &mut out)));
-    writer.end(&mut out);
+    with_both(|both| write_file(&*writer, &both.map(|record| *record), &mut out));
     String::from_utf8(out).expect("UTF-8")
+}
+
+/// Writes all records into one file.
+fn write_file(writer: &dyn Writer, records: &[Record<'_>], out: &mut Vec<u8>) {
+    writer.begin(out);
+    let start = out.len();
+    records.iter().for_each(|record| writer.record(record, out));
+    if writer.is_array() && !records.is_empty() {
+        assert_eq!(out.remove(start), b',');
+    }
+    writer.end(out);
 }
 
 /// Tables, in whatever language, take a value by the kind of its column.
@@ -111,6 +120,7 @@ golden! {
     grid: Grid, "all.grid", all();
     csv: Csv, "all.csv", all();
     jsonl: Jsonl, "all.jsonl", all();
+    json: Json, "all.json", all();
     sdk: Sdk, "all.sdk", all();
     pretty: Pretty, "all.pretty", all();
     pretty_ascii: Pretty, "ascii.pretty", Style { ascii: true, ..all() };
@@ -136,13 +146,10 @@ fn every_format_is_read_back() {
                     continue;
                 }
                 let mut out = Vec::new();
-                writer.begin(&mut out);
-                for puzzle in &puzzles {
-                    let solution = Some(&puzzles[0][..]);
-                    let record = Record { solution, ..Record::new(shape, puzzle) };
-                    writer.record(&record, &mut out);
-                }
-                writer.end(&mut out);
+                let solution = Some(&puzzles[0][..]);
+                let record = |puzzle| Record { solution, ..Record::new(shape, puzzle) };
+                let records: Vec<_> = puzzles.iter().map(|puzzle| record(puzzle)).collect();
+                write_file(&*writer, &records, &mut out);
                 let reader = Reader::new(&out[..]).with_shape(shape);
                 let read: Vec<_> = reader
                     .map(|entry| entry.map_or(Vec::new(), |e| e.givens().values().to_vec()))
@@ -159,6 +166,30 @@ fn names_of_formats_round_trip() {
         assert_eq!(format.name().parse::<Format>().ok(), Some(format));
     }
     assert!("xml".parse::<Format>().is_err_and(|error| error.is_invalid_input()));
+}
+
+/// An array is one JSON text of what the lines hold, also without a record and with one alone.
+#[test]
+fn arrays_are_json_texts_of_the_lines() {
+    let [array, lines] = [Format::Json, Format::Jsonl].map(|format| format.writer(&all()));
+    with_both(|both| {
+        let both = both.map(|record| *record);
+        for count in 0..=2 {
+            let [mut whole, mut each] = [Vec::new(), Vec::new()];
+            write_file(&*array, &both[..count], &mut whole);
+            write_file(&*lines, &both[..count], &mut each);
+            let elements: Vec<serde_json::Value> = serde_json::from_slice(&whole).expect("JSON");
+            let read = serde_json::Deserializer::from_slice(&each).into_iter();
+            assert_eq!(elements, read.map(Result::unwrap).collect::<Vec<serde_json::Value>>());
+        }
+        let [mut alone, mut one] = [Vec::new(), Vec::new()];
+        array.file(&both[0], &mut alone);
+        write_file(&*array, &both[..1], &mut one);
+        assert_eq!(alone, one);
+    });
+    let mut none = Vec::new();
+    write_file(&*array, &[], &mut none);
+    assert_eq!(none, b"[]\n");
 }
 
 /// A batch is written as its records are, or not at all.

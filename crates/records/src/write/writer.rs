@@ -19,6 +19,23 @@ pub trait Writer: Send + Sync {
         false
     }
 
+    /// True if a file is one JSON array: a `,` stands before each record, and whoever puts the first one into the file
+    /// leaves it out.
+    fn is_array(&self) -> bool {
+        false
+    }
+
+    /// Appends a file that holds one record alone.
+    fn file(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        self.begin(out);
+        let start = out.len();
+        self.record(record, out);
+        if self.is_array() {
+            out.remove(start);
+        }
+        self.end(out);
+    }
+
     /// The columns of a table, for a format that is no text: what records append are then packed rows, which
     /// `Parquet` makes a file of. `None`: the bytes are the file.
     fn columns(&self) -> Option<Vec<Column>> {

@@ -1,10 +1,11 @@
 //! The faults of a board in play, as text and JSON.
 
+use super::figure_json::{HouseObject, house_object};
 use super::json_parts::{CellDigits, cell_digits, names, write};
-use rootgrid::board::{Cell, Digit, DigitSet};
+use rootgrid::board::{Cell, Digit, DigitSet, Shape};
 use rootgrid::deduce::explain::list;
 use rootgrid::grid::Givens;
-use rootgrid::position::{Board, Diagnosis};
+use rootgrid::position::{Board, Conflict, Diagnosis};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -27,9 +28,10 @@ struct CheckObject {
     not_noted: Vec<String>,
 }
 
+/// A digit that stands several times in a house.
 #[derive(Serialize)]
-struct ConflictObject {
-    house: String,
+pub(super) struct ConflictObject {
+    house: HouseObject,
     digit: usize,
     cells: Vec<String>,
 }
@@ -77,15 +79,21 @@ fn right(diagnosis: &Diagnosis, cell: Cell) -> Option<Digit> {
     diagnosis.solution.as_ref().and_then(|solution| solution.digit(cell))
 }
 
+/// The conflicts of a board, as objects.
+pub(super) fn conflicts(shape: Shape, diagnosis: &Diagnosis) -> Vec<ConflictObject> {
+    let conflicts = diagnosis.conflicts.iter();
+    let object = |conflict: &Conflict| ConflictObject {
+        house: house_object(shape, conflict.house),
+        digit: conflict.digit.value(),
+        cells: names(shape, &conflict.cells),
+    };
+    conflicts.map(object).collect()
+}
+
 /// The faults of a board, as one object.
 #[must_use]
 pub fn diagnosis_json(board: &Board, diagnosis: &Diagnosis) -> String {
     let shape = board.shape();
-    let conflict = |conflict: &rootgrid::position::Conflict| ConflictObject {
-        house: conflict.house.name(shape).to_string(),
-        digit: conflict.digit.value(),
-        cells: names(shape, &conflict.cells),
-    };
     let wrong_digit = |&cell: &Cell| WrongDigit {
         cell: cell.name(shape).to_string(),
         digit: board.digit(cell).map_or(0, Digit::value),
@@ -97,14 +105,14 @@ pub fn diagnosis_json(board: &Board, diagnosis: &Diagnosis) -> String {
         .map(|&(cell, digit)| (cell, DigitSet::single(digit)))
         .collect();
     write(&CheckObject {
-        schema: "rootgrid.board/1",
+        schema: "rootgrid.board/2",
         shape: shape.to_string(),
         board: board.to_string(),
         sound: diagnosis.is_sound(),
         problem: diagnosis.problem(board),
         solutions: diagnosis.solutions,
         solution: diagnosis.solution.as_ref().map(ToString::to_string),
-        conflicts: diagnosis.conflicts.iter().map(conflict).collect(),
+        conflicts: conflicts(shape, diagnosis),
         wrong_digits: diagnosis.wrong_digits.iter().map(wrong_digit).collect(),
         wrong_notes: cell_digits(shape, &lacking),
         core: names(shape, &diagnosis.core),

@@ -84,7 +84,7 @@ struct LinkObject {
 }
 
 #[derive(Serialize)]
-struct HouseObject {
+pub(super) struct HouseObject {
     kind: &'static str,
     number: usize,
 }
@@ -101,6 +101,12 @@ struct PatternObject {
 pub(super) fn candidates(sheet: &Sheet) -> Vec<String> {
     let symbols = |cell| sheet.digits(Cell::new(cell)).into_iter().map(|digit| digit.symbol());
     (0..sheet.shape().cells()).map(|cell| symbols(cell).collect()).collect()
+}
+
+/// A house as an object.
+pub(super) fn house_object(shape: Shape, at: House) -> HouseObject {
+    let (kind, number) = house(shape, at);
+    HouseObject { kind, number }
 }
 
 fn house(shape: Shape, house: House) -> (&'static str, usize) {
@@ -182,8 +188,7 @@ fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
     match by {
         By::Cell => link.by = "cell",
         By::House(at) => {
-            let (kind, number) = house(shape, at);
-            (link.by, link.house) = ("house", Some(HouseObject { kind, number }));
+            (link.by, link.house) = ("house", Some(house_object(shape, at)));
         }
         By::Sight => link.by = "sight",
         By::Als(role) => (link.by, link.role) = ("als", Some(role.name())),

@@ -1,6 +1,7 @@
-//! Paths and hints as JSON, one object a line.
+//! Paths and hints as JSON, an object each.
 
 use super::HintStrength;
+use super::board_check::{ConflictObject, conflicts};
 use super::figure_json::{StepObject, step};
 use super::json_parts::{line, names, write};
 use rootgrid::position::{Path, PathStep};
@@ -25,6 +26,7 @@ struct HintObject<'a> {
     puzzle: String,
     ladder: &'static str,
     problem: Option<&'a str>,
+    conflicts: Vec<ConflictObject>,
     strength: u8,
     look: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -72,6 +74,11 @@ pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> St
         puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
         problem: path.problem.as_deref(),
+        // What is wrong was found out before: the board remembers it.
+        conflicts: match path.problem {
+            Some(_) => conflicts(path.board.shape(), &path.board.diagnose()),
+            None => Vec::new(),
+        },
         strength: strength.number(),
         look: shown.map(|shown| shown.words.look.as_str()),
         id: named.map(|shown| shown.step.technique().id()),

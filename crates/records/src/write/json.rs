@@ -1,4 +1,4 @@
-//! One JSON object a line.
+//! JSON objects: a line each, or the elements of one array.
 
 use super::column::TableColumns;
 use super::writer::Writer;
@@ -7,12 +7,26 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
-pub(super) struct Jsonl(pub(super) TableColumns);
+pub(super) struct JsonObjects {
+    pub(super) columns: TableColumns,
+    /// True for one array of them, which parsers of JSON take as a whole.
+    pub(super) is_array: bool,
+}
 
-impl Writer for Jsonl {
+impl Writer for JsonObjects {
+    fn is_array(&self) -> bool {
+        self.is_array
+    }
+
+    fn begin(&self, out: &mut Vec<u8>) {
+        if self.is_array {
+            out.push(b'[');
+        }
+    }
+
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        let columns = &self.0;
-        out.push(b'{');
+        let columns = &self.columns;
+        out.extend_from_slice(if self.is_array { b",\n{" } else { b"{" });
         self.push_entry(columns.name(0, None), Some(FieldValue::Grid(record.puzzle)), record, out);
         // A reader cannot tell an unusual shape from the number of cells.
         let shape = Some(Field::Shape)
@@ -39,11 +53,17 @@ impl Writer for Jsonl {
                 None => push(&field.value, out),
             }
         }
-        out.extend_from_slice(b"}\n");
+        out.extend_from_slice(if self.is_array { b"}" } else { b"}\n" });
+    }
+
+    fn end(&self, out: &mut Vec<u8>) {
+        if self.is_array {
+            out.extend_from_slice(b"]\n");
+        }
     }
 }
 
-impl Jsonl {
+impl JsonObjects {
     /// Appends a key and its value. Boards, which are most of the bytes, are ASCII without anything to escape.
     fn push_entry(
         &self,
@@ -57,7 +77,7 @@ impl Jsonl {
         match value {
             Some(FieldValue::Grid(values)) => {
                 out.push(b'"');
-                self.0.text.push(values, record.shape().side(), out);
+                self.columns.text.push(values, record.shape().side(), out);
                 out.push(b'"');
             }
             value => push(&value.map(JsonCell), out),
@@ -89,6 +109,10 @@ impl Serialize for JsonCell<'_> {
                 let names = counts.iter().map(|(technique, count)| (technique.to_string(), count));
                 serializer.collect_map(merged(names))
             }
+            FieldValue::IdCounts(counts) => {
+                let ids = counts.iter().map(|(technique, count)| (technique.id(), count));
+                serializer.collect_map(merged(ids))
+            }
             value @ (FieldValue::Grid(_)
             | FieldValue::Key(_)
             | FieldValue::Shape(_)
@@ -98,7 +122,7 @@ impl Serialize for JsonCell<'_> {
 }
 
 /// Counts by name: techniques of one name may differ in what the name does not say.
-fn merged<'a>(counts: impl Iterator<Item = (String, &'a u32)>) -> BTreeMap<String, u32> {
+fn merged<'a, N: Ord>(counts: impl Iterator<Item = (N, &'a u32)>) -> BTreeMap<N, u32> {
     let mut merged = BTreeMap::new();
     for (name, count) in counts {
         *merged.entry(name).or_default() += count;
