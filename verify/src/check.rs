@@ -5,20 +5,12 @@ pub(crate) const HEADER: &str = "rootgrid-certificate 1";
 type Check<T> = Result<T, String>;
 
 fn need(condition: bool, message: &str) -> Check<()> {
-    if condition {
-        Ok(())
-    } else {
-        Err(message.to_owned())
-    }
+    if condition { Ok(()) } else { Err(message.to_owned()) }
 }
 
 /// A word for a message: no longer than a line has room for. It is ASCII, as `check` has seen.
 fn short(word: &str) -> String {
-    if word.len() > 40 {
-        format!("{}...", &word[..40])
-    } else {
-        word.to_owned()
-    }
+    if word.len() > 40 { format!("{}...", &word[..40]) } else { word.to_owned() }
 }
 
 /// A number up to `most`, without sign or leading zero.
