@@ -118,11 +118,6 @@ const LONGEST_LIST: usize = 320;
 pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
     let tip = nearest(text, names).map(|nearest| format!("did you mean '{nearest}'?"));
     let mut list = names.join(", ");
-    if what == "technique" && list.len() > LONGEST_LIST {
-        let tip = tip.map_or_else(String::new, |tip| tip + " ");
-        let all = "'rootgrid techniques' lists all names";
-        return Error::option(format!("unknown {what} '{text}': {tip}{all}"));
-    }
     if list.len() > LONGEST_LIST {
         // Names are ASCII.
         let end = list.get(..LONGEST_LIST).and_then(|start| start.rfind(", "));

@@ -3,7 +3,6 @@
 use crate::error::Outcome;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use rootgrid::names;
 
 /// The solving techniques, each as a dict: `name` as options and recipes have it, the least `rating` on the Sudoku Explainer
 /// scale, the `ladders` that use it, what it is `about`, and an `example` whose path uses it. With a name, that one alone.
@@ -17,13 +16,10 @@ pub(crate) fn techniques<'py>(
     py: Python<'py>,
     name: Option<&str>,
 ) -> Outcome<Vec<Bound<'py, PyDict>>> {
-    let mut entries = rootgrid::deduce::techniques();
-    if let Some(name) = name {
-        let ids: Vec<&str> = entries.iter().map(|entry| entry.id).collect();
-        let place = names::position(name, &ids)
-            .ok_or_else(|| names::unknown("technique", name, "one of", &ids))?;
-        entries = vec![entries.swap_remove(place)];
-    }
+    let entries = match name {
+        Some(name) => vec![name.parse()?],
+        None => rootgrid::deduce::techniques(),
+    };
     let mut all = Vec::new();
     for entry in entries {
         let ladders: Vec<&str> = entry.ladders.iter().map(|ladder| ladder.name()).collect();

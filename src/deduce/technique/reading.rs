@@ -38,10 +38,10 @@ impl FromStr for TechniqueEntry {
 pub(super) fn unknown(text: &str, known: &[&str]) -> Error {
     let is_family = names::position(text, &FAMILIES).is_some();
     let problem = match names::nearest(text, known) {
-        _ if is_family => "it stands for several techniques, expected one of them".to_owned(),
+        _ if is_family => "it stands for several techniques, expected one of them;".to_owned(),
         Some(nearest) => format!("did you mean '{nearest}'?"),
-        None => "expected a name such as x-wing".to_owned(),
+        None => "expected a name such as x-wing;".to_owned(),
     };
     let list = "'rootgrid techniques' lists all names";
-    Error::option(format!("unknown technique '{text}': {problem}; {list}"))
+    Error::option(format!("unknown technique '{text}': {problem} {list}"))
 }

@@ -121,7 +121,6 @@ fn what_is_no_puzzle_is_refused_where_it_stands() {
         (format!("[\"{A}\" \"{A}\"]"), "line 1, column 86", behind),
         (format!("[\"{A}\"\n{{\"n\":1"), "line 2, column 1", behind),
         (format!("[\"{A}\",\n]"), "line 2, column 1", comma),
-        (format!("[,\"{A}\"]"), "line 1, column 2", comma),
     ] {
         let read = read(&text);
         assert!(read.contains(&format!("{place}: {flaw}")), "{text}: {read:?}");

@@ -103,7 +103,7 @@ impl<R: BufRead> Lines<R> {
         true
     }
 
-    /// Passes over the empty lines that are in the buffer.
+    /// Passes over the empty lines that are in the buffer, but for the last one: it parts boards.
     #[inline]
     pub(super) fn pass_empty(&mut self) {
         #[cfg(feature = "tables")]
@@ -111,7 +111,7 @@ impl<R: BufRead> Lines<R> {
             return;
         }
         let Ok(bytes) = self.input.fill_buf() else { return };
-        let empty = bytes.iter().take_while(|&&byte| byte == b'\n').count();
+        let empty = bytes.iter().take_while(|&&byte| byte == b'\n').count().saturating_sub(1);
         self.input.consume(empty);
         self.number += empty as u64;
     }

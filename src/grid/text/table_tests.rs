@@ -45,7 +45,7 @@ fn json_lines_are_read_as_json() {
         assert_eq!((entry.givens().to_string(), place), (puzzle.clone(), Some(column)), "{line}");
     }
     for (line, message) in [
-        ("{\"puzzle\":\"1", "column 12: found broken JSON"),
+        ("{\"puzzle\":\"1", "column 13: found the end of the text within a JSON object"),
         ("{\"puzzle\":{\"a\":\"b\"}}", "column 11: found another value"),
         ("{\"puzzle\":\"\\u0031\"}", "column 11: found another text"),
         ("{\"a\":\"puzzle\"}", "column 1: found an object without a puzzle"),

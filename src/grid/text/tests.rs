@@ -319,10 +319,17 @@ fn overlong_lines_are_passed_over_in_bounded_memory() {
             Ok(count)
         }
     }
-    let text = Endless { left: 200 << 20 }.chain(io::Cursor::new(format!("\n{EASY}\n")));
-    let all: Vec<_> = Reader::new(BufReader::new(text)).map(told).collect();
-    assert!(all[0].starts_with("line 1: found a line of more than 65536 bytes"), "{}", all[0]);
-    assert_eq!(all[1..], [EASY]);
+    let all = |left| -> Vec<_> {
+        let text = Endless { left }.chain(io::Cursor::new(format!("\n{EASY}\n")));
+        Reader::new(BufReader::new(text)).map(told).collect()
+    };
+    let long = all(10 << 20);
+    assert!(long[0].starts_with("line 1: found a line of more than 65536 bytes"), "{}", long[0]);
+    assert_eq!(long[1..], [EASY]);
+    // A line without an end is no line of a list: nothing after it is read.
+    let endless = all(usize::MAX);
+    assert!(endless[0].contains("line 1 has no end within 16777216 bytes"), "{}", endless[0]);
+    assert_eq!(endless.len(), 1);
 }
 
 #[test]

@@ -286,7 +286,7 @@ fn check_judges_the_solution_that_an_entry_gives() {
         format!("puzzle,solution\n{PUZZLE},{SOLVED}\n{PUZZLE},{wrong}\n{PUZZLE},\n{PUZZLE},12\n"),
         format!("{PUZZLE} {SOLVED}\n{PUZZLE},{wrong}\n{PUZZLE}\n{PUZZLE} {wrong} 3\n"),
     ] {
-        let output = run_on(table.as_bytes(), &["check", "--with", "index"]);
+        let output = run_on(table.as_bytes(), &["check"]);
         assert_eq!(output.status.code(), Some(1));
         assert!(text(&output.stderr).contains("2 of 4 puzzles come with another solution"));
         let report = text(&output.stdout);

@@ -34,14 +34,14 @@ const WRONG: [(&str, &[&str]); 142] = [
     ("--format pdf", &["unknown format 'pdf'"]),
     (
         "techniques xwng",
-        &["unknown technique 'xwng': did you mean 'x-wing'?; 'rootgrid techniques'"],
+        &["unknown technique 'xwng': did you mean 'x-wing'? 'rootgrid techniques'"],
     ),
     ("techniques fish", &["it stands for several techniques, expected one of them"]),
     (
         "steps --technique qqq P",
         &["expected a name such as x-wing; 'rootgrid techniques' lists all"],
     ),
-    ("--require first-swordfsh", &["did you mean 'swordfish'?; 'rootgrid techniques' lists all"]),
+    ("--require first-swordfsh", &["did you mean 'swordfish'? 'rootgrid techniques' lists all"]),
     ("--forbid qqqqqq", &["unknown technique 'qqqqqq': expected a name such as x-wing"]),
     ("dataset make x --per-technique y-chin", &["unknown technique 'y-chin'", "did you mean"]),
     ("make", &["it is called generate, and for data sets 'dataset make', here"]),
@@ -199,6 +199,7 @@ fn wrong_inputs_are_answered_with_what_to_write() {
         let stderr = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{args:?}: {stderr}");
         assert_eq!(stderr.lines().count(), 1, "{args:?}: {stderr}");
+        assert!(stderr.chars().count() <= 401, "{args:?}: {stderr}");
         assert!(output.stdout.is_empty(), "{args:?}");
         for part in parts {
             assert!(stderr.contains(part), "{args:?}: {stderr}");
