@@ -5,7 +5,8 @@
  *
  * Functions return RG_OK (0) or a status. Where one has a `message` it is NULL or a buffer that on failure gets one
  * sentence in English, cut to its capacity; its length is set to that of the whole sentence, 0 on success. A pointer may be
- * NULL only where that is said. A NULL elsewhere is RG_INVALID.
+ * NULL only where that is said. A NULL elsewhere is RG_INVALID. Memory that a call writes may overlap nothing else that it
+ * is given, but for what is said at rg_solve, rg_solve_many and rg_canonical.
  *
  * Texts that go in are UTF-8. Texts of known length come out in an rg_text, a buffer of the caller; texts of any length in an
  * rg_string, which belongs to the caller, who frees it by rg_string_free. On failure it is {NULL, 0}.
@@ -61,7 +62,9 @@ typedef struct rg_generator rg_generator;
 typedef struct rg_rater rg_rater;
 typedef struct rg_cancel rg_cancel;
 
-/* Limits of a long call. Where a function takes them they may be NULL: no limits. */
+/* Limits of a long call. Where a function takes them they may be NULL: no limits. Not bounded by them is
+ * what comes before the search: rg_hint, rg_steps and rg_explain look first for what is wrong with the board, which has a
+ * bound of its own, of 200,000 guesses; ratings first count solutions up to two. */
 typedef struct rg_limits {
     double max_seconds;      /* from the start of the call; 0 for no limit */
     const rg_cancel *cancel; /* ends the call soon after another thread has set it; NULL for none */
@@ -123,14 +126,14 @@ rg_status rg_convert(const char *text, size_t text_length, const char *from, siz
 /* ---- Solving ---- */
 
 /* Counts the solutions of a puzzle up to `limit`. `solution` may be NULL; else it gets the first one, if there is one,
- * and must have room for as many cells as the puzzle. */
+ * and must have room for as many cells as the puzzle; it may be `puzzle` itself. */
 rg_status rg_solve(const char *shape, size_t shape_length, const uint8_t *puzzle, size_t puzzle_length, size_t limit,
                    size_t *solution_count, uint8_t *solution, size_t solution_capacity, const rg_limits *limits,
                    rg_text *message);
 
 /* The same for `count` puzzles of one shape at once, puzzle i at puzzles + i * cells, on `threads` threads (0: one a
  * processor). counts[i] gets the number of solutions up to `limit`: 0 where a digit stands twice in a house. Solutions go to
- * solutions + i * cells, all blank where there is none; `solutions` may be NULL. After RG_STOPPED counts[i] is RG_NOT_DONE
+ * solutions + i * cells, all blank where there is none; `solutions` may be NULL, or `puzzles` itself. After RG_STOPPED counts[i] is RG_NOT_DONE
  * for the puzzles that were not come to. */
 rg_status rg_solve_many(const char *shape, size_t shape_length, const uint8_t *puzzles, size_t puzzles_length, size_t count,
                         size_t limit, uint32_t threads, size_t *counts, uint8_t *solutions, size_t solutions_capacity,
@@ -186,7 +189,7 @@ rg_status rg_class_key(const char *shape, size_t shape_length, const uint8_t *pu
                        uint8_t key[16], rg_text *message);
 
 /* The member of a puzzle's class that stands for all: `form` is "canonical" (of which keys are made) or "minlex" (which
- * lists of puzzles use). `values` gets it; `morph` may be NULL, else it gets the morph that leads there, for rg_transform,
+ * lists of puzzles use). `values` gets it, and may be `puzzle` itself; `morph` may be NULL, else it gets the morph that leads there, for rg_transform,
  * of at most 300 bytes. */
 rg_status rg_canonical(const char *shape, size_t shape_length, const uint8_t *puzzle, size_t puzzle_length,
                        const char *form, size_t form_length, uint8_t *values, size_t values_capacity, rg_text *morph,

@@ -89,7 +89,8 @@ pub unsafe extern "C" fn rg_solve_many(
         guard(message, || {
             let shape = shape(shape_data, shape_length)?;
             let cells = shape.cells();
-            let puzzles = boards(puzzles, puzzles_length, count, cells)?;
+            // Their memory may be that of the solutions.
+            let puzzles = boards(puzzles, puzzles_length, count, cells)?.to_vec();
             let counts = room(counts, count, "counts")?;
             counts.fill(usize::MAX);
             let solutions = match solutions.is_null() {

@@ -61,6 +61,13 @@ int main(void) {
     failures += memcmp(ratings, checked, sizeof checked) != 0 || ratings[0] < 10;
     rg_generator_free(generator);
 
+    /* Solutions in the place of their puzzles. */
+    uint8_t solved[THREADS * CELLS];
+    size_t counts[THREADS];
+    failures += rg_solve_many(TEXT("9"), first, sizeof first, THREADS, 2, 2, counts, solved, sizeof solved, NULL, NULL) != RG_OK;
+    failures += rg_solve_many(TEXT("9"), first, sizeof first, THREADS, 2, 2, counts, first, sizeof first, NULL, NULL) != RG_OK;
+    failures += memcmp(first, solved, sizeof first) != 0 || counts[0] != 1 || memchr(first, 0, sizeof first) != NULL;
+
     /* All solutions of a blank board: years, unless somebody ends it. */
     rg_cancel *flag = NULL;
     failures += rg_cancel_new(&flag, NULL) != RG_OK;

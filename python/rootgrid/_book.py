@@ -13,15 +13,26 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Literal, SupportsIndex, TypeAlias
 
-    from rootgrid._native import Boards, Names, OneOfMany, Seed
+    from rootgrid._native import Boards, Names, OneOfMany, Seed, Shape
 
     File: TypeAlias = str | os.PathLike[str]
+
+
+def _shape_of(puzzles: object) -> str | None:
+    """The shape that puzzles have by themselves, which texts of 36 cells, say, leave open."""
+    first = puzzles[0] if isinstance(puzzles, (list, tuple)) and puzzles else puzzles
+    for one in (first, getattr(first, "puzzle", None), getattr(first, "recipe", None)):
+        shape = getattr(one, "shape", None)
+        if isinstance(shape, str):
+            return shape
+    return None
 
 
 def book(
     output: File,
     puzzles: Boards | OneOfMany | None = None,
     *,
+    shape: Shape | None = None,
     chapter: str | Sequence[str] | None = None,
     file: File | None = None,
     title: str | None = None,
@@ -56,16 +67,19 @@ def book(
 ) -> Path:
     """Makes a book of puzzles with their answers, a .pdf or .html file; returns its path.
 
-    Puzzles are given (of one chapter), or chapters say what is made, as ``"Gentle:easy:60"``; ``file`` is a book file. The program
-    ``rootgrid`` does the work, with the feature ``book``: the same wish is the same bytes. Options have the names of the program's,
-    with underscores, but for ``use`` (``--for``); ``rootgrid book --help`` says more about each.
+    Puzzles are given (of one chapter; ``shape`` where texts or numbers leave it open), or chapters say what is made, as
+    ``"Gentle:easy:60"``; ``file`` is a book file. The program ``rootgrid`` does the work, with the feature ``book``: the same wish
+    is the same bytes. Options have the names of the program's, with underscores, but for ``use`` (``--for``);
+    ``rootgrid book --help`` says more about each.
 
     ::
 
         rootgrid.book("weekend.pdf", chapter=["Gentle:easy:12", "Evening:hard:12"], seed="weekend", use="print")
     """
     options = {name: value for name, value in locals().items() if name not in ("puzzles", "file", "use", "progress")}
-    given = to_text([] if puzzles is None else puzzles)
+    if puzzles is not None and shape is None:
+        options["shape"] = shape = _shape_of(puzzles)
+    given = to_text([] if puzzles is None else puzzles, shape=shape)
     lines = [given] if isinstance(given, str) else given
     sources = [] if file is None else [os.fspath(file)]
     sources += [] if puzzles is None else ["-"]

@@ -79,8 +79,11 @@ def run(command: str, arguments: Sequence[str], *, progress: bool = False, stdin
     try:
         out, notes = process.communicate(stdin)
     except BaseException:
-        process.send_signal(signal.SIGINT)
-        process.wait()
+        if os.name == "nt":
+            process.terminate()
+        else:
+            process.send_signal(signal.SIGINT)
+        process.communicate()
         raise
     message = re.sub(r"^rootgrid: ", "", (notes or "").strip(), flags=re.MULTILINE)
     # Options by their names here.

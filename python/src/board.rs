@@ -14,7 +14,7 @@ use crate::{picture, work};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
-use rootgrid::deduce::{Ending, Limits};
+use rootgrid::deduce::Ending;
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::position::Path;
 use rootgrid::{Cell, DigitSet};
@@ -175,7 +175,7 @@ impl Board {
         let (ladder, language, time) = way(ladder, language, max_seconds)?;
         let board = self.inner.clone();
         work::alone(py, move |stop| {
-            Ok(HintAnswer::try_new(board, ladder, language, &limits(stop, time))?)
+            Ok(HintAnswer::try_new(board, ladder, language, &limits(stop.flag(), time))?)
         })
     }
 
@@ -191,7 +191,7 @@ impl Board {
         let (ladder, language, time) = way(ladder, language, max_seconds)?;
         let board = self.inner.clone();
         work::alone(py, move |stop| {
-            let limits = limits(stop, time);
+            let limits = limits(stop.flag(), time);
             let path = Path::new_in(language, board, ladder, usize::MAX, &limits)?;
             match (path.problem, path.ending) {
                 (Some(problem), _) => refuse(problem),
@@ -204,7 +204,7 @@ impl Board {
         })
     }
 
-    /// The board in a form of text: board, library (HoDoKu), 729 (all candidates), pencilmarks, sdk, sdx.
+    /// The board in a form of text: board, hodoku (its library), 729 (all candidates), pencilmarks, sdk, sdx.
     #[pyo3(signature = (form = "board"))]
     fn text(&self, form: &str) -> Outcome<String> {
         Ok(formats::write(&self.inner, named::<BoardForm>(form)?)?)
@@ -282,9 +282,7 @@ pub(crate) fn hint<'py>(
     let crew = Crew::new(threads, progress)?;
     let positions = Positions::read(board, shape)?;
     let found = positions.map(py, crew, FEW, move |flag, board| {
-        let limits = Limits::new().with_cancel(flag.clone());
-        let limits = time.map_or(limits.clone(), |time| limits.with_time(time));
-        HintAnswer::try_new(board, ladder, language, &limits)
+        HintAnswer::try_new(board, ladder, language, &limits(flag.clone(), time))
     })?;
     answers(py, positions.is_one, found)
 }

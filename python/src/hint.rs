@@ -188,7 +188,7 @@ impl HintAnswer {
         let after = match path.after()? {
             Some(board) if strength == HintStrength::Step && shown.is_some() => {
                 let is_nine = board.rules().is_ordinary_nine();
-                let form = if is_nine { BoardForm::Library } else { BoardForm::Board };
+                let form = if is_nine { BoardForm::Hodoku } else { BoardForm::Board };
                 Some(formats::write(&board, form)?.trim_end().to_owned())
             }
             _ => None,

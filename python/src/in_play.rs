@@ -32,7 +32,7 @@ impl Positions {
         {
             return Ok(Positions { boards: Arc::new(vec![board]), is_one: true });
         }
-        if boards::is_one(any)? || is_grid(any)? {
+        if boards::is_one(any)? || is_grid(any, shape)? {
             let givens = crate::argument::read(any, shape)?;
             return Ok(Positions {
                 boards: Arc::new(vec![rootgrid::Board::new(&givens)]),
@@ -107,7 +107,7 @@ fn in_play(any: &Bound<'_, PyAny>) -> Outcome<Option<rootgrid::Board>> {
 }
 
 /// Whether it is the rows of one board: as many numbers in each as there are rows, and no board of its own.
-fn is_grid(any: &Bound<'_, PyAny>) -> Outcome<bool> {
+fn is_grid(any: Any<'_, '_>, shape: Option<Any<'_, '_>>) -> Outcome<bool> {
     let dimensions: Vec<usize> = if let Ok(array) = any.cast::<PyUntypedArray>() {
         array.shape().to_vec()
     } else if any.is_instance_of::<PyList>() && any.len()? > 0 {
@@ -118,9 +118,12 @@ fn is_grid(any: &Bound<'_, PyAny>) -> Outcome<bool> {
         Vec::new()
     };
     match dimensions[..] {
-        [16, 16] => refuse(
-            "16 rows of 16 numbers are one board of 16x16 or 16 of 4x4: write rootgrid.Puzzle(board), or texts",
-        ),
+        [16, 16] => match maybe_shape(shape)? {
+            Some(shape) => Ok(shape.side() == 16),
+            None => refuse(
+                "16 rows of 16 numbers are one board of 16x16 or 16 of 4x4: write shape=16 or shape=4",
+            ),
+        },
         [rows, columns] => Ok(rows == columns && rootgrid::Shape::from_cells(columns).is_none()),
         _ => Ok(false),
     }

@@ -157,7 +157,7 @@ impl Puzzle {
         self.check_rated(py)?;
         let puzzle = self.inner.clone();
         let inner = work::alone(py, move |stop| {
-            Ok(rootgrid::Rater::new(profile).rate_within(&puzzle, &limits(stop, time)))
+            Ok(rootgrid::Rater::new(profile).rate_within(&puzzle, &limits(stop.flag(), time)))
         })?;
         Ok(Rating::new(&inner))
     }
@@ -168,7 +168,7 @@ impl Puzzle {
         self.only_solution(py)?;
         let puzzle = self.inner.clone();
         work::alone(py, move |stop| {
-            let limits = limits(stop, None);
+            let limits = limits(stop.flag(), None);
             let is_nine = puzzle.shape() == rootgrid::Shape::NINE;
             let rating =
                 is_nine.then(|| rootgrid::Rater::new(Profile::Se121).rate_within(&puzzle, &limits));
@@ -181,7 +181,9 @@ impl Puzzle {
     fn effort(&self, py: Python<'_>) -> Outcome<Option<u64>> {
         self.only_solution(py)?;
         let puzzle = self.inner.clone();
-        work::alone(py, move |stop| Ok(EffortJudge::new().effort(&puzzle, &limits(stop, None))))
+        work::alone(py, move |stop| {
+            Ok(EffortJudge::new().effort(&puzzle, &limits(stop.flag(), None)))
+        })
     }
 
     /// The steps of a path to the solution, each in words, as far as the ladder leads.

@@ -174,7 +174,7 @@ impl Rater {
         Puzzle { inner: inner.clone() }.check_rated(py)?;
         let (profile, time) = (self.profile, seconds(self.max_seconds)?);
         let inner = work::alone(py, move |stop| {
-            Ok(rootgrid::Rater::new(profile).rate_within(&inner, &limits(stop, time)))
+            Ok(rootgrid::Rater::new(profile).rate_within(&inner, &limits(stop.flag(), time)))
         })?;
         Ok(Rating::new(&inner))
     }

@@ -1,17 +1,17 @@
 //! All steps of a position.
 
-use crate::choices::{Names, named, seconds};
+use crate::choices::{Names, named, seconds, whole};
 use crate::error::Outcome;
 use crate::in_play::{Positions, answers};
 use crate::kept::{Keep, Kept, kept};
 use crate::rows::FEW;
 use crate::single::Board;
 use crate::step::{Source, Step};
-use crate::values::dict;
+use crate::values::{dict, limits};
 use crate::work::Crew;
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PySlice, PyTuple};
+use pyo3::types::{PyIterator, PyList, PySlice, PyTuple};
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{AllSteps, LadderName, Limits, Sheet};
 use rootgrid::position::PathStep;
@@ -90,6 +90,10 @@ impl Steps {
         self.steps.len()
     }
 
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyList::new(py, self.steps.clone())?.try_iter()
+    }
+
     fn __getitem__<'py>(
         &self,
         py: Python<'py>,
@@ -98,9 +102,18 @@ impl Steps {
         if at.is_instance_of::<PySlice>() {
             return PyList::new(py, self.steps.clone())?.into_any().get_item(at);
         }
-        let number: isize = at.extract()?;
-        let place = if number < 0 { number + self.steps.len() as isize } else { number };
-        let step = usize::try_from(place).ok().and_then(|place| self.steps.get(place));
+        let Some(number) = whole(at) else {
+            let found = at.get_type().name()?;
+            return Err(PyTypeError::new_err(format!(
+                "found {found}, expected the number of a step, or a slice"
+            )));
+        };
+        // A number that is too large for a place is that of no step.
+        let place = number.extract::<isize>().ok();
+        let place =
+            place.map(|place| if place < 0 { place + self.steps.len() as isize } else { place });
+        let place = place.and_then(|place| usize::try_from(place).ok());
+        let step = place.and_then(|place| self.steps.get(place));
         match step {
             Some(step) => Ok(step.clone().into_pyobject(py)?.into_any()),
             None => {
@@ -186,8 +199,7 @@ pub(crate) fn steps<'py>(
     let positions = Positions::read(boards, shape)?;
     let crew = Crew::new(threads, progress)?;
     let found = positions.map(py, crew, FEW, move |flag, board| {
-        let limits = Limits::new().with_cancel(flag.clone());
-        let limits = time.map_or(limits.clone(), |time| limits.with_time(time));
+        let limits = limits(flag.clone(), time);
         let listing = Listing::new(board, ladder, count, |all| select(all, &limits))?;
         Ok(Steps::new(listing, language))
     })?;

@@ -21,6 +21,7 @@ use std::sync::Arc;
 ///
 /// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` and
 /// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts `object[n]` (None).
+/// All but boards are read-only: `.copy()` may be written to.
 /// `table[0]` is a row as a dict, `table[:10]` and `table[table["clues"] < 24]` are tables of these rows, and `to_dicts()`
 /// has all rows, with boards as texts of one line and None for what is not known. Like a data frame, a table is walked
 /// through column by column: `for name in table`.
@@ -289,7 +290,7 @@ impl Table {
                 Held::Plain(array, _) if *array.data_type() == DataType::Utf8 => {
                     (table_rows::list(py, array)?, None)
                 }
-                Held::Plain(array, _) => (self.values(py, name)?, table_rows::known(array)),
+                Held::Plain(array, _) => (to_numpy(py, array)?, table_rows::known(array)),
             };
             Ok((*name, values, known))
         };
@@ -313,7 +314,11 @@ impl Table {
         match self.column(name)? {
             Held::Boards(array) => Ok(array.bind(py).clone().into_any()),
             Held::Plain(array, seen) => {
-                let made = seen.get_or_try_init(py, || to_numpy(py, array).map(Bound::unbind))?;
+                let made = seen.get_or_try_init(py, || {
+                    let made = to_numpy(py, array)?;
+                    made.call_method1("setflags", (false,))?;
+                    Ok::<_, PyErr>(made.unbind())
+                })?;
                 Ok(made.bind(py).clone())
             }
         }

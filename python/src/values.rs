@@ -8,6 +8,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use rootgrid::deduce::Limits;
 use rootgrid::{Budget, Cell, Givens};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Values as `uint8[cells]`. Nothing can be written there: it would not reach the board.
 pub(crate) fn values<'py>(py: Python<'py>, givens: &Givens) -> Bound<'py, PyArray1<u8>> {
@@ -35,8 +37,8 @@ pub(crate) fn dict<'py>(py: Python<'py>, json: &str) -> Outcome<Bound<'py, PyAny
 }
 
 /// Limits with seconds and the flag of an interrupt.
-pub(crate) fn limits(stop: &work::Stop, max_seconds: Option<std::time::Duration>) -> Limits {
-    let limits = Limits::new().with_cancel(stop.flag());
+pub(crate) fn limits(flag: Arc<AtomicBool>, max_seconds: Option<std::time::Duration>) -> Limits {
+    let limits = Limits::new().with_cancel(flag);
     max_seconds.map_or(limits.clone(), |time| limits.with_time(time))
 }
 

@@ -167,6 +167,13 @@ def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     rootgrid.book(tmp_path / "given.html", puzzles, title="Given")
     said(program, "book", "--title", "Given", "-o", tmp_path / "same.html", stdin="\n".join(rootgrid.to_text(puzzles)))
     assert (tmp_path / "given.html").read_bytes() == (tmp_path / "same.html").read_bytes()
+    tall = rootgrid.generate(2, shape="3x2", seed=1, level="unique", fields=["puzzle"])
+    said(program, "book", "--shape", "3x2", "-o", tmp_path / "tall.html", stdin="\n".join(tall.column_list("puzzle")))
+    made = list(rootgrid.Generator(shape="3x2", seed=1, level="unique", count=2))
+    given = {"table": (tall, None), "array": (tall["puzzle"], "3x2"), "made": (made, None), "puzzles": ([one.puzzle for one in made], None)}
+    for name, (some, shape) in given.items():
+        rootgrid.book(tmp_path / f"{name}.html", some, shape=shape)
+        assert (tmp_path / f"{name}.html").read_bytes() == (tmp_path / "tall.html").read_bytes(), name
     with pytest.raises(rootgrid.Error, match="expected"):
         rootgrid.book(tmp_path / "x.doc", puzzles)
     assert not (tmp_path / "x.doc").exists()

@@ -86,6 +86,14 @@ def test_pickles_and_copies(name: str, one: Any) -> None:
             assert getattr(pickle.loads(pickle.dumps(one)), method)() == getattr(one, method)()
 
 
+def test_columns_are_not_written_to() -> None:
+    table = rootgrid.generate(3, seed=1, fields=["puzzle", "clues", "recipe"])
+    for name in ("clues", "recipe"):
+        with pytest.raises(ValueError, match="read-only"):
+            table[name][0] = 7
+    assert pickle.loads(pickle.dumps(table)) == table
+
+
 def test_every_class_is_pickled() -> None:
     classes = {getattr(rootgrid, name) for name in rootgrid.__all__ if isinstance(getattr(rootgrid, name), type)}
     assert {cls for cls in classes if not issubclass(cls, Exception)} == {type(one) for _, one in EVERYTHING}
@@ -317,8 +325,16 @@ def test_hints_and_steps_of_many(minimal: list[str]) -> None:
     assert rootgrid.hint([SMALL, "." * 16])[1].problem == "the board has several solutions"
     grid = rootgrid.Puzzle(minimal[0]).grid
     assert rootgrid.hint(grid) == rootgrid.hint(grid.tolist()) == expected[0]
-    with pytest.raises(rootgrid.Error, match="one board of 16x16 or 16 of 4x4"):
+    with pytest.raises(rootgrid.Error, match="one board of 16x16 or 16 of 4x4: write shape=16 or shape=4"):
         rootgrid.hint(np.zeros((16, 16), int))
+    assert len(rootgrid.hint(np.zeros((16, 16), int), shape=4)) == 16
+    steps = rootgrid.steps(SMALL)
+    assert list(steps) == steps[:] and steps[np.int64(-1)] == steps[-1]
+    for number in (len(steps), -len(steps) - 1, 10**30, -(10**30)):
+        with pytest.raises(IndexError, match="steps"):
+            steps[number]
+    with pytest.raises(TypeError, match="expected the number of a step"):
+        steps["1"]  # type: ignore[call-overload]
 
 
 def test_other_languages() -> None:

@@ -65,6 +65,9 @@ pub(super) fn of_value(cmd: &Command, long: &str, value: &str) -> Option<String>
     if let Some(meant) = meant(long, value) {
         return Some(format!("write {meant}"));
     }
+    if long == "from" && names::position(value, &["csv", "tsv", "json", "jsonl"]).is_some() {
+        return Some("tables are known by their content: leave out --from".to_owned());
+    }
     if (cmd.get_name(), long, value) == ("make", "format", "json") {
         return Some(
             "shards are put together, and parts of a JSON array cannot be: write jsonl".to_owned(),

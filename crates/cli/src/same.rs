@@ -39,11 +39,12 @@ impl Run for SameOptions {
             puzzles.push(entry?.into_puzzle()?);
         }
         let [from, to] = &puzzles[..] else {
-            return Err(Error::option(format!(
-                "found {}{} puzzles, expected two to compare",
-                puzzles.len(),
-                if puzzles.len() > 2 { " or more" } else { "" }
-            )));
+            let found = match puzzles.len() {
+                1 => "1 puzzle".to_owned(),
+                3.. => "3 or more puzzles".to_owned(),
+                number => format!("{number} puzzles"),
+            };
+            return Err(Error::option(format!("found {found}, expected two to compare")));
         };
         let morph = canon::same(from, to)?;
         let outcome = if morph.is_some() { Outcome::Done } else { Outcome::Negative };

@@ -10,7 +10,7 @@ use std::{path::Path, sync::Arc};
 pub struct Beside {
     /// The name of the column or key.
     pub name: String,
-    /// The content.
+    /// The content. Bytes that are no UTF-8 stand in it as the characters U+10FF80 to U+10FFFF.
     pub value: String,
     /// True if the content is a JSON value, and not a text.
     pub is_json: bool,

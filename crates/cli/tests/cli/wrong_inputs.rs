@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 142] = [
+const WRONG: [(&str, &[&str]); 143] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -11,6 +11,7 @@ const WRONG: [(&str, &[&str]); 142] = [
     ("--threads -1", &["--threads: -1 is below 0"]),
     ("--transforms -3", &["--transforms: bad number of transforms '-3'"]),
     ("--mask missing-file.txt", &["cannot read the mask 'missing-file.txt'", "no such file"]),
+    ("solve --from csv", &["tables are known by their content: leave out --from"]),
     ("solve missing-file.txt", &["cannot read missing-file.txt"]),
     ("explain --format jsons", &["did you mean 'json'?"]),
     (
