@@ -8,6 +8,9 @@ use super::table::{row, rows};
 use crate::error::Error;
 use crate::grid::text::Reader;
 
+/// The forms that [`Reader`] reads.
+const PLAIN: [BoardForm; 4] = [BoardForm::Line, BoardForm::Grid, BoardForm::Sdm, BoardForm::Ss];
+
 /// The arrangement of the documents of a text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Build {
@@ -76,6 +79,7 @@ pub fn build(text: &str, form: Option<BoardForm>) -> Build {
         let is_wrapped = !(row.is_sure)(first) && (row.is_sure)(text);
         return match row.read {
             Read::Line(_) if !is_wrapped => Build::Lines,
+            _ if PLAIN.contains(&row.form) => Build::Puzzles,
             _ => Build::Whole(row.form),
         };
     }

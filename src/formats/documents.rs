@@ -133,6 +133,9 @@ impl<R: BufRead> Texts<R> {
                 break;
             }
         }
+        if self.above == 0 && self.text.starts_with('\u{FEFF}') {
+            self.text.drain(..'\u{FEFF}'.len_utf8());
+        }
         if self.text.len() > LONGEST {
             (self.ended, self.at) = (true, self.text.len());
             let place = Place::new(self.above + 1, 0);

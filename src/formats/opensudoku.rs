@@ -70,6 +70,8 @@ const ABOVE: [&str; 3] = ["author", "level", "comment"];
 #[derive(Debug, Default)]
 struct Game {
     data: String,
+    /// The text within the element, which stands for the attribute where that is missing.
+    text: String,
     note: Option<String>,
 }
 
@@ -160,7 +162,7 @@ impl<R: BufRead> Games<R> {
 
     fn take_text(&mut self, text: &str) -> Result<(), String> {
         let part = match (&mut self.game, &self.open[..]) {
-            (Some((_, game)), _) => &mut game.data,
+            (Some((_, game)), [.., name]) if name == "game" => &mut game.text,
             (None, [_, name]) => match ABOVE.iter().position(|above| above == name) {
                 Some(which) => self.above[which].get_or_insert_default(),
                 None => return Ok(()),
@@ -183,7 +185,8 @@ impl<R: BufRead> Games<R> {
         self.found = true;
         let full = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         let above = |which: usize| self.above[which].as_deref().and_then(full);
-        let read = read_data(game.data.trim(), Token::line(line as usize - 1, ""));
+        let data = if game.data.is_empty() { &game.text } else { &game.data };
+        let read = read_data(data.trim(), Token::line(line as usize - 1, ""));
         Some(read.map(|document| {
             let comment = game.note.filter(|note| !note.is_empty()).or_else(|| above(2));
             (line, Document { author: above(0), level: above(1), comment, ..document })

@@ -158,7 +158,11 @@ pub(super) fn read(text: &str, wanted: Option<Shape>) -> Result<Vec<Document>, E
 
 /// The end of the first board of a text, if it is there and something follows: lines up to a drawing with lists.
 pub(super) fn first(text: &str) -> Option<usize> {
-    let (rows, _) = rows(text);
+    // Three drawings of 25 rows, with their frames, have fewer lines: no more of a long text is looked at for each board.
+    let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let end = text.lines().filter(is_content).nth(256);
+    let end = end.map_or(text.len(), |line| line.as_ptr().addr() - text.as_ptr().addr());
+    let (rows, _) = rows(&text[..end]);
     // The drawing with lists is the last one of a board; in those before it, cells may stand side by side.
     let is_last = |&i: &usize| {
         let side = rows[i].cells.len();

@@ -116,10 +116,14 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
     if !matches!(head.first(), Some(&("sudoku" | "square"))) {
         return Err(wrong("found another grid of penpa-edit, expected 'sudoku' or 'square'"));
     }
-    let number = |at: usize| head.get(at).and_then(|word| word.parse::<usize>().ok());
+    let is_size = |number: &usize| *number < 1000;
+    let number =
+        |at: usize| head.get(at).and_then(|word| word.parse::<usize>().ok()).filter(is_size);
     let margins = lines.get(1).and_then(|line| json::parse(line).ok());
-    let margin =
-        |at: usize| margins.as_ref().and_then(|m| m.get(at)).and_then(json::number).unwrap_or(0);
+    let margin = |at: usize| {
+        let number = margins.as_ref().and_then(|m| m.get(at)).and_then(json::number);
+        number.filter(is_size).unwrap_or(0)
+    };
     let (cols, rows) = (number(1).unwrap_or(0), number(2).unwrap_or(0));
     let (top, left) = (margin(0), margin(2));
     let side = rows.saturating_sub(top + margin(1));

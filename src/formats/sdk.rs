@@ -77,13 +77,16 @@ fn sections(text: &str) -> Vec<Sections<'_>> {
 
 /// The end of the first puzzle of a text, if another one follows.
 pub(super) fn first(text: &str) -> Option<usize> {
-    let mut has_rows = false;
+    let (mut has_rows, mut is_puzzle) = (false, true);
     let is_next = |line: &&str| {
-        let next = section(line);
-        if line.starts_with('#') || next.as_deref() == Some("puzzle") {
-            return has_rows;
+        let (next, is_header) = (section(line), line.starts_with('#'));
+        if has_rows && (is_header || next.as_deref() == Some("puzzle")) {
+            return true;
         }
-        has_rows |= next.is_none() && !line.trim().is_empty();
+        match next {
+            Some(name) => is_puzzle = name == "puzzle",
+            None => has_rows |= is_puzzle && !is_header && !line.trim().is_empty(),
+        }
         false
     };
     let next = text.lines().find(is_next)?;

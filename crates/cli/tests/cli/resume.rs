@@ -184,8 +184,8 @@ fn a_killed_run_goes_on() {
 fn another_command_is_refused_and_without_resume_all_begins_anew() {
     let folder = tempfile::tempdir().unwrap();
     let made = "--seed 3 --level unique --count 2000000 --with solution";
-    let begun = || assert!(end(folder.path(), "x.txt", made, "-INT", Far::Index));
-    begun();
+    let begun = |far| assert!(end(folder.path(), "x.txt", made, "-INT", far));
+    begun(Far::Index);
     for (other, what) in [
         ("--seed 4 --level unique --count 2000000 --with solution", "recipe"),
         ("--seed 3 --level unique --count 10 --with solution", "range"),
@@ -198,8 +198,8 @@ fn another_command_is_refused_and_without_resume_all_begins_anew() {
         assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{stderr}");
         assert!(stderr.contains(&format!("its {what} differs")), "{other}: {stderr}");
     }
-    // What was begun is still there, and goes on.
-    begun();
+    // What was begun is still there, and goes on: its index is no sign of that, it was there before.
+    begun(Far::Bytes);
     let mut first = command(folder.path(), "x.txt", made).spawn().unwrap();
     std::thread::sleep(Duration::from_millis(100));
     let second = resumed(folder.path(), "x.txt", made);
