@@ -33,12 +33,14 @@ impl<R: BufRead> Lined<R> {
     }
 
     /// Halts here: the line of the next byte, from 1.
+    #[cfg(feature = "formats")]
     pub(super) fn halt(&mut self) -> u64 {
         self.since = 0;
         self.line
     }
 
     /// Returns true if nothing that was read is left.
+    #[cfg(feature = "formats")]
     pub(super) fn is_drained(&self) -> bool {
         self.at == self.piece.len()
     }

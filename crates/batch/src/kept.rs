@@ -143,7 +143,7 @@ impl Kept {
             })?;
         }
         if index.is_whole {
-            if length > 0 {
+            if length > 0 || !name.exists() {
                 part.finish().map_err(failed)?;
             }
             part.remove();

@@ -6,8 +6,8 @@ use rootgrid_records::write::Writer;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Stands after every record that gets a file of its own: no text in UTF-8 has this byte.
-pub(super) const END: u8 = 0xFF;
+/// Bytes of the length that stands before every record that gets a file of its own.
+pub(super) const LENGTH: usize = size_of::<u64>();
 
 /// The mark whose place the number of a puzzle takes.
 const NUMBER: &str = "{}";
@@ -15,15 +15,18 @@ const NUMBER: &str = "{}";
 /// Digits of a number where it is not known how many there will be.
 const USUAL_WIDTH: usize = 4;
 
-/// Writes records as whole files, each with a mark at its end.
+/// Writes records as whole files, each behind its length: they may have any bytes.
 pub struct Parted(pub Box<dyn Writer>);
 
 rootgrid::opaque_debug!(Parted);
 
 impl Writer for Parted {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
+        let start = out.len() + LENGTH;
+        out.extend_from_slice(&[0; LENGTH]);
         self.0.file(record, out);
-        out.push(END);
+        let length = (out.len() - start) as u64;
+        out[start - LENGTH..start].copy_from_slice(&length.to_le_bytes());
     }
 }
 

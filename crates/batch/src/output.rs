@@ -1,7 +1,7 @@
 //! Where results go: standard output, a file that is there whole or not at all, or such a file for each record.
 //!
 //! ```text
-//!   writer --record, 0xFF, record, 0xFF--> Split --> 001.sdk, 002.sdk
+//!   writer --length, record, length, record--> Split --> 001.sdk, 002.sdk
 //! ```
 
 use super::array::Array;
@@ -9,7 +9,7 @@ use super::cancel::Cancel;
 use super::closed::check_stdout;
 use super::compress::{Compression, Encoder};
 use super::kept::{Found, Kept};
-use super::numbered::{END, NumberedNames};
+use super::numbered::{LENGTH, NumberedNames};
 use super::part::Part;
 use super::target::Target;
 use rootgrid::error::Error;
@@ -70,31 +70,32 @@ struct Split {
     names: NumberedNames,
     /// The number of the next file.
     next: u64,
-    /// The bytes of its record so far.
-    record: Vec<u8>,
+    /// The bytes of records behind their lengths that are not written yet.
+    waiting: Vec<u8>,
     cancel: Cancel,
 }
 
 impl Split {
-    /// Writes records of text, and ends a file at each [`END`].
+    /// Writes records that stand behind their lengths, a file each; one that is cut waits for its rest.
     fn write(&mut self, bytes: &[u8]) -> Result<(), Error> {
-        let mut parts = bytes.split(|byte| *byte == END);
-        // What stands after the last end is the beginning of a record.
-        let last = parts.next_back().unwrap_or_default();
-        for part in parts {
-            self.write_file(part)?;
+        self.waiting.extend_from_slice(bytes);
+        let waiting = std::mem::take(&mut self.waiting);
+        let mut rest = &waiting[..];
+        while let Some((length, after)) = rest.split_first_chunk::<LENGTH>()
+            && let Some((file, next)) = after.split_at_checked(u64::from_le_bytes(*length) as usize)
+        {
+            self.write_file(file)?;
+            rest = next;
         }
-        self.record.extend_from_slice(last);
+        self.waiting = rest.to_vec();
         Ok(())
     }
 
-    /// Writes the rest of a file, which may be any bytes, and ends it.
+    /// Writes a file, which may be any bytes.
     fn write_file(&mut self, bytes: &[u8]) -> Result<(), Error> {
-        self.record.extend_from_slice(bytes);
         let mut file = Output::create(&self.names.path(self.next), &self.cancel)?;
-        file.write(&self.record)?;
+        file.write(bytes)?;
         file.finish()?;
-        self.record.clear();
         self.next += 1;
         Ok(())
     }
@@ -148,7 +149,7 @@ impl Output {
         names.prepare()?;
         let (names, next, cancel) = (names.clone(), names.first(), cancel.clone());
         let name = names.pattern().display().to_string();
-        let split = Split { names, next, record: Vec::new(), cancel };
+        let split = Split { names, next, waiting: Vec::new(), cancel };
         Ok(Output { sink: Sink::Each(split), encoder: None, name, array: None, hash: None })
     }
 

@@ -76,7 +76,7 @@ pub(super) struct BookArgs {
     pub(super) per_page: Option<usize>,
     /// One puzzle a page, digits of 30 points or more
     ///
-    /// Solutions at the back are four a page unless --solutions-per-page says otherwise.
+    /// Solutions at the back are four a page; --solutions-per-page says another number.
     #[arg(long, help_heading = "Pages")]
     pub(super) large_print: bool,
     /// Place of the solutions [default: back]

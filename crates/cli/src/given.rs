@@ -1,6 +1,6 @@
 //! The solution that an entry of the input gives itself: in a column, behind its puzzle, or in its document.
 
-use crate::given_solution::{find, values_of};
+use crate::given_solution::{find, is_own, values_of};
 use crate::item::Item;
 use rootgrid::grid::text::Beside;
 
@@ -12,7 +12,11 @@ pub(super) fn said_solution(item: &Item, names: &[&str]) -> Option<Option<Vec<u8
         return Some(Some(solution)).filter(|said| said.iter().flatten().all(|&value| value != 0));
     }
     match find(item.beside(), names).filter(|field| !is_count(field)) {
-        Some(field) => Some(values_of(&field.value, shape)),
+        Some(field) => match values_of(&field.value, shape) {
+            // A column that was named by the user holds solutions, right or wrong; of these names only one says so.
+            None if names.len() > 1 && !is_own(&field.name) => None,
+            values => Some(values),
+        },
         None => item
             .rest()
             .split(|c: char| c.is_whitespace() || ",;|".contains(c))

@@ -8,6 +8,11 @@ use rootgrid::grid::{Givens, Solution};
 pub(super) const SOLUTION_NAMES: [&str; 7] =
     ["solution", "solutions", "answer", "answers", "solved", "response", "a"];
 
+/// Returns whether a column has a solution by its name: under the other ones there may be anything.
+pub(super) fn is_own(name: &str) -> bool {
+    name.trim().eq_ignore_ascii_case(SOLUTION_NAMES[0])
+}
+
 /// The first field with one of these names that is not empty, those that come first before others.
 pub(super) fn find<'a>(beside: &'a [Beside], names: &[&str]) -> Option<&'a Beside> {
     let named = |name: &&str| {
@@ -30,7 +35,7 @@ pub(super) fn values_of(text: &str, shape: Shape) -> Option<Vec<u8>> {
 /// Values as the solution of a puzzle, unless they are none.
 pub(super) fn solution_of(givens: &Givens, values: &[u8]) -> Option<Solution> {
     let agrees = |(given, value): (&u8, &u8)| *given == 0 || given == value;
-    let solution = Solution::try_from(Givens::from_trusted(givens.rules(), values)).ok()?;
+    let solution = Solution::try_from(Givens::new(givens.rules(), values).ok()?).ok()?;
     givens.values().iter().zip(values).all(agrees).then_some(solution)
 }
 

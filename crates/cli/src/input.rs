@@ -177,10 +177,9 @@ impl InputOptions {
         &self,
         output: &OutputOptions,
         defaults: &mut Defaults,
-        carries_solutions: bool,
     ) -> (Inputs, Option<String>) {
         let mut inputs = self.open_for(output, defaults);
-        if carries_solutions && output.shows_solutions() && inputs.first.is_none() {
+        if output.shows_solutions() && inputs.first.is_none() {
             inputs.keep_fields();
         }
         let mut facts: Vec<String> = Vec::new();
@@ -193,13 +192,8 @@ impl InputOptions {
         if let Some(Ok(first)) = &inputs.first {
             let is_kept = |name: &String| first.beside().iter().any(|field| field.name == *name);
             defaults.beside.retain(is_kept);
-            match first.solution_name() {
-                Some(_) if carries_solutions => {
-                    if !defaults.fields.contains(&Field::Solution) {
-                        defaults.fields.insert(0, Field::Solution);
-                    }
-                }
-                name => facts.splice(0..0, name.map(str::to_owned)).for_each(drop),
+            if first.solution().is_some() && !defaults.fields.contains(&Field::Solution) {
+                defaults.fields.insert(0, Field::Solution);
             }
         }
         inputs.drops_facts = true;
@@ -319,11 +313,6 @@ impl Inputs {
                 {
                     result = Err(error);
                 }
-                if let (Some(format), Ok(item)) = (self.expects_text, &result)
-                    && let Err(error) = item.expect_text(format)
-                {
-                    result = Err(error);
-                }
                 return Some(result);
             }
             if let Err(error) = self.open_next()? {
@@ -368,7 +357,13 @@ impl Iterator for Inputs {
     type Item = Result<Item, Error>;
 
     fn next(&mut self) -> Option<Result<Item, Error>> {
-        let result = self.first.take().or_else(|| self.read_next())?;
+        let mut result = self.first.take().or_else(|| self.read_next())?;
+        // The first entry is looked at before it is known what is left out.
+        if let (Some(format), Ok(item)) = (self.expects_text, &result)
+            && let Err(error) = item.expect_text(format)
+        {
+            result = Err(error);
+        }
         self.next += u64::from(!self.failed);
         Some(result)
     }

@@ -1,6 +1,6 @@
 //! One board of the input, as commands get it.
 
-use super::given_solution::{SOLUTION_NAMES, find, solution_of, values_of};
+use super::given_solution::{SOLUTION_NAMES, find, is_own, solution_of, values_of};
 use rootgrid::board::{Cell, DigitSet};
 use rootgrid::error::Error;
 use rootgrid::formats::Document;
@@ -26,8 +26,8 @@ pub(super) struct Item {
     entry: Entry,
     /// The whole document, where it is not a plain puzzle.
     document: Option<Box<Document>>,
-    /// The solution that its text gives, with the name of its column, once it was asked for.
-    solution: Option<(String, Solution)>,
+    /// The solution that its text gives, once it was asked for.
+    solution: Option<Solution>,
 }
 
 impl Deref for Item {
@@ -53,24 +53,24 @@ impl Item {
     pub(super) fn take_facts(&mut self) -> Result<Vec<String>, Error> {
         let field = find(self.beside(), &SOLUTION_NAMES);
         let shape = self.givens().shape();
-        let is_own = |name: &str| name.trim().eq_ignore_ascii_case(Field::Solution.name());
         let given = match (&self.document, field) {
-            (Some(document), _) => {
-                document.solution.as_ref().map(|given| (String::new(), given.values().to_vec()))
-            }
+            // A document knows its solution as far as it was filled in.
+            (Some(_), _) => self.document_solution().filter(|values| !values.contains(&0)),
             (None, None) => None,
             (None, Some(field)) => match values_of(&field.value, shape) {
-                Some(values) => Some((field.name.clone(), values)),
+                Some(values) => {
+                    let name = field.name.clone();
+                    self.entry.retain_beside(|field| field.name != name);
+                    Some(values)
+                }
                 // Of other names, fields may be something else.
                 None if field.value.trim().is_empty() || !is_own(&field.name) => None,
                 None => return Err(self.refuse_solution("no complete grid")),
             },
         };
-        if let Some((name, values)) = given {
-            self.entry.retain_beside(|field| field.name != name);
+        if let Some(values) = given {
             let solution = solution_of(self.givens(), &values);
-            let solution = solution.ok_or_else(|| self.refuse_solution("another grid"))?;
-            self.solution = Some((name, solution));
+            self.solution = Some(solution.ok_or_else(|| self.refuse_solution("another grid"))?);
         }
         let facts = self.beside().iter().map(|field| &field.name).filter(|name| is_fact(name));
         let facts = facts.cloned().collect();
@@ -106,12 +106,7 @@ impl Item {
 
     /// The solution that its text gives, after [`Item::take_facts`].
     pub(super) fn solution(&self) -> Option<&Solution> {
-        self.solution.as_ref().map(|(_, solution)| solution)
-    }
-
-    /// The name of its column.
-    pub(super) fn solution_name(&self) -> Option<&str> {
-        self.solution.as_ref().map(|(name, _)| name.as_str())
+        self.solution.as_ref()
     }
 
     /// The document that stands at this line of a file.

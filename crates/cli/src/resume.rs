@@ -77,10 +77,14 @@ pub(super) fn check(
     if !args.resume {
         return Ok(None);
     }
+    check_again(input, output)?;
+    Ok(Some(choices))
+}
+
+fn check_again(input: &InputOptions, output: &OutputOptions) -> Result<(), Error> {
     check_form(output.form())?;
     input.check_again()?;
-    output.refuse_to_replace(&input.files(), "--resume reads again")?;
-    Ok(Some(choices))
+    output.refuse_to_replace(&input.files(), "--resume reads again")
 }
 
 /// Refuses `--resume` beside an option that leaves no list to go on with.
@@ -110,7 +114,7 @@ impl ListRun<'_> {
         let (Some(choices), Some(path)) = (resume, output.files().path()) else {
             let sink = output.files().open(&cancel)?;
             let setup = Setup::over((sink, cancel), false, output, run, defaults)?;
-            let can_go_on = input.check_again().is_ok() && check_form(output.form()).is_ok();
+            let can_go_on = check_again(input, output).is_ok();
             let way_on = can_go_on.then(|| "--resume".to_owned());
             return Ok(Begun::Work(Box::new(Setup { way_on, ..setup })));
         };

@@ -64,6 +64,11 @@ impl OutputOptions {
         self.form.as_ref()
     }
 
+    /// Returns true if outputs of parts of a run, one after the other, are that of the whole.
+    pub(super) fn goes_in_parts(&self) -> bool {
+        self.files.is_split() || !matches!(self.form, Some(Form::Named(Format::Json)))
+    }
+
     /// The form of another program that was asked for.
     pub(super) fn board_form(&self) -> Option<BoardForm> {
         self.form.as_ref().and_then(Form::board)

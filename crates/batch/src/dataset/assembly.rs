@@ -31,7 +31,7 @@ const KEYS: &str = ".rootgrid-keys";
 const CANDIDATES: u64 = 20;
 
 /// The answer about a candidate.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Candidate<'a> {
     /// A puzzle.
     Ready {
@@ -45,6 +45,8 @@ pub enum Candidate<'a> {
         rows: u64,
         /// The bytes.
         bytes: &'a [u8],
+        /// The place of its wrong solution in the input, where there is one: the right one stands in the rows.
+        mended: Option<Place>,
     },
     /// It could not be made.
     Unmet,
@@ -260,9 +262,12 @@ impl Assembly {
                 left_out.surplus += 1;
                 false
             }
-            Candidate::Ready { group, split, key, rows, bytes } => {
+            Candidate::Ready { group, split, key, rows, bytes, mended } => {
                 let is_new = self.filter.admit(key)?;
                 if is_new {
+                    if let Some(place) = &mended {
+                        self.manifest.mended.add(place);
+                    }
                     self.put(index, group, split, rows, bytes)?;
                     self.keys.push(key);
                 } else {
@@ -277,11 +282,6 @@ impl Assembly {
             self.commit()?;
         }
         Ok(is_in)
-    }
-
-    /// Counts a wrong solution of the input, whose place the right one takes.
-    pub(super) fn note_mended(&mut self, place: &Place) {
-        self.manifest.mended.add(place);
     }
 
     fn put(

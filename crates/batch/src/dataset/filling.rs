@@ -125,21 +125,15 @@ fn offer(
         if is_over(assembly) {
             break;
         }
-        let mut mended = None;
         let candidate = match finding {
             Err(error) => missed(error)?,
-            Ok(Finding { label, split, key, rows, end, mended: place }) => {
+            Ok(Finding { label, split, key, rows, end, mended }) => {
                 let bytes = &page.out[start..end];
                 start = end;
-                mended = place;
-                Candidate::Ready { group: group(assembly, label), split, key, rows, bytes }
+                Candidate::Ready { group: group(assembly, label), split, key, rows, bytes, mended }
             }
         };
-        let is_in = assembly.offer(index, candidate)?;
-        if let Some(place) = mended.filter(|_| is_in) {
-            assembly.note_mended(&place);
-        }
-        accepted += u64::from(is_in);
+        accepted += u64::from(assembly.offer(index, candidate)?);
     }
     Ok(accepted)
 }

@@ -11,8 +11,8 @@ quickcheck! {
         let mut names = NumberedNames::new(&folder.path().join("new/a{}.txt"), false).expect("a name");
         names.number(9, 9 + records.len() as u64);
         let mut split = Output::each(&names, &Cancel::default()).expect("a folder");
-        let bytes: Vec<u8> =
-            records.iter().flat_map(|text| text.bytes().chain([END])).collect();
+        let framed = |text: &String| [&(text.len() as u64).to_le_bytes(), text.as_bytes()].concat();
+        let bytes: Vec<u8> = records.iter().flat_map(framed).collect();
         for page in bytes.chunks(cut % 50 + 1) {
             split.write(page).expect("written");
         }

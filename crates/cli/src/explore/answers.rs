@@ -32,10 +32,7 @@ impl<Q: Question> Run for Q {
             ..Defaults::default()
         };
         let (inputs, note) = match Q::IS_OF_OTHERS {
-            true => {
-                let carries = options.has_solution;
-                options.input.open_for_others(&options.output, &mut defaults, carries)
-            }
+            true => options.input.open_for_others(&options.output, &mut defaults),
             false => (options.input.open_for(&options.output, &mut defaults), None),
         };
         let mut setup = Setup::new(&options.output, &options.run, defaults)?;

@@ -6,6 +6,7 @@ use rootgrid::board::DigitSet;
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm};
 use rootgrid_records::record::{Field, Record};
+use rootgrid_records::write::Format;
 
 /// Checked options of `true-candidates`.
 #[derive(Debug)]
@@ -20,9 +21,15 @@ impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
     fn try_from(args: TrueCandidatesArgs) -> Result<TrueCandidates, Error> {
         let lines = vec![Field::Candidates];
         let columns = vec![Field::Index, Field::Candidates, Field::Problem];
+        let mut answers = args.answers;
+        if args.to.is_some() {
+            answers.output.check_name()?;
+            // The boards are the file: nothing stands around them, whatever its name.
+            answers.output.format = Some(Format::Line.into());
+        }
         let options = ExploreOptions::new(
             args.input,
-            args.answers,
+            answers,
             [lines, columns],
             &[Field::Clues, Field::Shape],
         )?;

@@ -12,7 +12,6 @@ use rootgrid_batch::Shard;
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::Distinct;
-use rootgrid_records::write::{Form, Format};
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
@@ -122,13 +121,11 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
 
 /// Refuses a part of a run, by the option that asks for it, in a form whose parts cannot be put together.
 fn check_part(output: &OutputOptions, option: &str) -> Result<(), Error> {
-    match output.form() {
-        Some(Form::Named(Format::Json)) if !output.files().is_split() => {
-            Err(Error::option(format!(
-                "{option} makes a part of a run, and parts of a JSON array cannot be put together: write --format jsonl, \
-                 or -o with a name that ends in .jsonl, for an object a line"
-            )))
-        }
-        _ => Ok(()),
+    if output.goes_in_parts() {
+        return Ok(());
     }
+    Err(Error::option(format!(
+        "{option} makes a part of a run, and parts of a JSON array cannot be put together: write --format jsonl, or -o with a \
+         name that ends in .jsonl, for an object a line"
+    )))
 }

@@ -111,11 +111,6 @@ fn outcome(unmet: u64) -> Outcome {
 }
 
 impl GenerateOptions {
-    /// Returns true if parts of the run, one after the other, make the same as the whole.
-    fn goes_in_parts(&self) -> bool {
-        !matches!(self.output.form(), Some(Form::Named(Format::Json)))
-    }
-
     /// The shape of each part.
     fn shapes(&self) -> impl Iterator<Item = Shape> {
         self.parts.iter().map(|part| part.generator.recipe().shape())
@@ -166,7 +161,7 @@ impl GenerateOptions {
         let Setup { runner, cancel, output, progress, writer, fields, words, .. } = &mut *setup;
         let course = match &self.parts[..] {
             parts if output.is_kept() => Course::Kept(parts.iter().map(Part::count).sum()),
-            [_] if state.filter.is_none() && self.goes_in_parts() => Course::One(asked),
+            [_] if state.filter.is_none() && self.output.goes_in_parts() => Course::One(asked),
             parts => Course::Several(parts.iter().map(Part::count).sum()),
         };
         let file = output.file_name().filter(|_| !output.is_kept());

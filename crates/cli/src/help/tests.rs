@@ -52,7 +52,8 @@ fn no_word_is_left_alone() {
                 let is_full =
                     pair[0].split_whitespace().count() > 3 && pair[0].len() > COLUMNS - 20;
                 let is_alone = pair[1].split_whitespace().count() == 1;
-                let is_list = is_values || pair[1].trim_start().starts_with('-') || pair[1].ends_with(':');
+                let is_list =
+                    is_values || pair[1].trim_start().starts_with('-') || pair[1].ends_with(':');
                 assert!(!is_full || !is_alone || is_list, "{name}:\n{}\n{}", pair[0], pair[1]);
             }
         }

@@ -81,7 +81,8 @@ fn boards_of_tall_blocks_come_back_from_every_form_that_takes_them() {
             };
             let named = read(&["--shape", shape]);
             assert!(is_same(&named), "{form} {shape} {named}");
-            let with_shape = told(&written, &["check", "--with", "verdict,shape", "--shape", shape]);
+            let with_shape =
+                told(&written, &["check", "--with", "verdict,shape", "--shape", shape]);
             assert!(with_shape.contains(&format!(",{shape}")), "{form} {with_shape}");
             assert!(with_shape.contains(",unique,"), "{form} {with_shape}");
             // What has a place for the shape says it.
