@@ -113,6 +113,21 @@ fn a_link_of_penpa_is_read_and_written() {
     assert_eq!(lines(&document.write(BoardForm::Penpa).unwrap()), lines(link));
 }
 
+/// Sizes that no board has would overflow, or be divided by.
+#[test]
+fn sizes_of_penpa_have_a_bound() {
+    let columns = u64::MAX - 3;
+    let text = format!(
+        "square,{columns},9\n[0,0,{},0]\n\n{{\"number\":{{\"30\":[5,1,\"1\"]}}}}\n",
+        u64::MAX - 12
+    );
+    let link = format!(
+        "https://swaroopg92.github.io/penpa-edit/#m=edit&p={}",
+        deflate::pack_base64(&text)
+    );
+    assert!(error(&link).contains("expected a square board whose side has blocks"));
+}
+
 #[test]
 fn strings_of_sudoku_wiki_are_read_and_written() {
     let solver = |string: &str| format!("https://www.sudokuwiki.org/sudoku.htm?bd={string}");

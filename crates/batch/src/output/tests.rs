@@ -6,18 +6,18 @@ use std::fs;
 
 quickcheck! {
     /// Records become files wherever pages are cut.
-    fn records_become_files(records: Vec<String>, cut: usize) -> bool {
+    fn records_become_files(records: Vec<Vec<u8>>, cut: usize) -> bool {
         let folder = tempfile::tempdir().expect("a folder");
         let mut names = NumberedNames::new(&folder.path().join("new/a{}.txt"), false).expect("a name");
         names.number(9, 9 + records.len() as u64);
         let mut split = Output::each(&names, &Cancel::default()).expect("a folder");
-        let framed = |text: &String| [&(text.len() as u64).to_le_bytes(), text.as_bytes()].concat();
+        let framed = |bytes: &Vec<u8>| [&(bytes.len() as u64).to_le_bytes(), &bytes[..]].concat();
         let bytes: Vec<u8> = records.iter().flat_map(framed).collect();
         for page in bytes.chunks(cut % 50 + 1) {
             split.write(page).expect("written");
         }
-        (9..).zip(&records).all(|(number, text)| {
-            fs::read_to_string(names.path(number)).is_ok_and(|read| read == *text)
+        (9..).zip(&records).all(|(number, bytes)| {
+            fs::read(names.path(number)).is_ok_and(|read| read == *bytes)
         }) && fs::read_dir(folder.path().join("new")).is_ok_and(|all| all.count() == records.len())
     }
 }

@@ -281,6 +281,9 @@ fn check_judges_the_solution_that_an_entry_gives() {
     // What check writes itself has the number of solutions in such a column.
     let checked = told(PUZZLE, &["check", "-f", "csv"]);
     assert_eq!(told(&checked, &["check", "-f", "%{verdict}"]), "unique\n");
+    // Under other names than that of the solution there may be anything.
+    let other = format!("puzzle,solved\n{PUZZLE},true\n");
+    assert_eq!(told(&other, &["check", "-f", "%{verdict}"]), "unique\n");
     let wrong: String = SOLVED.chars().rev().collect();
     for table in [
         format!("puzzle,solution\n{PUZZLE},{SOLVED}\n{PUZZLE},{wrong}\n{PUZZLE},\n{PUZZLE},12\n"),

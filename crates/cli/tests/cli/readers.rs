@@ -308,3 +308,31 @@ fn messages_have_a_bound() {
         "{message}"
     );
 }
+
+/// Sections before the puzzle, and the mark that some editors put first, belong to it.
+#[test]
+fn sections_of_sdk_belong_to_the_puzzle_that_they_stand_above() {
+    let rows: String = PUZZLE.as_bytes().chunks(9).map(|row| text(row) + "\n").collect();
+    let state = rows.replacen("53.", "534", 1);
+    let one = format!("#AMe\n[State]\n{state}[Puzzle]\n{rows}");
+    for file in [one.clone(), format!("\u{FEFF}{one}"), one.replace("[State]", "[Info]")] {
+        let lines = told(&file, &["convert", "--to", "line"]);
+        assert_eq!(lines, format!("{PUZZLE}\n"), "{file}");
+        let twice = told(&(file.clone() + &one), &["convert", "--to", "line"]);
+        assert_eq!(twice, format!("{PUZZLE}\n{PUZZLE}\n"), "{file}");
+    }
+    let board = |file: &str| told(file, &["convert", "--to", "board"]);
+    assert_ne!(board(&one), board(&rows), "the state is lost");
+}
+
+/// Boards are the file where they are asked for: nothing of the format of its name stands around them.
+#[test]
+fn boards_of_true_candidates_are_the_whole_file() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["x.json", "x.opensudoku", "x.csv"] {
+        let path = folder.path().join(name);
+        let output = run(&["true-candidates", "--to", "sdk", "-o", path.to_str().unwrap(), PUZZLE]);
+        assert_eq!(output.status.code(), Some(0), "{name}: {}", text(&output.stderr));
+        assert!(std::fs::read_to_string(path).unwrap().starts_with("[Puzzle]"), "{name}");
+    }
+}
