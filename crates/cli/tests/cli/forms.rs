@@ -88,7 +88,7 @@ fn several_links_in_a_line_are_refused() {
     let own = "https://example.org/#r=rg1.9x9.t200.l2.s42.0";
     for joint in [" ", "\r", "\t", ", "] {
         for [first, second] in [[LINK, LINK], [own, own], [LINK, own], [own, LINK]] {
-            let message = refusal(&format!("{first}{joint}{second}\n"), &["convert"]);
+            let message = refusal(format!("{first}{joint}{second}\n"), &["convert"]);
             assert!(message.contains("a second link in the line"), "{message}");
         }
     }
@@ -130,13 +130,11 @@ fn a_shape_without_a_place_is_named_once() {
         assert_eq!(output.status.code(), Some(0));
         text(&output.stderr)
     };
-    for form in ["729"] {
-        let said = note(&["-f", form]);
-        assert_eq!(
-            said,
-            format!("rootgrid: left out, as {form} has no place for it: form of the blocks\n")
-        );
-    }
+    let said = note(&["-f", "729"]);
+    assert_eq!(
+        said,
+        format!("rootgrid: left out, as 729 has no place for it: form of the blocks\n")
+    );
     for args in [&[][..], &["-f", "line"]] {
         let said = note(args);
         assert!(
@@ -208,7 +206,7 @@ fn a_file_of_ipuz_holds_one_board() {
     let (one, each) = (path("one.ipuz"), path("{}.ipuz"));
     let message = refusal("", &["generate", "--seed", "1", "-n", "2", "-o", &one]);
     assert!(message.contains("holds one board") && message.contains("--split"), "{message}");
-    let message = refusal(&puzzles("2"), &["convert", "-o", &one]);
+    let message = refusal(puzzles("2"), &["convert", "-o", &one]);
     assert!(message.contains("holds one board") && message.contains("--split"), "{message}");
     assert_eq!(super::names(folder.path()), Vec::<String>::new());
     told(&puzzles("2"), &["convert", "-q", "--split", "-o", &each]);

@@ -131,7 +131,7 @@ fn probes() -> Vec<Probe> {
     add("runs of Solo", &["convert", "-q"], repeat("3x3:", "a1", ""));
     let keys = |rows: usize| {
         let mut text = "{\"size\":9,\"grid\":[".to_owned();
-        text += &vec!["[{},{},{},{},{},{},{},{},{}]"; 9].join(",");
+        text += &["[{},{},{},{},{},{},{},{},{}]"; 9].join(",");
         text.push(']');
         (0..rows).for_each(|i| write!(text, ",\"k{i}\":1").unwrap());
         (text + "}").into_bytes()
