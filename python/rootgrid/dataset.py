@@ -42,6 +42,7 @@ def make(
     recipe: Recipe | str | None = None,
     start: SupportsIndex | None = None,
     input: File | Sequence[File] | None = None,
+    strict: bool = False,
     split: Mapping[str, float] | str | None = None,
     split_by: Literal["solution-class", "puzzle-class"] | None = None,
     augment: SupportsIndex | None = None,

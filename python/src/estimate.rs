@@ -165,7 +165,7 @@ pub(crate) struct EstimateAnswer {
 
 impl EstimateAnswer {
     fn new(of: &Population, recipe: Option<String>) -> Outcome<EstimateAnswer> {
-        let json = serde_json::to_string_pretty(of).map_err(|error| {
+        let json = serde_json::to_string(of).map_err(|error| {
             Failure::Panic(format!("the figures have no JSON, please report it: {error}"))
         })?;
         Ok(EstimateAnswer { json, csv: of.csv(), text: of.text(), recipe })

@@ -60,7 +60,7 @@ impl Run for CanonOptions {
         // One of each class is written as it stands.
         let (mut inputs, note) = match self.unique {
             true => (self.input.open_for(&self.output, &mut defaults), None),
-            false => self.input.open_for_others(&self.output, &mut defaults),
+            false => self.input.open_for_others(&self.output, &mut defaults, true),
         };
         let CanonOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };

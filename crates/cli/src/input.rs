@@ -177,9 +177,10 @@ impl InputOptions {
         &self,
         output: &OutputOptions,
         defaults: &mut Defaults,
+        carries_solutions: bool,
     ) -> (Inputs, Option<String>) {
         let mut inputs = self.open_for(output, defaults);
-        if output.shows_solutions() && inputs.first.is_none() {
+        if carries_solutions && output.shows_solutions() && inputs.first.is_none() {
             inputs.keep_fields();
         }
         let mut facts: Vec<String> = Vec::new();
@@ -192,7 +193,10 @@ impl InputOptions {
         if let Some(Ok(first)) = &inputs.first {
             let is_kept = |name: &String| first.beside().iter().any(|field| field.name == *name);
             defaults.beside.retain(is_kept);
-            if first.solution().is_some() && !defaults.fields.contains(&Field::Solution) {
+            let has_solution = first.solution().is_some();
+            if has_solution && !carries_solutions {
+                facts.insert(0, Field::Solution.name().to_owned());
+            } else if has_solution && !defaults.fields.contains(&Field::Solution) {
                 defaults.fields.insert(0, Field::Solution);
             }
         }

@@ -97,7 +97,7 @@ impl Run for TransformOptions {
             caption: &[Field::Morph],
             ..Defaults::default()
         };
-        let (mut inputs, note) = self.input.open_for_others(&self.output, &mut defaults);
+        let (mut inputs, note) = self.input.open_for_others(&self.output, &mut defaults, true);
         let TransformOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };
         let Begun::Work(mut setup) = list.begin(&mut inputs, defaults, None)? else {

@@ -169,7 +169,7 @@ pub(crate) struct MakeArgs {
     /// Columns, the puzzle first
     ///
     /// The default is puzzle, solution, clues, rating, grade (of several), technique, level, class, solution_class, recipe,
-    /// index, as far as they are known: boards of other sides have no rating, puzzles of files no recipe.
+    /// index, as far as they are known: boards of other sides have no rating, and puzzles of files have no recipe.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = listed::<FieldName>(Field::NAMES), hide_possible_values = true, help_heading = "Files")]
     pub(super) columns: Vec<FieldName>,
     /// Names of the columns, as question,answer

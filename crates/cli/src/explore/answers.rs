@@ -32,7 +32,10 @@ impl<Q: Question> Run for Q {
             ..Defaults::default()
         };
         let (inputs, note) = match Q::IS_OF_OTHERS {
-            true => options.input.open_for_others(&options.output, &mut defaults),
+            true => {
+                let carries = options.has_solution;
+                options.input.open_for_others(&options.output, &mut defaults, carries)
+            }
             false => (options.input.open_for(&options.output, &mut defaults), None),
         };
         let mut setup = Setup::new(&options.output, &options.run, defaults)?;

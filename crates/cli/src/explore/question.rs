@@ -62,6 +62,8 @@ pub(super) struct ExploreOptions {
     pub(super) run: RunOptions,
     /// The fields in lines, and in forms with columns.
     pub(super) fields: [Vec<Field>; 2],
+    /// True if records may have the solution.
+    pub(super) has_solution: bool,
     /// True if nothing but the boards of the answers is written.
     pub(super) is_bare: bool,
 }
@@ -82,6 +84,7 @@ impl ExploreOptions {
             output: answers.output.check(&known)?,
             run: answers.run.check()?,
             fields,
+            has_solution: known.contains(&Field::Solution),
             is_bare: false,
         })
     }

@@ -333,6 +333,9 @@ fn boards_of_true_candidates_are_the_whole_file() {
         let path = folder.path().join(name);
         let output = run(&["true-candidates", "--to", "sdk", "-o", path.to_str().unwrap(), PUZZLE]);
         assert_eq!(output.status.code(), Some(0), "{name}: {}", text(&output.stderr));
-        assert!(std::fs::read_to_string(path).unwrap().starts_with("[Puzzle]"), "{name}");
+        assert!(
+            std::fs::read_to_string(path).unwrap().starts_with("#Srootgrid\n[Puzzle]"),
+            "{name}"
+        );
     }
 }
