@@ -45,7 +45,9 @@ def read(program):
             command = command[1]
         values = re.search(r'-a "([^"]*)"', chunk)
         values = [unescape(line.split("\\t")[0]) for line in values[1].split("\n")] if values else []
-        values = [value for value in values if value and not value.startswith("(")]
+        # What goes on behind commas is given as a command that lists it.
+        listed = re.search(r"__fish_complete_list , .*\\'([^\\']*)\\'", chunk)
+        values = listed[1].split() if listed else [value for value in values if value and not value.startswith("(")]
         takes_value = bool(re.search(r" -r(\s|$)", chunk))
         found.setdefault(command, {})[name[1]] = (takes_value, values)
     table = {}
