@@ -140,6 +140,9 @@ def main():
     model = seconds(Rounds([f.rounds for f in walks]), points(walks))
     fitted = people.fit(model, START)
     print(", ".join(f"{name} {value:.3f}" for name, value in zip(NAMES, np.exp(fitted))), "\n")
+    random, many = np.random.default_rng(1), len(rows)
+    again = [np.exp(people.fit(model, START, random.integers(0, many, many))) for _ in range(300)]
+    print("95 %, of puzzles drawn anew:", *np.percentile(again, (2.5, 97.5), axis=0).round(3))
     ratio = np.array([milliseconds(w) / 1000 for w in walks]) / model(fitted)
     print("with rounded constants, over fitted ones, 0 / 50 / 100 %:", np.percentile(ratio, (0, 50, 100)).round(3), "\n")
     predicted = list(people.predict(model, START, options.repeats))
