@@ -82,11 +82,11 @@ impl fmt::Display for Place {
     }
 }
 
-/// Characters of the longest message, and of the longest word in one, which quotes input.
-const LONGEST: usize = 400;
+/// Characters of the longest message, which are 400 behind the name of the program, and of the longest word in one, which quotes input.
+const LONGEST: usize = 390;
 const LONGEST_WORD: usize = 160;
 
-/// The message on one line, of at most 400 characters: control characters of quoted input are written as escapes, and so is
+/// The message on one line, of at most 390 characters: control characters of quoted input are written as escapes, and so is
 /// what turns the direction of writing; what is too long has three dots in its middle.
 #[doc(hidden)]
 pub fn one_line(message: impl Into<String>) -> String {
