@@ -1,4 +1,4 @@
-//! What arguments mean: names, shapes, puzzles.
+//! The meaning of arguments: names, shapes, puzzles.
 
 use crate::memory::{Failure, bytes, read, text};
 use rootgrid::{Error, Givens, Puzzle, Shape};

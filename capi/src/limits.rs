@@ -29,13 +29,13 @@ impl Bounds {
         self.time.map(|time| time.saturating_sub(self.start.elapsed()))
     }
 
-    /// What is left of them, for searches.
+    /// The rest of them, for searches.
     pub(crate) fn budget(&self) -> Budget {
         let budget = self.left().map_or_else(Budget::new, |left| Budget::new().with_time(left));
         self.cancel.clone().map_or_else(|| budget.clone(), |flag| budget.clone().with_cancel(flag))
     }
 
-    /// What is left of them, for steps.
+    /// The rest of them, for steps.
     pub(crate) fn limits(&self) -> deduce::Limits {
         let limits = deduce::Limits::new();
         let limits = self.left().map_or(limits.clone(), |left| limits.with_time(left));

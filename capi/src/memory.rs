@@ -101,7 +101,7 @@ impl From<rootgrid::Error> for Failure {
 }
 
 thread_local! {
-    /// Whether the thread is within a call, whose panics are told by its status.
+    /// True while the thread is within a call, whose panics are told by its status.
     static IS_INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -8,7 +8,7 @@ use rootgrid::deduce::Profile;
 use rootgrid::{Givens, Puzzle, Shape, Solver};
 use std::ffi::c_char;
 
-/// What rates puzzles.
+/// A judge of ratings.
 pub struct Rater(rootgrid::Rater);
 
 /// The cells of the boards that have ratings.

@@ -1,4 +1,4 @@
-//! What the name of an output stands for: a file, or something that is written through.
+//! The meaning of the name of an output: a file, or something that is written through.
 
 use std::fs::{self, File};
 use std::io;

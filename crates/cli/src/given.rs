@@ -25,7 +25,7 @@ pub(super) fn said_solution(item: &Item, names: &[&str]) -> Option<Option<Vec<u8
     }
 }
 
-/// Whether a column of this program has the number of solutions, as `1` or `2+`, under the name of several solutions.
+/// Returns whether a column of this program has the number of solutions, as `1` or `2+`, under the name of several solutions.
 fn is_count(field: &Beside) -> bool {
     let number = field.value.trim().trim_end_matches('+');
     field.name.trim().eq_ignore_ascii_case("solutions") && number.parse::<u32>().is_ok()
