@@ -126,7 +126,10 @@ fn wrong_outputs_are_answered_with_what_to_write() {
         (vec!["--resume", "-o", &x], "expected --seed or --recipe"),
         (
             vec!["--resume", "--seed", "1", "-o", &table],
-            "expected another format, or 'dataset make'",
+            match cfg!(feature = "parquet") {
+                true => "expected another format, or 'dataset make'",
+                false => "--features parquet",
+            },
         ),
         (vec!["--resume", "--seed", "1", "-o", "-"], "expected --output with the name of a file"),
         (vec!["rate", "--resume", "-o", &x], "write it to a file, and name that"),

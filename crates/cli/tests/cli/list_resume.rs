@@ -58,7 +58,11 @@ fn begin(folder: &Path, args: &str) {
         assert!(end(folder, "x.csv", args, "-INT", Far::Bytes), "it was over too soon");
         let index = names(folder).into_iter().find(|name| name.ends_with("kept.index"));
         let index = index.map(|name| fs::read(folder.join(name)).unwrap());
-        if index.is_some_and(|index| !String::from_utf8_lossy(&index).contains(r#""entries":0,"#)) {
+        let has_entries = |index: Vec<u8>| {
+            let index = String::from_utf8_lossy(&index).into_owned();
+            !index.contains(r#""place":null"#) && !index.contains(r#""entries":0,"#)
+        };
+        if index.is_some_and(has_entries) {
             return;
         }
     }
