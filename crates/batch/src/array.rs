@@ -55,11 +55,11 @@ impl Array {
         if self.state == ArrayState::Closed { b"" } else { END }
     }
 
-    /// Writes a piece to standard output; if the program must end at once, it does so before or after it.
+    /// Writes a piece through; if the program must end at once before or after it, it writes the end of the array.
     pub(super) fn write_whole<T>(&self, write: impl FnOnce() -> T) -> T {
-        std::mem::take(&mut *self.cancel.lacking());
+        self.cancel.lacking().bytes = b"";
         let written = write();
-        *self.cancel.lacking() = self.lacking();
+        self.cancel.lacking().bytes = self.lacking();
         written
     }
 }

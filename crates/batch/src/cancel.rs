@@ -2,10 +2,11 @@
 
 use super::signals::on_end;
 use rootgrid::error::Error;
-use std::io::Write as _;
+use std::fs::{self, File};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{
-    Arc, Mutex, PoisonError,
+    Arc, Mutex, MutexGuard, PoisonError,
     atomic::{AtomicBool, Ordering},
 };
 use std::time::Duration;
@@ -37,8 +38,30 @@ struct State {
     partial: Mutex<Option<PathBuf>>,
     /// Words about the work for an early end.
     last_words: Mutex<Option<String>>,
-    /// The bytes that standard output lacks to be whole, as it stands.
-    lacking: Mutex<&'static [u8]>,
+    /// The end that what is written through lacks, as it stands.
+    lacking: Mutex<Lacking>,
+}
+
+/// The end of an array that is written through.
+#[derive(Default, Debug)]
+pub(super) struct Lacking {
+    /// The bytes; none while others are being written.
+    pub(super) bytes: &'static [u8],
+    /// A pipe, device or stream; standard output if there is none.
+    pub(super) stream: Option<File>,
+}
+
+impl Lacking {
+    fn write(&self) -> io::Result<()> {
+        match &self.stream {
+            _ if self.bytes.is_empty() => Ok(()),
+            Some(stream) => (&*stream).write_all(self.bytes),
+            None => {
+                let mut stdout = io::stdout();
+                stdout.write_all(self.bytes).and_then(|()| stdout.flush())
+            }
+        }
+    }
 }
 
 impl Cancel {
@@ -61,16 +84,13 @@ impl Cancel {
             }
             if let Some(partial) = inside.partial().take() {
                 // Nothing can be done about a failure here, and nobody waits for it.
-                let _ = std::fs::remove_file(partial);
+                let _ = fs::remove_file(partial);
             }
             // Whoever is to write more waits for this lock until the end.
             let lacking = inside.lacking();
-            if !lacking.is_empty() {
-                let mut stdout = std::io::stdout();
-                let _ = stdout.write_all(*lacking).and_then(|()| stdout.flush());
-            }
+            let _ = lacking.write();
             if let Some(words) = inside.take_last_words() {
-                let _ = writeln!(std::io::stderr(), "rootgrid: {words}");
+                let _ = writeln!(io::stderr(), "rootgrid: {words}");
             }
             std::process::exit(INTERRUPTED);
         })?;
@@ -124,12 +144,12 @@ impl Cancel {
         *self.partial() = None;
     }
 
-    /// The bytes to write to standard output if the program must end at once: none while others are being written.
-    pub(super) fn lacking(&self) -> std::sync::MutexGuard<'_, &'static [u8]> {
+    /// The end to write if the program must end at once.
+    pub(super) fn lacking(&self) -> MutexGuard<'_, Lacking> {
         self.0.lacking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn partial(&self) -> std::sync::MutexGuard<'_, Option<PathBuf>> {
+    fn partial(&self) -> MutexGuard<'_, Option<PathBuf>> {
         // A path is whole at any time, whoever panicked.
         self.0.partial.lock().unwrap_or_else(PoisonError::into_inner)
     }

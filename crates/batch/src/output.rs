@@ -234,6 +234,9 @@ impl Output {
     #[must_use]
     pub fn with_array(mut self, is_begun: bool, cancel: &Cancel) -> Output {
         let is_filled = matches!(&self.sink, Sink::Kept(kept, _) if kept.is_filled());
+        if let Sink::Direct(file) = &self.sink {
+            cancel.lacking().stream = file.try_clone().ok();
+        }
         self.array = Some(Array::new(is_begun, is_filled, cancel));
         self
     }
@@ -325,21 +328,21 @@ impl Output {
             *count += bytes.len() as u64;
             hash.update(bytes);
         }
+        // The end of a compressed array is within the encoder.
+        let array = self.array.as_ref().filter(|_| self.encoder.is_none());
+        let through = |write: &dyn Fn() -> io::Result<()>| match array {
+            Some(array) => array.write_whole(write),
+            None => write(),
+        };
         let result = match &mut self.sink {
             // Whole pages come in, so that nothing is gained by holding them back.
-            Sink::Stdout(stdout) => {
-                let write = || {
-                    let mut stdout = stdout.lock();
-                    check_stdout()
-                        .and_then(|()| stdout.write_all(bytes))
-                        .and_then(|()| stdout.flush())
-                };
-                match &self.array {
-                    Some(array) => array.write_whole(write),
-                    None => write(),
-                }
-            }
-            Sink::Direct(file) => file.write_all(bytes),
+            Sink::Stdout(stdout) => through(&|| {
+                let mut stdout = stdout.lock();
+                check_stdout()
+                    .and_then(|()| stdout.write_all(bytes))
+                    .and_then(|()| stdout.flush())
+            }),
+            Sink::Direct(file) => through(&|| (&*file).write_all(bytes)),
             Sink::Beside(beside) => beside.part.file.write_all(bytes),
             Sink::Kept(kept, _) => kept.put(bytes),
             Sink::Each(split) => return split.write(bytes),

@@ -228,6 +228,35 @@ fn an_interrupt_closes_the_array() {
     }
 }
 
+/// A named pipe and another stream get the end of their array as well, also in the middle of the work.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_closes_the_array_in_a_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("list"), format!("{PUZZLE}\n").repeat(2000)).unwrap();
+    let script = |line: &str| super::streams::script(folder.path(), line);
+    script("mkfifo in x.json x.json.gz");
+    // The command waits for more input, which stays open.
+    for (command, name) in [
+        ("solve -o x.json in", "x.json"),
+        ("explain -o x.json in", "x.json"),
+        ("solve -f json -o /dev/fd/3 in 3> x.json", "x.json"),
+        ("solve -o x.json.gz in", "x.json.gz"),
+    ] {
+        let output = script(&format!(
+            "cat {name} > read & reader=$!
+            {{}} {command} & command=$!
+            exec 4> in; cat list >&4 & sleep 1
+            kill -TERM $command; wait $command; code=$?; exec 4>&-; wait $reader; exit $code"
+        ));
+        assert_eq!(output.status.code(), Some(130), "{command}: {}", text(&output.stderr));
+        let read = fs::read(folder.path().join("read")).unwrap();
+        // What is compressed ends where it was cut.
+        let is_whole = name == "x.json" && !elements(&text(&read)).is_empty();
+        assert!(is_whole || name == "x.json.gz" && !read.ends_with(b"]\n"), "{command}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_resumed_array_is_that_of_one_run() {

@@ -6,7 +6,7 @@ use super::{PUZZLE, names, rootgrid, run, text};
 use std::process::Command;
 
 /// Runs a script in a folder; `{}` stands for the program.
-fn script(folder: &std::path::Path, script: &str) -> std::process::Output {
+pub(super) fn script(folder: &std::path::Path, script: &str) -> std::process::Output {
     let program = env!("CARGO_BIN_EXE_rootgrid");
     Command::new("sh")
         .current_dir(folder)
