@@ -338,9 +338,7 @@ impl Output {
             // Whole pages come in, so that nothing is gained by holding them back.
             Sink::Stdout(stdout) => through(&|| {
                 let mut stdout = stdout.lock();
-                check_stdout()
-                    .and_then(|()| stdout.write_all(bytes))
-                    .and_then(|()| stdout.flush())
+                check_stdout().and_then(|()| stdout.write_all(bytes)).and_then(|()| stdout.flush())
             }),
             Sink::Direct(file) => through(&|| (&*file).write_all(bytes)),
             Sink::Beside(beside) => beside.part.file.write_all(bytes),

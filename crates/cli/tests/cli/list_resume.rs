@@ -52,6 +52,36 @@ fn a_killed_run_over_a_list_goes_on() {
     assert!(begun >= 1, "no index was written in time");
 }
 
+/// Arrays of an interrupted run are whole as they stand, and go on as if nothing had been.
+#[test]
+fn an_ended_run_over_a_list_goes_on_within_its_array() {
+    let (_folder, path) = list("list.txt", 1_500);
+    for (name, args, signals) in [
+        ("x.json", format!("rate {path} -j 1"), ["-INT", "-KILL", "-INT"]),
+        ("x.json.gz", format!("solve {path} --count-up-to 5 -j 1"), ["-INT", "-INT", "-KILL"]),
+        ("x.json", format!("solve {path} -j 1"), ["-INT"; 3]),
+    ] {
+        let expected = undisturbed(name, &args);
+        let folder = tempfile::tempdir().unwrap();
+        for signal in signals {
+            // A quick run may be over before it is ended.
+            if !end(folder.path(), name, &args, signal, Far::Bytes) {
+                break;
+            }
+            if signal == "-INT" && name == "x.json" {
+                let part =
+                    names(folder.path()).into_iter().find(|name| name.ends_with("kept.part"));
+                let array = fs::read(folder.path().join(part.unwrap())).unwrap();
+                assert!(serde_json::from_slice::<Vec<serde_json::Value>>(&array).is_ok(), "{args}");
+            }
+        }
+        let output = resumed(folder.path(), name, &args.replace("-j 1", "-j 3"));
+        assert_eq!(output.status.code(), Some(0), "{args}: {}", text(&output.stderr));
+        assert!(fs::read(folder.path().join(name)).unwrap() == expected, "{args}");
+        assert_eq!(names(folder.path()), [name], "{args}: something is left");
+    }
+}
+
 /// A part and an index of a run that was interrupted. A busy machine may end it before its index is written, or has entries.
 fn begin(folder: &Path, args: &str) {
     for _ in 0..50 {
