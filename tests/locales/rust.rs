@@ -34,11 +34,11 @@ pub(crate) fn steps(tables: &[&Table]) -> String {
             let keys = table.keys("steps.grammar.").filter(|own| own.starts_with(key));
             Vec::from_iter(keys.map(one))
         };
-        let [and, or, or_eight] = ["and", "or", "or-eight"].map(one);
+        let [and, or, or_eight, nor] = ["and", "or", "or-eight", "nor"].map(one);
         let [numbers, house, houses] = ["numbers.", "house.", "houses."].map(list);
         format!(
-            "    Grammar {{ and: {and:?}, or: {or:?}, or_eight: {or_eight:?}, numbers: {numbers:?}, \
-             house: {house:?}, houses: {houses:?} }},\n"
+            "    Grammar {{ and: {and:?}, or: {or:?}, or_eight: {or_eight:?}, nor: {nor:?}, \
+             numbers: {numbers:?}, house: {house:?}, houses: {houses:?} }},\n"
         )
     });
     let sentences = each(tables[0].keys("steps.sentences."), |key| {
@@ -52,7 +52,7 @@ pub(crate) fn steps(tables: &[&Table]) -> String {
 use super::sentence::{{Grammar, sentences}};
 
 crate::names::named! {{
-    /// The language of an explanation. What a language lacks is said in English.
+    /// The language of an explanation. A step of which a language lacks a sentence is said in English as a whole.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
     pub enum Language: "language" {{
 {variants}    }}

@@ -97,7 +97,7 @@ pub(super) struct RateArgs {
 pub(super) struct ShownArgs {
     /// Language of the sentences: en, de, fr or es
     ///
-    /// What a language lacks is said in English. Names of techniques, cells and facts stay as they are.
+    /// A step that lacks a sentence in a language is said in English as a whole. Names of techniques, cells and facts stay as they are.
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
     pub(super) language: Language,
     #[command(flatten)]

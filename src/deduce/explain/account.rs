@@ -47,7 +47,7 @@ pub(super) enum Join {
     All,
     /// `a, b or c`.
     One,
-    /// `a nor b`, in English.
+    /// `a nor b`.
     Neither,
     /// This text between all.
     By(&'static str),

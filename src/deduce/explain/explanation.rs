@@ -1,10 +1,9 @@
 //! A step in words, from its pattern.
 
-use super::account::conclusion;
 use super::language::Language;
 use super::of_step::of_step;
 use super::strand::Strand;
-use super::words::Wording;
+use super::words::Said;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
 use crate::deduce::figure::{Figure, Inner};
@@ -61,12 +60,7 @@ impl Explanation {
         language: Language,
     ) -> Explanation {
         let account = of_step(step, sheet, branches, inner);
-        let words = Wording { account: &account, language };
-        let look = account.look.as_ref().map_or_else(String::new, |look| words.say(look));
-        let why = account.why.iter().map(|saying| words.say(saying)).collect();
-        let chains = account.figure.graphs.iter().filter(|_| account.has_strands);
-        let strands = chains.map(|graph| words.strand(graph, &account.figure)).collect();
-        let conclusion = words.gap(&conclusion(step));
+        let Said { look, why, strands, conclusion } = Said::new(&account, language);
         Explanation {
             technique: step.technique.to_string(),
             rating: step.rating(),

@@ -111,7 +111,7 @@ pub(super) fn aligned(account: &mut Account<'_>, found: &AlignedExclusion) {
     account.add_part(&found.cells, all, Role::Base);
     account.add_part(&found.excluders, all, Role::Excluder);
     account.cells = [&found.cells[..], &found.excluders].concat();
-    account.fill(gaps![facts = Gap::by(" or ", facts(&account.step.removals, true))]);
+    account.fill(gaps![facts = Gap::one(facts(&account.step.removals, true))]);
     account.look(say::LOOK_AT_COMBINATIONS);
     account.say([say::EXCLUDERS, say::COMBINATIONS]);
 }

@@ -1,6 +1,9 @@
 //! Every step has words, and every chain is shown to its end.
 
-use super::Explanation;
+use super::account::{Account, Gaps, saying};
+use super::language::{Sentence, texts};
+use super::words::Said;
+use super::{Explanation, Language};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::{LadderName, Technique, Trace};
 use crate::grid::Puzzle;
@@ -62,6 +65,88 @@ fn every_step_has_words() {
             });
         }
         assert!(met.len() >= least, "{ladder}: {met:?}");
+    }
+}
+
+#[test]
+fn a_step_that_lacks_a_sentence_is_english() {
+    let mut trace = Trace::new(&puzzles().next().unwrap(), LadderName::Teaching).unwrap();
+    let (step, sheet) = (trace.next().unwrap(), trace.to_sheet());
+    let lacking = Sentence(&["Only English.", "", "", ""]);
+    let nested = |part| vec![("house", saying(part, Gaps::new()).into())];
+    for (why, look) in [(lacking, Gaps::new()), (texts::LOOK_AT_HOUSE, nested(lacking))] {
+        let mut account = Account::new(&sheet, &step);
+        account.look_with(texts::LOOK_AT_HOUSE, nested(texts::BY_SIGHT));
+        account.say_with(why, look);
+        let [english, german] =
+            [Language::English, Language::German].map(|language| Said::new(&account, language));
+        assert!(english.look.starts_with("Look at"), "{}", english.look);
+        assert_eq!((german.look, german.why), (english.look, english.why));
+    }
+}
+
+/// The words of which no other language has one: none of them may be in a sentence of another language.
+const MARKS: [(Language, &[&str]); 4] = [
+    (
+        Language::English,
+        &["the", "and", "of", "with", "is", "are", "look", "one", "has", "have", "row", "column"],
+    ),
+    (
+        Language::German,
+        &["die", "und", "ist", "sind", "mit", "oder", "zeile", "spalte", "zelle", "zellen", "sieh"],
+    ),
+    (
+        Language::French,
+        &["les", "et", "ou", "est", "sont", "dans", "ligne", "colonne", "cases", "regarde"],
+    ),
+    (Language::Spanish, &["el", "los", "las", "fila", "columna", "celdas", "mira", "con"]),
+];
+
+/// The languages whose marks are in a text; a name of a technique, which is the same in all languages, has none.
+fn languages_of(text: &str) -> BTreeSet<&'static str> {
+    let words = text.to_lowercase();
+    let words: BTreeSet<&str> =
+        words.split(|letter: char| !letter.is_alphanumeric() && letter != '-').collect();
+    let is_of = |(_, marks): &&(Language, &[&str])| marks.iter().any(|mark| words.contains(mark));
+    MARKS.iter().filter(is_of).map(|(language, _)| language.name()).collect()
+}
+
+/// Says the steps of puzzles in all languages, until there were enough.
+fn find_mixtures(ladder: LadderName, most: usize) {
+    let mut count = 0;
+    for puzzle in puzzles().step_by(7).chain(puzzles()) {
+        let mut trace = Trace::new(&puzzle, ladder).unwrap();
+        while trace.next().is_some() {
+            for (language, _) in MARKS {
+                trace = trace.with_language(language);
+                let words = trace.explain().unwrap();
+                let links = words.strands.iter().flat_map(|strand| &strand.links);
+                let by = links.map(|link| &link.by);
+                let said: Vec<&str> =
+                    words.why.iter().chain([&words.look]).chain(by).map(String::as_str).collect();
+                let found = languages_of(&said.join(" "));
+                assert_eq!(Vec::from_iter(found), [language.name()], "{ladder}: {said:#?}");
+            }
+            count += 1;
+            if count == most {
+                return;
+            }
+        }
+    }
+}
+
+#[test]
+fn no_step_mixes_languages() {
+    for ladder in LadderName::ALL {
+        find_mixtures(ladder, 120);
+    }
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn no_step_of_many_mixes_languages() {
+    for ladder in LadderName::ALL {
+        find_mixtures(ladder, 4_000);
     }
 }
 

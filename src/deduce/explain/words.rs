@@ -1,16 +1,44 @@
 //! An account in a language: names of cells, digits, houses and candidates, and lists of them.
 
-use super::account::{Account, Gap, Join, Mention, Saying};
+use super::account::{Account, Gap, Join, Mention, Saying, conclusion};
 use super::language::Language;
+use super::strand::Strand;
 use crate::board::Shape;
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{GraphNode, Role};
+use std::cell::Cell as StdCell;
 
-/// Puts an account into words.
+/// An account in words.
+pub(super) struct Said {
+    pub(super) look: String,
+    pub(super) why: Vec<String>,
+    pub(super) strands: Vec<Strand>,
+    pub(super) conclusion: String,
+}
+
+impl Said {
+    /// An account in a language, or all of it in English where this lacks one of the sentences: never a mixture.
+    pub(super) fn new(account: &Account<'_>, language: Language) -> Said {
+        let is_whole = StdCell::new(true);
+        let words = Wording { account, language, is_whole: &is_whole };
+        let chains = account.figure.graphs.iter().filter(|_| account.has_strands);
+        let said = Said {
+            look: account.look.as_ref().map_or_else(String::new, |look| words.say(look)),
+            why: account.why.iter().map(|saying| words.say(saying)).collect(),
+            strands: chains.map(|graph| words.strand(graph, &account.figure)).collect(),
+            conclusion: words.gap(&conclusion(account.step)),
+        };
+        if is_whole.get() { said } else { Said::new(account, Language::English) }
+    }
+}
+
+/// Puts parts of an account into words.
 #[derive(Copy, Clone)]
 pub(super) struct Wording<'a> {
-    pub(super) account: &'a Account<'a>,
-    pub(super) language: Language,
+    account: &'a Account<'a>,
+    language: Language,
+    /// False as soon as a sentence was wanted that the language lacks.
+    is_whole: &'a StdCell<bool>,
 }
 
 /// `a`, `a and b`, `a, b and c`.
@@ -25,6 +53,7 @@ impl Wording<'_> {
 
     /// A sentence with its gaps filled.
     pub(super) fn say(self, saying: &Saying) -> String {
+        self.is_whole.set(self.is_whole.get() && self.language.has(saying.sentence));
         self.language.fill(saying.sentence, |name| {
             let own = saying.gaps.iter().find(|(own, _)| *own == name).map(|(_, gap)| gap);
             own.or_else(|| self.account.gap(name))
@@ -59,7 +88,7 @@ impl Wording<'_> {
         match gap.join {
             Join::All => self.language.all_of(&items),
             Join::One => self.language.one_of(&items),
-            Join::Neither => self.language.all_of(&items).replace(" and ", " nor "),
+            Join::Neither => self.language.neither_of(&items),
             Join::By(text) => items.join(text),
         }
     }

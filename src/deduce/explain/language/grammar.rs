@@ -9,16 +9,18 @@ impl Language {
         &GRAMMARS[self as usize]
     }
 
-    /// A sentence, or the English one, with its gaps filled.
+    /// Tells if the language has a sentence.
+    pub(in crate::deduce::explain) const fn has(self, sentence: Sentence) -> bool {
+        !sentence.0[self as usize].is_empty()
+    }
+
+    /// A sentence with its gaps filled.
     pub(in crate::deduce::explain) fn fill(
         self,
         sentence: Sentence,
         part: impl Fn(&str) -> String,
     ) -> String {
-        let mut rest = match sentence.0[self as usize] {
-            "" => sentence.0[Language::English as usize],
-            own => own,
-        };
+        let mut rest = sentence.0[self as usize];
         let mut out = String::with_capacity(2 * rest.len());
         while let Some((before, after)) = rest.split_once('{') {
             let (name, after) = after.split_once('}').unwrap_or((after, ""));
@@ -39,6 +41,11 @@ impl Language {
         let is_eight = items.last().is_some_and(|last| last.starts_with('8'));
         let Grammar { or, or_eight, .. } = *self.grammar();
         join(items, if is_eight { or_eight } else { or })
+    }
+
+    /// `a nor b`.
+    pub(in crate::deduce::explain) fn neither_of(self, items: &[String]) -> String {
+        join(items, self.grammar().nor)
     }
 
     /// `two`, `three`, ...

@@ -1,7 +1,7 @@
 //! Every sentence about steps, by language.
 //!
 //! One row a sentence, with gaps and in every language: made of the tables in `locales`, which translators keep. A
-//! sentence that a language lacks is said in English; `tests/golden/words/missing.txt` lists these. Houses come with
+//! step of which a language lacks a sentence is whole in English; `tests/golden/words/missing.txt` lists these. Houses come with
 //! their article in languages that have one (`la ligne 3`), so sentences put no article before them, and no preposition
 //! that would melt into it.
 

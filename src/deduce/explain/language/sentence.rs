@@ -2,7 +2,9 @@
 
 /// A sentence with gaps such as `{cell}`, in every language; empty where a language lacks it.
 #[derive(Copy, Clone, Debug)]
-pub(in crate::deduce::explain) struct Sentence(pub(super) &'static [&'static str]);
+pub(in crate::deduce::explain) struct Sentence(
+    pub(in crate::deduce::explain) &'static [&'static str],
+);
 
 /// The words of a language for lists, numbers and houses.
 pub(super) struct Grammar {
@@ -10,6 +12,8 @@ pub(super) struct Grammar {
     pub(super) or: &'static str,
     /// The word for "or" before an eight.
     pub(super) or_eight: &'static str,
+    /// The word between two things of which neither is meant.
+    pub(super) nor: &'static str,
     /// Numbers from 0.
     pub(super) numbers: [&'static str; 10],
     /// A house by its kind, with its article where the language has one.
