@@ -2,7 +2,7 @@
 
 use super::cancel::Cancel;
 
-/// What ends an array.
+/// The end of an array.
 pub(super) const END: &[u8] = b"]\n";
 
 /// The state of an array of which `[`, elements with a `,` before each, and `]` come in pieces.
@@ -50,7 +50,7 @@ impl Array {
         self.state == ArrayState::Filled
     }
 
-    /// What it lacks to be whole.
+    /// The bytes that it lacks to be whole.
     pub(super) fn lacking(&self) -> &'static [u8] {
         if self.state == ArrayState::Closed { b"" } else { END }
     }

@@ -31,7 +31,7 @@ pub struct Output {
     sink: Sink,
     encoder: Option<Encoder>,
     name: String,
-    /// What is written, if it is one JSON array.
+    /// The array that is written, if it is one.
     array: Option<Array>,
     /// The number of bytes so far and their hash, where it is asked for.
     hash: Option<(u64, Sha256)>,

@@ -10,6 +10,7 @@
 //! A program that was killed leaves its part behind. The next one that writes the same name finds it, sees by the lock
 //! that nobody holds it any more, and removes it.
 
+use super::target::followed;
 use rootgrid::error::Error;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata};
@@ -22,9 +23,6 @@ const TRIES: usize = 16;
 
 /// Ends of names of what belongs to a part that is kept.
 const BESIDE: [&str; 3] = ["index", "next", "keys"];
-
-/// Links that are followed.
-const LINKS: usize = 40;
 
 /// An open part.
 #[derive(Debug)]
@@ -132,7 +130,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
 
 /// The place of a name, how names of its parts begin, and what is there.
 fn prepared(name: &Path) -> io::Result<(PathBuf, String, Option<Metadata>)> {
-    let name = followed(name)?;
+    let name = place(name)?;
     let old = match fs::metadata(&name) {
         Ok(metadata) => {
             // A file that must not be written is not replaced either.
@@ -153,15 +151,9 @@ fn hold(file: &File) -> bool {
 }
 
 /// The place that links lead to, whether or not there is a file.
-fn followed(name: &Path) -> io::Result<PathBuf> {
-    let mut path = name.to_path_buf();
-    for _ in 0..LINKS {
-        match fs::read_link(&path) {
-            Ok(target) => path = path.parent().unwrap_or(Path::new("")).join(target),
-            Err(_) => return Ok(path),
-        }
-    }
-    Err(io::Error::other("too many links"))
+fn place(name: &Path) -> io::Result<PathBuf> {
+    let last = followed(name).last().filter(|path| !path.is_symlink());
+    last.ok_or_else(|| io::Error::other("too many links"))
 }
 
 /// Removes the parts of a name that no living program holds.

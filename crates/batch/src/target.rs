@@ -2,12 +2,9 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::Path;
-#[cfg(unix)]
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Links that are followed.
-#[cfg(unix)]
 const LINKS: usize = 40;
 
 /// The kind of a name.
@@ -65,6 +62,12 @@ impl Target {
     }
 }
 
+/// The name, then each one that links lead to from there.
+pub(super) fn followed(name: &Path) -> impl Iterator<Item = PathBuf> {
+    let next = |path: &PathBuf| Some(path.parent()?.join(fs::read_link(path).ok()?));
+    std::iter::successors(Some(name.to_path_buf()), next).take(LINKS)
+}
+
 /// Returns true if only a folder can have the name: `x/`, `x/.`.
 fn is_of_folder(path: &Path) -> bool {
     let name = path.as_os_str().as_encoded_bytes();
@@ -81,15 +84,11 @@ fn descriptor(path: &Path) -> Option<i32> {
         folder == Path::new("/dev/fd")
             || folder.ends_with("fd") && own.as_ref().is_some_and(|own| folder.starts_with(own))
     };
-    let mut path = path.to_path_buf();
-    for _ in 0..LINKS {
+    let is_stream = |path: &PathBuf| {
         let folder = path.parent().map(|folder| folder.join("."));
-        if folder.and_then(|folder| fs::canonicalize(folder).ok()).is_some_and(is_own) {
-            return path.file_name()?.to_str()?.parse().ok();
-        }
-        path = path.parent()?.join(fs::read_link(&path).ok()?);
-    }
-    None
+        folder.and_then(|folder| fs::canonicalize(folder).ok()).is_some_and(is_own)
+    };
+    followed(path).find(is_stream)?.file_name()?.to_str()?.parse().ok()
 }
 
 #[cfg(not(unix))]

@@ -1,4 +1,4 @@
-//! What a format asks of the other options of output.
+//! The demands of a format on the other options of output.
 
 use super::split::Files;
 use rootgrid::error::Error;

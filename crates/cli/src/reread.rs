@@ -35,7 +35,7 @@ impl InputOptions {
         files.collect()
     }
 
-    /// What each input holds: bytes and hash of a file wherever it lies, or a text.
+    /// The contents of each input: bytes and hash of a file wherever it lies, or a text.
     pub(super) fn identities(&self) -> Result<Value, Error> {
         let identity = |place: &Place| match place {
             Place::File(path) => FileInfo::new(path).map(|info| json!([info.bytes, info.sha256])),
@@ -45,7 +45,7 @@ impl InputOptions {
         self.places.iter().map(identity).collect()
     }
 
-    /// What decides how it is read.
+    /// The choices that decide how it is read.
     pub(super) fn described(&self) -> String {
         let Wanted { shape, from, .. } = self.wanted;
         format!("{shape:?} {from:?}")

@@ -13,8 +13,8 @@ use rootgrid::error::Error;
 use rootgrid_batch::{Cancel, Found, Output, Progress, Unit};
 use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::{Form, Format};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use std::path::Path;
 
 /// Choices that decide about the bytes of an output, by the names that messages give them.
 pub(super) type Choices = Vec<(&'static str, String)>;
@@ -47,15 +47,49 @@ pub(super) fn check_form(form: Option<&Form>) -> Result<(), Error> {
     }
 }
 
-/// Says that there is nothing to do.
-pub(super) fn note_whole(output: &OutputOptions, run: &RunOptions) {
-    let name = output.files().path().unwrap_or(Path::new("-")).display();
-    let progress = Progress::new(Unit::Puzzles(0), run.quiet, true);
-    progress.note(&format!("{name} is complete: nothing to do"));
+/// An output, and the place in the work where an earlier run ended.
+pub(super) enum Opened<P> {
+    /// There is work to do, after the place if there was an earlier run.
+    Work(Output, Option<P>),
+    /// An earlier run has done all.
+    Whole(P),
 }
 
-/// The plan of a command: what messages call by these names decides about the bytes of its output.
-pub(super) fn plan(own: Value, output: &OutputOptions) -> Value {
+/// Opens the output, or what an earlier run of the same plan left of it, if the command goes on. Keys of puzzles in the
+/// output go to the filter.
+///
+/// # Errors
+/// When another command or input began the output, or it cannot be written.
+pub(super) fn open<P: DeserializeOwned + Default>(
+    (output, run): (&OutputOptions, &RunOptions),
+    cancel: &Cancel,
+    own: Option<Value>,
+    filter: Option<&mut DistinctFilter>,
+) -> Result<Opened<P>, Error> {
+    let (Some(own), Some(path)) = (own, output.files().path()) else {
+        return Ok(Opened::Work(output.files().open(cancel)?, None));
+    };
+    // They were let through, and so they are again.
+    let mut know = filter.map(|filter| move |key| drop(filter.admit(key)));
+    let know = know.as_mut().map(|know| know as &mut dyn FnMut(u128));
+    let read = |place| {
+        let place = serde_json::from_value::<Option<P>>(place);
+        let damaged = |error| Error::option(format!("the index of --output is damaged: {error}"));
+        place.map(Option::unwrap_or_default).map_err(damaged)
+    };
+    Ok(match Output::resume(path, cancel, plan(own, output), know)? {
+        Found::Nothing(sink) => Opened::Work(sink, None),
+        Found::Begun(sink, place) => Opened::Work(sink, Some(read(place)?)),
+        Found::Whole(place) => {
+            let progress = Progress::new(Unit::Puzzles(0), run.quiet, true);
+            progress.note(&format!("{} is complete: nothing to do", path.display()));
+            Opened::Whole(read(place)?)
+        }
+    })
+}
+
+/// The plan of a command: its own choices and those of the output, by the names that messages give them.
+fn plan(own: Value, output: &OutputOptions) -> Value {
     let mut plan = json!({ "program": format!("rootgrid {}", env!("CARGO_PKG_VERSION")) });
     if let (Value::Object(plan), Value::Object(own)) = (&mut plan, own) {
         plan.extend(own);
@@ -111,33 +145,22 @@ impl ListRun<'_> {
     ) -> Result<Begun, Error> {
         let ListRun { input, output, run, resume } = *self;
         let cancel = Cancel::on_interrupt()?;
-        let (Some(choices), Some(path)) = (resume, output.files().path()) else {
-            let sink = output.files().open(&cancel)?;
-            let setup = Setup::over((sink, cancel), false, output, run, defaults)?;
-            let can_go_on = check_again(input, output).is_ok();
-            let way_on = can_go_on.then(|| "--resume".to_owned());
-            return Ok(Begun::Work(Box::new(Setup { way_on, ..setup })));
-        };
-        let mut own = json!({ "input": input.identities()?, "reading": input.described() });
-        for (name, value) in choices {
-            own[*name] = Value::String(value.clone());
-        }
-        // They were let through, and so they are again.
-        let mut know = filter.map(|filter| move |key| drop(filter.admit(key)));
-        let know = know.as_mut().map(|know| know as &mut dyn FnMut(u128));
-        let (sink, place) = match Output::resume(path, &cancel, plan(own, output), know)? {
-            Found::Nothing(sink) => (sink, None),
-            Found::Begun(sink, place) => (sink, Some(read_place(place)?)),
-            Found::Whole(place) => {
-                note_whole(output, run);
-                return Ok(Begun::Whole(read_place(place)?.tally));
+        let own = resume.map(|choices| -> Result<Value, Error> {
+            let mut own = json!({ "input": input.identities()?, "reading": input.described() });
+            for (name, value) in choices {
+                own[*name] = Value::String(value.clone());
             }
+            Ok(own)
+        });
+        let (sink, place) = match open((output, run), &cancel, own.transpose()?, filter)? {
+            Opened::Work(sink, place) => (sink, place),
+            Opened::Whole(Place { tally, .. }) => return Ok(Begun::Whole(tally)),
         };
         let begun = place.unwrap_or_default();
         if begun.refused > 0 && !input.skip_invalid {
             return Err(Error::option(format!(
                 "{} was begun with --skip-invalid, which has passed over {} entries: write it as well",
-                path.display(),
+                sink.file_name().unwrap_or("-"),
                 begun.refused
             )));
         }
@@ -146,12 +169,8 @@ impl ListRun<'_> {
             setup.progress.note(&format!("going on after {} puzzles", begun.tally.puzzles));
             inputs.pass_over(begun.entries, &setup.cancel);
         }
-        Ok(Begun::Work(Box::new(Setup { place: begun, ..setup })))
+        let could_go_on = resume.is_none() && check_again(input, output).is_ok();
+        let way_on = could_go_on.then(|| "--resume".to_owned());
+        Ok(Begun::Work(Box::new(Setup { place: begun, way_on, ..setup })))
     }
-}
-
-fn read_place(value: Value) -> Result<Place, Error> {
-    let place: Option<Place> = serde_json::from_value(value)
-        .map_err(|error| Error::option(format!("the index of --output is damaged: {error}")))?;
-    Ok(place.unwrap_or_default())
 }

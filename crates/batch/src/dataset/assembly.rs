@@ -152,7 +152,7 @@ impl Assembly {
         })))
     }
 
-    /// What is there of a data set by this plan; nothing is written.
+    /// The parts of a data set by this plan that are there; nothing is written.
     ///
     /// # Errors
     /// When the folder holds something else.

@@ -2,11 +2,8 @@
 
 use super::options::GenerateOptions;
 use crate::parts::Part;
-use crate::resume;
 use rootgrid::error::Error;
 use rootgrid_batch::dataset::manifest::FileInfo;
-use rootgrid_batch::{Cancel, Found, Output};
-use rootgrid_records::variety::DistinctFilter;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -69,46 +66,23 @@ impl Place {
     pub(super) fn shown(self, is_distinct: bool) -> u64 {
         if is_distinct { self.now.kept } else { self.now.handled }
     }
-
-    pub(super) fn to_value(self) -> Value {
-        json!(self)
-    }
-
-    pub(super) fn from_value(value: Value) -> Result<Place, Error> {
-        let place: Option<Place> = serde_json::from_value(value)
-            .map_err(|error| Error::option(format!("the index of --output is damaged: {error}")))?;
-        Ok(place.unwrap_or_default())
-    }
 }
 
 impl GenerateOptions {
-    /// Opens the output, and adds the puzzles that it holds to the filter.
-    pub(super) fn open(
-        &self,
-        cancel: &Cancel,
-        filter: Option<&mut DistinctFilter>,
-    ) -> Result<Found<Output>, Error> {
-        let files = self.output.files();
-        let (true, Some(path)) = (self.resumes, files.path()) else {
-            return files.open(cancel).map(Found::Nothing);
-        };
-        // They were let through, and so they are again.
-        let mut know = filter.map(|filter| move |key| drop(filter.admit(key)));
-        let know = know.as_mut().map(|know| know as &mut dyn FnMut(u128));
-        Output::resume(path, cancel, self.plan()?, know)
-    }
-
-    /// Everything that decides about the bytes of the output, by the names that messages give it.
-    fn plan(&self) -> Result<Value, Error> {
+    /// The choices that decide about the bytes of the output, by the names that messages give them; `None` for a run that
+    /// does not go on.
+    pub(super) fn plan(&self) -> Result<Option<Value>, Error> {
+        if !self.resumes {
+            return Ok(None);
+        }
         let recipes = self.parts.iter().map(|part| part.generator.recipe().to_string());
         let ranges = self.parts.iter().map(|Part { indices, .. }| [indices.start, indices.end]);
         let avoid = self.avoid.iter().map(|path| FileInfo::new(path));
-        let own = json!({
+        Ok(Some(json!({
             "recipe": recipes.collect::<Vec<_>>(),
             "range": ranges.collect::<Vec<_>>(),
             "distinct": self.distinct.map(|(distinct, extends)| (distinct.name(), extends)),
             "avoid": avoid.collect::<Result<Vec<_>, _>>()?,
-        });
-        Ok(resume::plan(own, &self.output))
+        })))
     }
 }

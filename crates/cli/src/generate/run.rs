@@ -10,18 +10,19 @@ use crate::of_nine;
 use crate::parts::Part;
 use crate::pipeline::admitted;
 use crate::refusals::Refusals;
-use crate::resume::{check_form, note_whole};
+use crate::resume::{Opened, check_form, open};
 use crate::seed::note_seed;
 use crate::setup::{Defaults, Setup};
 use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::generate::{Batch, Recipe};
-use rootgrid_batch::{Cancel, Found, Harvest, HarvestPage, Unit};
+use rootgrid_batch::{Cancel, Harvest, HarvestPage, Unit};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::{Form, Format, MainGrid, Writer};
+use serde_json::json;
 
 /// A run ends if none of so many puzzles, the first ones, could be made.
 const HOPELESS: u64 = 300;
@@ -48,13 +49,10 @@ impl Run for GenerateOptions {
             _ => None,
         };
         let cancel = Cancel::on_interrupt()?;
-        let (sink, place) = match self.open(&cancel, filter.as_mut())? {
-            Found::Nothing(sink) => (sink, None),
-            Found::Begun(sink, place) => (sink, Some(Place::from_value(place)?)),
-            Found::Whole(place) => {
-                note_whole(&self.output, &self.run);
-                return Ok(outcome(Place::from_value(place)?.all().unmet));
-            }
+        let to = (&self.output, &self.run);
+        let (sink, place) = match open(to, &cancel, self.plan()?, filter.as_mut())? {
+            Opened::Work(sink, place) => (sink, place),
+            Opened::Whole(place) => return Ok(outcome(Place::all(place).unmet)),
         };
         let begun = place.unwrap_or_default();
         let shown = begun.shown(filter.is_some());
@@ -199,7 +197,7 @@ impl GenerateOptions {
             if done.handled >= HOPELESS && done.unmet == done.handled {
                 return Err(hopeless(generator.recipe().attempts));
             }
-            let is_safe = output.note_place(|| place.to_value())?;
+            let is_safe = output.note_place(|| json!(place))?;
             if !self.run.quiet {
                 let shown = place.shown(filter.is_some());
                 let said = last_words(&course, shown, place.all().unmet, loss.as_deref());
