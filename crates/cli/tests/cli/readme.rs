@@ -26,3 +26,16 @@ fn no_hidden_lines_are_shown() {
     let readme = include_str!("../../../../README.md");
     assert!(!readme.lines().any(|line| line.starts_with("# Ok::<") || line == "#"));
 }
+
+/// Examples of the helps and the README run on the files of their names.
+#[test]
+fn the_files_of_examples_are_there() {
+    let path = |name| format!("{}/../../examples/files/{name}", env!("CARGO_MANIFEST_DIR"));
+    let [heart, game, puzzles] = ["heart.txt", "game.sdk", "puzzles.txt"].map(path);
+    let pattern = std::fs::read_to_string(&heart).unwrap();
+    let made = told("", &["generate", "--mask", &heart, "--level", "unique", "--seed", "1"]);
+    let is_clue = |text: &str, blank| text.trim().chars().map(|c| c != blank).collect::<Vec<_>>();
+    assert_eq!(is_clue(&made, '.'), is_clue(&pattern.replace('\n', ""), '.'));
+    assert_eq!(told("", &["convert", &game, "--to", "hodoku"]).lines().count(), 1);
+    assert_eq!(told("", &["solve", &puzzles]).lines().count(), 5);
+}
