@@ -17,7 +17,7 @@ say "Parquet"
 
 say "jsonschema"
 cut -c 1-81 tests/data/rated_se_sample.csv | tail -n +2 | awk 'NR % 20 == 0' >"$folder/puzzles.txt"
-for command in "explain" "explain --ladder se2021" "hint --strength 1" "hint --strength 2" "hint --strength 3" "steps"; do
+for command in "explain" "explain --ladder se2021" "hint --strength 1" "hint --strength 2" "hint --strength 3" "hint --strength 4" "hint --strength 5" "steps"; do
     # shellcheck disable=SC2086
     "$program" $command --quiet --format jsonl "$folder/puzzles.txt" >>"$folder/steps.jsonl" || true
 done

@@ -76,7 +76,7 @@ static void expect_text(rg_status status, rg_string *text, const char *part, con
 
 static void explain_and_convert(void) {
     rg_string text = {NULL, 0};
-    expect_text(rg_hint(golden, CELLS, NULL, 0, 3, NULL, &text, &message), &text, "\"rootgrid.hint/", "a hint");
+    expect_text(rg_hint(golden, CELLS, NULL, 0, 5, NULL, &text, &message), &text, "\"rootgrid.hint/", "a hint");
     expect_text(rg_steps(golden, CELLS, TEXT("hodoku"), 0, NULL, &text, &message), &text, "\"rootgrid.steps/", "all steps");
     expect_text(rg_explain(golden, CELLS, NULL, 0, NULL, &text, &message), &text, "\"solved\":true", "a path");
     expect_text(rg_check(golden, CELLS, &text, &message), &text, "\"sound\":true", "a check");

@@ -166,7 +166,8 @@ rg_status rg_rate_many(const char *profile, size_t profile_length, const uint8_t
  * NULL for "teaching"; else it is that, "hodoku", "se121" or "se2021" (the last two for 9x9). A board that is wrong is no
  * failure: `problem` in the JSON says what is the matter. */
 
-/* The next step, as `rootgrid hint --json`. `strength` is 1 (where to look), 2 (the technique) or 3 (the whole step). */
+/* The next step, as `rootgrid hint --json`. `strength` is 1 (where to look), 2 (the technique), 3 (its
+ * cells), 4 (the reason) or 5 (the whole step). */
 rg_status rg_hint(const char *board, size_t board_length, const char *ladder, size_t ladder_length, uint32_t strength,
                   const rg_limits *limits, rg_string *json, rg_text *message);
 

@@ -62,7 +62,8 @@ pub unsafe extern "C" fn rg_hint(
             let known = u8::try_from(strength).ok().and_then(HintStrength::new);
             let strength = known.ok_or_else(|| {
                 Failure::Invalid(format!(
-                    "strength is {strength}, expected 1 (where to look), 2 (the technique) or 3 (the whole step)"
+                    "strength is {strength}, expected {}",
+                    HintStrength::NUMBERS
                 ))
             })?;
             let path = path((board_data, board_length), (ladder, ladder_length), 1, limits)?;

@@ -68,8 +68,8 @@ int main(void) {
             "value 0 of puzzle 0 is 200, expected 0 to 9");
     refused(rg_explain(line, CELLS, NULL, 0, &backwards, &string, &message), RG_INVALID,
             "max_seconds is -1, expected 0 for no limit or a number above it");
-    refused(rg_hint(line, CELLS, NULL, 0, 4, &never, &string, &message), RG_INVALID,
-            "strength is 4, expected 1 (where to look), 2 (the technique) or 3 (the whole step)");
+    refused(rg_hint(line, CELLS, NULL, 0, 6, &never, &string, &message), RG_INVALID,
+            "strength is 6, expected 1 (where to look), 2 (the technique), 3 (its cells), 4 (the reason) or 5 (the whole step)");
     refused(rg_steps(line, CELLS, TEXT("teachin"), 0, NULL, &string, &message), RG_INVALID, "unknown ladder 'teachin'");
     refused(rg_convert(line, CELLS, NULL, 0, TEXT("pdf"), 0, &string, &message), RG_INVALID, "unknown form of a board 'pdf'");
     refused(rg_convert(TEXT("b1.4x4.1_-24-43-24-....4.....2."), NULL, 0, TEXT("line"), 1, &string, &message), RG_INVALID,

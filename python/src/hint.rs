@@ -162,12 +162,13 @@ impl HintAnswer {
     }
 
     /// The hint as the program's `hint --json` has it, by `docs/steps.schema.json`: with strength 1 where to look, 2 the
-    /// technique and its cells as well, 3 the whole step and the board after it.
-    #[pyo3(signature = (strength = 3))]
+    /// technique as well, 3 its cells, 4 the reason, 5 the whole step and the board after it.
+    #[pyo3(signature = (strength = 5))]
     fn to_json(&self, py: Python<'_>, strength: u8) -> Outcome<String> {
         let Some(strength) = HintStrength::new(strength) else {
             return refuse(format!(
-                "found the strength {strength}, expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
+                "found the strength {strength}, expected {}",
+                HintStrength::NUMBERS
             ));
         };
         let shown = self.step.as_ref().map(|step| step.shown(py)).transpose()?;
@@ -197,7 +198,7 @@ impl HintAnswer {
     }
 
     /// The same in Python's own types.
-    #[pyo3(signature = (strength = 3))]
+    #[pyo3(signature = (strength = 5))]
     fn to_dict<'py>(&self, py: Python<'py>, strength: u8) -> Outcome<Bound<'py, PyAny>> {
         dict(py, &self.to_json(py, strength)?)
     }

@@ -65,7 +65,7 @@ def test_paths(program: Path, minimal: list[str]) -> None:
             )
 
 
-@pytest.mark.parametrize("strength", [1, 2, 3])
+@pytest.mark.parametrize("strength", [1, 2, 3, 4, 5])
 def test_hints(program: Path, minimal: list[str], strength: Any) -> None:
     texts = [*minimal[:6], "." * 81, "1.3.....4.....2."]
     lines = objects(program, "hint", "--format", "jsonl", "--strength", strength, stdin="\n".join(texts))

@@ -14,7 +14,7 @@ use crate::deduce::explain::Explanation;
 use crate::deduce::figure::Figure;
 use crate::deduce::{Sheet, Step};
 use crate::grid::Solution;
-use crate::position::Board;
+use crate::position::{Board, Nudge};
 
 /// The side of a cell of a picture whose size nobody chose, in points.
 const CELL: f64 = 40.0;
@@ -45,6 +45,7 @@ pub struct Picture {
     glyphs: GlyphSet,
     tints: Vec<(Cell, Tint)>,
     has_dots: bool,
+    has_legend: bool,
     finish: Option<fn(Drawing) -> Drawing>,
 }
 
@@ -85,6 +86,7 @@ impl Picture {
             glyphs: GlyphSet::default(),
             tints: Vec::new(),
             has_dots: false,
+            has_legend: false,
             finish: None,
         }
     }
@@ -142,13 +144,21 @@ impl Picture {
         self
     }
 
-    /// With cells marked, as those of a pattern that is not shown itself.
-    pub fn with_marked_cells(mut self, cells: &[Cell]) -> Picture {
-        let figure = Figure {
-            cells: cells.iter().map(|&cell| (cell, crate::deduce::figure::Role::Set)).collect(),
-            ..Figure::default()
-        };
-        self.step = Some(Shown { figure, removals: Vec::new(), placement: None });
+    /// With what a hint shows: houses, cells and candidates, and what goes and is placed of a whole step.
+    #[doc(hidden)]
+    pub fn with_nudge(mut self, nudge: &Nudge) -> Picture {
+        self.step = Some(Shown {
+            figure: nudge.figure.clone(),
+            removals: nudge.removals.clone(),
+            placement: nudge.placement,
+        });
+        self
+    }
+
+    /// With a legend of the step, though nothing goes and nothing is placed.
+    #[doc(hidden)]
+    pub fn with_legend(mut self) -> Picture {
+        self.has_legend = true;
         self
     }
 
@@ -316,8 +326,8 @@ impl Picture {
             signs::add_ring(drawing, layout.note(cell, digit), radius);
         }
         let ends = (!shown.removals.is_empty(), shown.placement.is_some());
-        // Cells alone need no legend.
-        if ends == (false, false) {
+        // A house, a digit and cells alone need no legend.
+        if ends == (false, false) && !self.has_legend {
             return;
         }
         legend::add(drawing, layout, &shown.figure, ends);

@@ -2,9 +2,10 @@
 
 use super::Board;
 use super::conflict_core;
+use super::strength::HintStrength;
 use super::verdict::GridVerdict;
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::deduce::explain::list;
+use crate::deduce::explain::{house_of_most, list};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
@@ -70,49 +71,103 @@ impl Diagnosis {
     /// The board must be the one that was diagnosed.
     #[must_use]
     pub fn problem(&self, board: &Board) -> Option<String> {
-        let shape = board.shape();
-        let entries = |cells: &[Cell]| {
-            let entry = |&cell: &Cell| {
-                let symbol = board.digit(cell).map_or('.', Digit::symbol);
-                format!("{}={symbol}", cell.name(shape))
-            };
-            cells.iter().map(entry).collect::<Vec<_>>()
+        self.fault(board, HintStrength::Step).map(|fault| fault.sentence)
+    }
+
+    /// The first thing that keeps hints from being given, as far as a strength lets it be told: a house, then cells, then
+    /// digits.
+    #[must_use]
+    pub(super) fn fault(&self, board: &Board, strength: HintStrength) -> Option<Fault> {
+        let (shape, of_houses) = (board.shape(), strength == HintStrength::Look);
+        let has_digits = strength >= HintStrength::Cells;
+        let entry = |&cell: &Cell| {
+            let symbol = board.digit(cell).map_or('.', Digit::symbol);
+            let name = cell.name(shape);
+            if has_digits { format!("{name}={symbol}") } else { name.to_string() }
         };
-        let (is_one, wrong) = (self.wrong_digits.len() == 1, list(&entries(&self.wrong_digits)));
+        let entries = |cells: &[Cell]| cells.iter().map(entry).collect::<Vec<_>>();
+        let house_of = |cells: &[Cell]| house_of_most(shape.geometry(), cells, |_| ());
+        let fault = |house, cells: &[Cell], sentence| {
+            let cells = if of_houses { Vec::new() } else { cells.to_vec() };
+            Fault { house, cells, sentence }
+        };
         if let Some(conflict) = self.conflicts.first() {
-            let house = conflict.house.name(shape);
-            let cells = list(&entries(&conflict.cells));
-            Some(format!("a digit stands twice in {house}: {cells}"))
-        } else if !wrong.is_empty() {
+            let mut sentence = format!("a digit stands twice in {}", conflict.house.name(shape));
+            if !of_houses {
+                sentence += &format!(": {}", list(&entries(&conflict.cells)));
+            }
+            return Some(fault(Some(conflict.house), &conflict.cells, sentence));
+        }
+        if !self.wrong_digits.is_empty() {
+            let (cells, house) = (&self.wrong_digits, house_of(&self.wrong_digits));
+            let is_one = cells.len() == 1;
             let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
-            Some(format!("the {entry} {wrong} {differ} from the solution"))
-        } else if self.solution.is_none() {
-            Some(match self.solutions {
-                None => "the number of solutions is not known".to_owned(),
-                Some(0) if !(1..=FEW).contains(&self.suspects.len()) && !self.core.is_empty() => {
-                    let core = list(&entries(&self.core));
-                    format!("the board has no solution: {core} cannot stand together")
-                }
-                Some(0) if self.suspects.is_empty() => {
-                    "the board has no solution, and more than one digit is wrong".to_owned()
-                }
-                Some(0) => {
-                    let suspects = entries(&self.suspects).join(", or without ");
-                    format!("the board has no solution; it would have one without {suspects}")
-                }
-                Some(_) if board.values() == board.givens() => {
-                    "the board has several solutions".to_owned()
-                }
-                Some(_) => "the puzzle has several solutions, and the digits that were entered do \
-                            not lead to exactly one"
+            let sentence = match house {
+                Some(house) if of_houses => format!("a digit of {} is wrong", house.name(shape)),
+                _ => format!("the {entry} {} {differ} from the solution", list(&entries(cells))),
+            };
+            return Some(fault(house, cells, sentence));
+        }
+        if self.solution.is_none() {
+            let (cells, sentence) = self.of_solutions(board, of_houses, entries);
+            return Some(fault(None, cells, sentence));
+        }
+        let &(cell, digit) = self.wrong_notes.first()?;
+        let (name, symbol, house) = (cell.name(shape), digit.symbol(), house_of(&[cell]));
+        let sentence = match house {
+            Some(house) if of_houses => format!("a note of {} is wrong", house.name(shape)),
+            _ if has_digits => {
+                format!("the notes of {name} lack {symbol}, which the solution has there")
+            }
+            _ => format!("the notes of {name} are wrong"),
+        };
+        Some(fault(house, &[cell], sentence))
+    }
+
+    /// The fault of a board that leads to no solution, or to none alone, and the cells that it is about.
+    fn of_solutions(
+        &self,
+        board: &Board,
+        is_bare: bool,
+        entries: impl Fn(&[Cell]) -> Vec<String>,
+    ) -> (&[Cell], String) {
+        const NONE: &str = "the board has no solution";
+        match self.solutions {
+            None => (&[], "the number of solutions is not known".to_owned()),
+            Some(0) if is_bare => (&[], NONE.to_owned()),
+            Some(0) if !(1..=FEW).contains(&self.suspects.len()) && !self.core.is_empty() => {
+                let core = list(&entries(&self.core));
+                (&self.core, format!("{NONE}: {core} cannot stand together"))
+            }
+            Some(0) if self.suspects.is_empty() => {
+                (&[], format!("{NONE}, and more than one digit is wrong"))
+            }
+            Some(0) => {
+                let suspects = entries(&self.suspects).join(", or without ");
+                (&self.suspects, format!("{NONE}; it would have one without {suspects}"))
+            }
+            Some(_) if board.values() == board.givens() => {
+                (&[], "the board has several solutions".to_owned())
+            }
+            Some(_) => (
+                &[],
+                "the puzzle has several solutions, and the digits that were entered do not lead to \
+                 exactly one"
                     .to_owned(),
-            })
-        } else {
-            let &(cell, digit) = self.wrong_notes.first()?;
-            let (name, symbol) = (cell.name(shape), digit.symbol());
-            Some(format!("the notes of {name} lack {symbol}, which the solution has there"))
+            ),
         }
     }
+}
+
+/// The first thing that is wrong with a board.
+#[derive(Debug)]
+pub struct Fault {
+    /// The house to look at, if it is in one.
+    pub house: Option<House>,
+    /// The cells that are wrong, or may be; none where only the house is told.
+    pub cells: Vec<Cell>,
+    /// The fault in a sentence, with a small letter and without a full stop.
+    pub sentence: String,
 }
 
 /// As many suspects are named one by one; of more, none is likely to be the wrong one.

@@ -45,9 +45,11 @@ mod diagnosis;
 mod hint;
 mod history;
 mod moves;
+mod nudge;
 mod objection;
 mod path;
 mod state;
+mod strength;
 mod text;
 mod verdict;
 
@@ -55,8 +57,14 @@ mod verdict;
 mod tests;
 
 pub use board::Board;
+#[doc(hidden)]
+pub use diagnosis::Fault;
 pub use diagnosis::{Conflict, Diagnosis};
 pub use hint::Hint;
+#[doc(hidden)]
+pub use nudge::Nudge;
 pub use objection::{Contradiction, Objection};
 pub use path::{Path, PathStep};
 pub use state::Content;
+#[doc(hidden)]
+pub use strength::HintStrength;

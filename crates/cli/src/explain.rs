@@ -63,7 +63,7 @@ fn check(
     }
     if format == StepFormat::Hodoku && strength.is_some() {
         return Err(Error::option(
-            "a line of HoDoKu's library holds the whole step: write it with explain, or hint --strength 3 --to hodoku \
+            "a line of HoDoKu's library holds the whole step: write it with explain, or hint --strength 5 --to hodoku \
              for the board after it",
         ));
     }

@@ -171,11 +171,10 @@ pub(super) fn seconds(text: &str) -> Result<Duration, Error> {
 
 /// The strength of a hint.
 fn strength(text: &str) -> Result<HintStrength, Error> {
-    text.parse().ok().and_then(HintStrength::new).ok_or_else(|| {
-        Error::option(format!(
-            "found '{text}', expected 1 (where to look), 2 (technique and cells) or 3 (the whole step)"
-        ))
-    })
+    text.parse()
+        .ok()
+        .and_then(HintStrength::new)
+        .ok_or_else(|| Error::option(format!("found '{text}', expected {}", HintStrength::NUMBERS)))
 }
 
 #[derive(clap::Args, Debug)]
@@ -190,9 +189,9 @@ pub(super) struct ExplainArgs {
 pub(super) struct HintArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
-    /// How much is revealed, 1 to 3
+    /// How much is revealed, 1 to 5
     ///
-    /// 1: where to look; 2: technique and cells; 3: the whole step.
+    /// 1: where to look, a house or a digit; 2: the technique as well; 3: its cells; 4: the reason; 5: the whole step.
     #[arg(
         long,
         short,
@@ -204,7 +203,7 @@ pub(super) struct HintArgs {
     pub(super) strength: HintStrength,
     /// Form of the board after the step
     ///
-    /// At strength 3 the board is written in any case: as a HoDoKu library line, or as its own text where it is not
+    /// At strength 5 the board is written in any case: as a HoDoKu library line, or as its own text where it is not
     /// 9x9. A form that has no place for what the step did is refused.
     #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), help_heading = "Output")]
     pub(super) to: Option<BoardForm>,

@@ -18,8 +18,6 @@ pub(super) struct Account<'a> {
     pub(super) figure: Figure,
     /// The cells of the pattern.
     pub(super) cells: Vec<Cell>,
-    /// The sentence on where to look.
-    pub(super) look: Option<Saying>,
     pub(super) why: Vec<Saying>,
     gaps: Gaps,
     /// Says that the graphs of the figure are chains, which are shown link by link.
@@ -190,19 +188,10 @@ impl<'a> Account<'a> {
             step,
             figure: Figure::default(),
             cells: Vec::new(),
-            look: None,
             why: Vec::new(),
             gaps: Vec::new(),
             has_strands: false,
         }
-    }
-
-    pub(super) fn look(&mut self, sentence: Sentence) {
-        self.look_with(sentence, Vec::new());
-    }
-
-    pub(super) fn look_with(&mut self, sentence: Sentence, gaps: Gaps) {
-        self.look = Some(saying(sentence, gaps));
     }
 
     pub(super) fn say(&mut self, sentences: impl IntoIterator<Item = Sentence>) {

@@ -75,7 +75,6 @@ fn two_sets<'a>(
     add_als(account, 0, a, digits);
     add_als(account, 1, b, digits);
     account.cells = [&a.cells[..], &b.cells].concat();
-    account.look_with(say::LOOK_AT_TWO, gaps![a = a.house, b = b.house]);
     account.say_with(say::TWO_SETS, gaps![a = described('A', a), b = described('B', b)]);
     [(&a.cells, Role::AlsA), (&b.cells, Role::AlsB)]
 }
@@ -134,7 +133,6 @@ pub(super) fn als_chain(account: &mut Account<'_>, chain: &AlsChain) {
         joined = Gap::all(joined),
         middle = Gap::by("", middle),
     ]);
-    account.look(say::LOOK_AT_SETS_WITH);
     account.say([say::CHAIN_OF_SETS, say::CHAIN_JOINED, say::CHAIN_IF, say::COMMON_SO]);
 }
 
@@ -143,7 +141,6 @@ pub(super) fn death_blossom(account: &mut Account<'_>, blossom: &DeathBlossom) {
     let candidates = account.sheet.digits(stem);
     account.add_part(&[stem], candidates, Role::Stem);
     account.cells.push(stem);
-    account.look(say::LOOK_AT_STEM);
     account.fill(gaps![z = z]);
     account.say_with(say::STEM, gaps![digits = candidates]);
     for ((i, (digits, petal)), letter) in blossom.petals.iter().enumerate().zip('A'..='Z') {
@@ -187,7 +184,6 @@ pub(super) fn als_wing(account: &mut Account<'_>, wing: &AlsWing) {
     }
     account.figure.graphs.push(graph);
     account.cells = [&wing.cells[..], &pivot].concat();
-    account.look(say::LOOK_AROUND);
     account.say_with(
         say::ALS_WING,
         gaps![

@@ -31,7 +31,6 @@ pub(super) fn sk_loop(account: &mut Account<'_>, found: &SkLoop) {
         joints = Gap::by("; ", joints),
         lines = Gap::all(found.joints.iter().step_by(2).map(|(house, _)| house)),
     ]);
-    account.look(say::LOOK_AT_BLOCKS);
     account.say([say::GROUPS, say::JOINTS, say::JOINTS_SO]);
 }
 
@@ -49,7 +48,6 @@ pub(super) fn exocet(account: &mut Account<'_>, found: &Exocet) {
         digits = found.digits,
         covers = Gap::by("; ", covers),
     ]);
-    account.look(say::LOOK_AT_EXOCET);
     account.say([say::EXOCET, say::EXOCET_IF, say::EXOCET_BUT, say::EXOCET_SO]);
     let has_one = found.covers.iter().any(|(_, lines)| lines.len() < 2);
     account.say(has_one.then_some(say::EXOCET_ONE_LINE));

@@ -20,7 +20,6 @@ pub(super) fn hidden_single(account: &mut Account<'_>, single: &HiddenSingle) {
         .filter(|&cell| open.iter().any(|&&other| geometry.sees(cell, other)));
     account.figure.add_cells(excluders, Role::Excluder);
     account.cells = vec![place];
-    account.look(say::LOOK_AT_HOUSE);
     account.say([if single.last { say::LAST_CELL } else { say::HIDDEN_SINGLE }]);
 }
 
@@ -39,7 +38,6 @@ pub(super) fn naked_single(account: &mut Account<'_>) {
         }
     }
     account.cells = vec![cell];
-    account.look_with(say::LOOK_AT_SINGLE, gaps![house = Gap::all(houses.last())]);
     account.fill(gaps![digits = seen, houses = Gap::all(houses)]);
     account.say([match seen.len() {
         0 => say::NAKED_SINGLE_BARE,
@@ -55,7 +53,6 @@ pub(super) fn locking(account: &mut Account<'_>, locking: &Locking) {
     for &cell in &account.cells {
         account.figure.add_candidate(cell, locking.digit, Role::Base);
     }
-    account.look_with(say::LOOK_AT_DIGIT, gaps![house = locking.from]);
     account.say([say::LOCKED]);
     if let Some(house) = locking.filled {
         account.figure.add_house(house, Role::House);

@@ -39,24 +39,19 @@ pub(super) fn chains(account: &mut Account<'_>, branches: &[Branch], inner: Vec<
 }
 
 fn say_case(account: &mut Account<'_>) {
-    let (look, why): (Sentence, &[Sentence]) = match account.step.technique {
+    let why: &[Sentence] = match account.step.technique {
         Technique::Supposition
         | Technique::Chains { kind: ChainKind::Contradiction | ChainKind::Nishio, .. } => {
-            (say::LOOK_FOR_CONTRADICTION, &[say::CONTRADICTION])
+            &[say::CONTRADICTION]
         }
         Technique::GeneralizedXWing | Technique::XCycle | Technique::YCycle | Technique::Cycle => {
-            (say::LOOK_FOR_CYCLE, &[say::LOOP_EITHER, say::LOOP_BOTH])
+            &[say::LOOP_EITHER, say::LOOP_BOTH]
         }
-        Technique::Chains { kind: ChainKind::Cell, .. } => {
-            (say::LOOK_AT_CASES_OF_CELL, &[say::CASES_OF_CELL])
-        }
-        Technique::Chains { kind: ChainKind::Region, .. } => {
-            (say::LOOK_AT_CASES_OF_HOUSE, &[say::CASES_OF_HOUSE])
-        }
-        Technique::Chains { .. } => (say::LOOK_AT_CASES_OF_CANDIDATE, &[say::CASES_OF_CANDIDATE]),
-        _ => (say::LOOK_AT_START, &[say::SUPPOSE]),
+        Technique::Chains { kind: ChainKind::Cell, .. } => &[say::CASES_OF_CELL],
+        Technique::Chains { kind: ChainKind::Region, .. } => &[say::CASES_OF_HOUSE],
+        Technique::Chains { .. } => &[say::CASES_OF_CANDIDATE],
+        _ => &[say::SUPPOSE],
     };
-    account.look(look);
     account.say(why.iter().copied());
 }
 

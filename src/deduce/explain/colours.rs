@@ -82,7 +82,6 @@ fn of_digit(cells: &[Cell], digit: Digit) -> Vec<(Cell, Digit)> {
 pub(super) fn colouring(account: &mut Account<'_>, found: &Colouring) {
     let weak: Vec<[Cell; 2]> = found.clash.into_iter().collect();
     paint_digit(account, found.digit, std::slice::from_ref(&found.colours), &weak);
-    account.look(say::LOOK_TO_PAINT);
     account.say([say::TWO_COLOURS]);
     match found.clash {
         None => account.say([say::SEES_BOTH_COLOURS]),
@@ -114,7 +113,6 @@ pub(super) fn remote_pair(account: &mut Account<'_>, found: &RemotePair) {
         }
     }
     account.figure.graphs.push(graph);
-    account.look(say::LOOK_AT_REMOTE_PAIR);
     account.say([say::REMOTE_PAIR]);
     account.say_with(say::REMOTE_PAIR_ONE, gaps![a = Gap::all(first), b = Gap::all(second)]);
     account.say_with(say::REMOTE_PAIR_SO, gaps![digits = Gap::neither(found.pair)]);
@@ -127,7 +125,6 @@ pub(super) fn multi_colouring(account: &mut Account<'_>, found: &MultiColouring)
         saying(say::COLOUR_SEES, gaps![from = from, to = to, own = own, other = other])
     };
     let bridges = Gap::all(found.bridges.iter().enumerate().map(sees));
-    account.look(say::LOOK_TO_PAINT_TWO);
     account.say([say::FOUR_COLOURS]);
     if found.bridges.len() == 1 {
         let struck = &account.step.removals;
@@ -158,7 +155,6 @@ pub(super) fn medusa(account: &mut Account<'_>, found: &Medusa) {
     let [a, b] = found.colours.each_ref().map(|all| all.iter().map(pair).collect::<Vec<_>>());
     paint(account, &mut graph, [(&a, Role::ColourA), (&b, Role::ColourB)]);
     add_new(&mut account.cells, found.colours.iter().flatten().map(|node| node.cell));
-    account.look_with(say::LOOK_TO_PAINT_ALL, gaps![cell = Gap::all(account.cells.first())]);
     account.say([say::MEDUSA]);
     for (letter, nodes) in ['A', 'B'].into_iter().zip(&found.colours) {
         account.say_with(say::MEDUSA_COLOUR, gaps![letter = letter, digits = by_digit(nodes)]);

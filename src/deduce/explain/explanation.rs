@@ -2,6 +2,7 @@
 
 use super::language::Language;
 use super::of_step::of_step;
+use super::place::Place;
 use super::strand::Strand;
 use super::words::Said;
 use crate::board::{Cell, Digit, DigitSet};
@@ -34,8 +35,11 @@ pub struct Explanation {
     pub placement: Option<(Cell, Digit)>,
     /// The candidates that go.
     pub removals: Vec<(Cell, DigitSet)>,
-    /// The sentence that says where to look.
+    /// The sentence that says where to look: at one house, or at one digit.
     pub look: String,
+    /// The house or the digit of this sentence.
+    #[doc(hidden)]
+    pub place: Option<Place>,
     /// The cells of the pattern.
     pub cells: Vec<Cell>,
     /// Why it is so, sentence by sentence.
@@ -67,6 +71,7 @@ impl Explanation {
             placement: step.placement,
             removals: step.removals.clone(),
             look,
+            place: Place::of(&account),
             cells: account.cells,
             why,
             strands,

@@ -44,7 +44,6 @@ fn of_lines(
         cover = Mention::Lines(crossing, cover),
         lines = Mention::Kind(kind),
     ]);
-    account.look(say::LOOK_AT_LINES);
 }
 
 pub(super) fn fish(account: &mut Account<'_>, fish: &Fish) {
@@ -60,7 +59,6 @@ pub(super) fn finned_fish(account: &mut Account<'_>, fish: &FinnedFish) {
 
 pub(super) fn franken_fish(account: &mut Account<'_>, fish: &FrankenFish) {
     of_houses(account, fish.digit, (&fish.base, &fish.cover), &fish.fins);
-    account.look(say::LOOK_AT_BASE);
     if fish.fins.is_empty() {
         account.say([say::FRANKEN, say::FRANKEN_SO]);
     } else {
@@ -84,7 +82,6 @@ pub(super) fn empty_rectangle(account: &mut Account<'_>, found: &EmptyRectangle)
     }
     account.figure.add_chain(chain);
     let targets = account.step.removals.first().map(|(cell, _)| cell);
-    account.look(say::LOOK_AT_DIGIT);
     account.fill(gaps![near = near, far = far, target = Gap::all(targets)]);
     account.say([say::EMPTY_RECTANGLE, say::EMPTY_RECTANGLE_LINK, say::EMPTY_RECTANGLE_SO]);
 }

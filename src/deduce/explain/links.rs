@@ -23,10 +23,6 @@ fn add_strand(account: &mut Account<'_>, graph: Graph) -> Vec<GraphNode> {
     nodes
 }
 
-fn is_single(nodes: &[GraphNode]) -> bool {
-    nodes.windows(2).all(|pair| pair[0].digit == pair[1].digit)
-}
-
 /// Says what a chain shows, from its ends.
 fn say_ends(account: &mut Account<'_>, nodes: &[GraphNode], is_loop: bool) {
     let (Some(first), Some(last)) = (nodes.first(), nodes.last()) else { return };
@@ -53,12 +49,6 @@ pub(super) fn grouped_links(account: &mut Account<'_>, found: &GroupedLinks) {
         graph.link(account.sheet, found.nodes.len().saturating_sub(1), 0, false);
     }
     let nodes = add_strand(account, graph);
-    account.look(match (is_single(&nodes), found.is_loop) {
-        (true, true) => say::LOOK_FOR_GROUP_LOOP,
-        (true, false) => say::LOOK_FOR_GROUPS,
-        (false, true) => say::LOOK_FOR_LOOP,
-        (false, false) => say::LOOK_FOR_GROUP_CHAIN,
-    });
     if let Some(group) = nodes.iter().find(|node| node.cells.len() > 1) {
         account.say_with(say::GROUP, gaps![group = as_true(group)]);
     }
@@ -92,19 +82,15 @@ pub(super) fn links(account: &mut Account<'_>, links: &Links) {
             let (z, digit, digits) = (nodes[0].digit, nodes[1].digit, account.sheet.digits(a));
             account.add_cells(&[a, b], Role::Pincer);
             account.fill(gaps![a = a, b = b, p = p, q = q, digit = digit, z = z, digits = digits]);
-            account.look(say::LOOK_AT_TWINS);
             account.say([say::TWINS]);
             say_strong(account, house, [p.into(), q.into()]);
             account.say([say::TWINS_SEE, say::TWINS_SO]);
         }
         (Technique::XyChain, &[start, ..], _) => {
             account.fill(gaps![cell = start, digit = nodes[0].digit]);
-            account.look(say::LOOK_AT_XY_CHAIN);
             account.say([say::XY_CHAIN, say::ENDS]);
         }
         _ => {
-            let is_single = is_single(&nodes);
-            account.look(if is_single { say::LOOK_FOR_X_CHAIN } else { say::LOOK_FOR_CHAIN });
             say_ends(account, &nodes, false);
         }
     }
@@ -121,7 +107,6 @@ fn two_links(
     [start, a, b, end]: [Cell; 4],
     [near, far]: [Option<House>; 2],
 ) {
-    account.look_with(say::LOOK_AT_TWO_HOUSES, gaps![a = Gap::all(near), b = Gap::all(far)]);
     say_strong(account, near, [start.into(), a.into()]);
     say_strong(account, far, [b.into(), end.into()]);
 }
@@ -151,7 +136,6 @@ pub(super) fn strong_links(account: &mut Account<'_>, found: &StrongLinks) {
     account.figure.add_chain(graph);
     account.cells = ends.iter().flatten().flatten().copied().collect();
     account.fill(gaps![start = Gap::group(start), end = Gap::group(end)]);
-    account.look_with(say::LOOK_AT_DIGIT, gaps![house = Gap::all(&found.houses)]);
     for (&house, [a, b]) in found.houses.iter().zip(&ends) {
         say_strong(account, Some(house), [Gap::group(a), Gap::group(b)]);
     }

@@ -15,6 +15,7 @@ mod fish;
 mod language;
 mod links;
 mod of_step;
+mod place;
 mod rectangle;
 mod sets;
 mod strand;
@@ -28,6 +29,9 @@ mod tests;
 pub use explanation::Explanation;
 pub(in crate::deduce) use explanation::figure;
 pub use language::Language;
+#[doc(hidden)]
+pub use place::Place;
+pub(crate) use place::house_of_most;
 pub use strand::{Strand, StrandLink};
 #[doc(hidden)]
 pub use words::list;

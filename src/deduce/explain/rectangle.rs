@@ -13,7 +13,6 @@ pub(super) fn rectangle(account: &mut Account<'_>, found: &Rectangle) {
     let extras = add_deadly(account, &found.corners, pair);
     let is_floor = |&cell: &Cell| sheet.digits(cell) == pair;
     let floor: Vec<Cell> = found.corners.into_iter().filter(is_floor).collect();
-    account.look(if floor.is_empty() { say::LOOK_AT_RECTANGLE } else { say::LOOK_AT_PAIR_IN });
     say_deadly(account, found);
     match &found.case {
         RectangleCase::OneCorner => {
@@ -161,6 +160,5 @@ pub(super) fn avoidable(account: &mut Account<'_>, found: &AvoidableRectangle) {
         x = further & !DigitSet::single(b),
     ]);
     let last = if further.is_empty() { say::AVOIDABLE_ONE } else { say::AVOIDABLE_TWO };
-    account.look(say::LOOK_AT_NOT_GIVEN);
     account.say([say::AVOIDABLE, say::AVOIDABLE_IF, last]);
 }

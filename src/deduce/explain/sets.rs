@@ -17,7 +17,6 @@ fn set_in(account: &mut Account<'_>, houses: &[House], places: u32, digits: Digi
 
 pub(super) fn hidden_set(account: &mut Account<'_>, set: &HiddenSet) {
     set_in(account, &[set.house], set.places, set.digits);
-    account.look(say::LOOK_AT_HIDDEN_SET);
     account.say([say::HIDDEN_SET]);
     if let Some(filled) = set.filled {
         account.add_single();
@@ -29,7 +28,6 @@ pub(super) fn hidden_set(account: &mut Account<'_>, set: &HiddenSet) {
 
 pub(super) fn naked_set(account: &mut Account<'_>, set: &NakedSet) {
     set_in(account, &[set.house], set.places, set.digits);
-    account.look(say::LOOK_AT_NAKED_SET);
     account.say([say::NAKED_SET, say::NAKED_SET_SO]);
 }
 
@@ -37,7 +35,6 @@ pub(super) fn locked_set(account: &mut Account<'_>, set: &LockedSet) {
     let [block, line] = set.houses;
     set_in(account, &set.houses, set.places, set.digits);
     account.fill(gaps![block = block, line = line]);
-    account.look(say::LOOK_WHERE_THEY_CROSS);
     account.say([say::LOCKED_SET, say::LOCKED_SET_SO]);
 }
 
@@ -56,7 +53,6 @@ pub(super) fn bent_set(account: &mut Account<'_>, found: &BentSet) {
         digits = found.digits,
         z = found.free,
     ]);
-    account.look(say::LOOK_AT_FEW);
     account.say([say::BENT_SET]);
     account.say_with(say::BENT_SET_SEE, gaps![digits = Gap::one(restricted)]);
     account.say([say::BENT_SET_NEEDS]);
@@ -98,7 +94,6 @@ pub(super) fn sue_de_coq(account: &mut Account<'_>, found: &SueDeCoq) {
         digits = Mention::Number((own | of_a | of_b).len()),
     ];
     let of_places = if twice.is_empty() { say::CROSSING_PLACES } else { say::CROSSING_TWICE };
-    account.look(say::LOOK_WHERE_THEY_CROSS);
     account.say_with(say::CROSSING, crossing);
     account.say([say::CROSSING_BESIDE]);
     account.say_with(of_places, places);
@@ -112,6 +107,5 @@ pub(super) fn aligned(account: &mut Account<'_>, found: &AlignedExclusion) {
     account.add_part(&found.excluders, all, Role::Excluder);
     account.cells = [&found.cells[..], &found.excluders].concat();
     account.fill(gaps![facts = Gap::one(facts(&account.step.removals, true))]);
-    account.look(say::LOOK_AT_COMBINATIONS);
     account.say([say::EXCLUDERS, say::COMBINATIONS]);
 }

@@ -28,7 +28,6 @@ pub(super) fn add_deadly(account: &mut Account<'_>, cells: &[Cell], pair: DigitS
 pub(super) fn unique_loop(account: &mut Account<'_>, found: &UniqueLoop) {
     let cells: Vec<Cell> = found.cells().collect();
     let extras = add_deadly(account, &cells, found.pair);
-    account.look(say::LOOK_AT_PAIR);
     account.say([say::DEADLY_LOOP]);
     match found.kind {
         LoopKind::OneCell => account.say([say::ONE_CELL]),
@@ -55,7 +54,6 @@ pub(super) fn bug(account: &mut Account<'_>, bug: &Bug) {
         account.add_part(&[cell], digits, Role::Extra);
         account.cells.push(cell);
     }
-    account.look(say::LOOK_AT_GRAVE);
     account.say_with(say::GRAVE, gaps![extras = Gap::all(facts(&bug.cells, true))]);
     if let [(_, digits)] = bug.cells[..] {
         account.say_with(say::GRAVE_ONE, gaps![digits = Gap::one(digits)]);

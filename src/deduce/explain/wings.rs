@@ -29,7 +29,6 @@ pub(super) fn wing(account: &mut Account<'_>, wing: &Wing) {
     }
     let [a, b] = wing.pincers.map(|pincer| Gap::by("/", sheet.digits(pincer)));
     account.fill(gaps![own = own, a = a, b = b, z = z]);
-    account.look(say::LOOK_AT_PIVOT);
     account.say([say::WING]);
     for x in own {
         let taker = wing.pincers.into_iter().find(|&cell| sheet.digits(cell).contains(x));

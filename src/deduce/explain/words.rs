@@ -2,6 +2,7 @@
 
 use super::account::{Account, Gap, Join, Mention, Saying, conclusion};
 use super::language::Language;
+use super::place::Place;
 use super::strand::Strand;
 use crate::board::Shape;
 use crate::deduce::bits::Bits;
@@ -23,7 +24,7 @@ impl Said {
         let words = Wording { account, language, is_whole: &is_whole };
         let chains = account.figure.graphs.iter().filter(|_| account.has_strands);
         let said = Said {
-            look: account.look.as_ref().map_or_else(String::new, |look| words.say(look)),
+            look: Place::of(account).map_or_else(String::new, |place| words.say(&place.saying())),
             why: account.why.iter().map(|saying| words.say(saying)).collect(),
             strands: chains.map(|graph| words.strand(graph, &account.figure)).collect(),
             conclusion: words.gap(&conclusion(account.step)),

@@ -50,15 +50,11 @@ impl Figure {
         all
     }
 
-    pub(in crate::deduce) fn add_house(&mut self, house: House, role: Role) {
+    pub(crate) fn add_house(&mut self, house: House, role: Role) {
         add(&mut self.houses, (house, role));
     }
 
-    pub(in crate::deduce) fn add_cells(
-        &mut self,
-        cells: impl IntoIterator<Item = Cell>,
-        role: Role,
-    ) {
+    pub(crate) fn add_cells(&mut self, cells: impl IntoIterator<Item = Cell>, role: Role) {
         cells.into_iter().for_each(|cell| add(&mut self.cells, (cell, role)));
     }
 

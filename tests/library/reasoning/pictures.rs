@@ -124,7 +124,7 @@ fn digest(text: &str) -> u64 {
 fn a_step_of_every_technique_is_drawn() {
     let folder = std::env::var_os("ROOTGRID_GALLERY").map(PathBuf::from);
     let mut page = String::from(
-        "# Gallery\n\nA step of each technique, as `rootgrid hint --strength 3 --format svg` draws it: what the pattern \
+        "# Gallery\n\nA step of each technique, as `rootgrid hint --strength 5 --format svg` draws it: what the pattern \
          consists of by colour and by\nshape, links of chains as arrows (strong ones solid, weak ones dashed), what \
          goes crossed, what is placed ringed.\nThe boards are of puzzles that this program made.\n",
     );

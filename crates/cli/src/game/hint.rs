@@ -1,11 +1,10 @@
-//! The next step in three strengths, in sentences.
+//! The next step in five strengths, in sentences.
 
-use super::spoken::capital;
 use rootgrid::board::{Cell, DigitSet, Shape};
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
 use rootgrid::error::Error;
-use rootgrid::position::{Board, Path};
+use rootgrid::position::{Board, Nudge, Path};
 use rootgrid_records::write::steps::HintStrength;
 
 /// Work for one hint: seconds on a slow machine, as in the page.
@@ -15,10 +14,10 @@ pub(crate) const HINT_WORK: u64 = 2_000_000;
 #[derive(Debug)]
 pub(crate) struct GameHint {
     path: Path,
-    /// What has to be put right first.
-    wrong: Vec<Cell>,
     /// How much of it is told.
     strength: HintStrength,
+    /// What is told.
+    nudge: Nudge,
 }
 
 impl GameHint {
@@ -32,11 +31,8 @@ impl GameHint {
         limits: &Limits,
     ) -> Result<GameHint, Error> {
         let path = Path::new_in(language, board.clone(), LadderName::Teaching, 1, limits)?;
-        let wrong = match path.problem {
-            Some(_) => wrong_cells(board),
-            None => Vec::new(),
-        };
-        Ok(GameHint { path, wrong, strength: HintStrength::Look })
+        let strength = HintStrength::Look;
+        Ok(GameHint { nudge: path.nudge(strength), path, strength })
     }
 
     /// The board that the hint was given for.
@@ -50,39 +46,44 @@ impl GameHint {
 
     /// Tells more of it, if there is more.
     pub(crate) fn strengthen(&mut self) {
-        self.strength = HintStrength::new(self.strength.number() + 1).unwrap_or(self.strength);
+        self.strength = self.strength.next();
+        self.nudge = self.path.nudge(self.strength);
     }
 
     /// Returns true if a stronger hint would say more.
     pub(crate) fn has_more(&self) -> bool {
-        let says_more = self.step().is_some() || self.path.problem.is_some();
-        says_more && self.strength < HintStrength::Step
+        // What is wrong is told whole at the third strength.
+        let last = match self.path.problem {
+            Some(_) => HintStrength::Cells,
+            None => HintStrength::Step,
+        };
+        (self.step().is_some() || self.path.problem.is_some()) && self.strength < last
     }
 
-    /// The cells to be shown.
+    /// The cells to be shown: those of a house to look at too.
     pub(crate) fn cells(&self) -> Vec<Cell> {
-        match self.path.steps.first() {
-            _ if self.strength == HintStrength::Look => Vec::new(),
-            Some(shown) if self.strength == HintStrength::Step => {
-                let pattern = shown.words.figure.pattern_cells();
-                let others = shown.words.cells.iter().filter(|cell| !pattern.contains(cell));
-                pattern.iter().chain(others).copied().collect()
-            }
-            Some(shown) => shown.words.cells.clone(),
-            None => self.wrong.clone(),
+        let figure = &self.nudge.figure;
+        // Where the digit to look at is marked, the cells of the pattern stand out of its places.
+        let marked = match self.strength {
+            HintStrength::Cells => figure.cells.iter().map(|&(cell, _)| cell).collect(),
+            _ => figure.pattern_cells(),
+        };
+        if !marked.is_empty() {
+            return marked;
         }
+        let geometry = self.path.board.shape().geometry();
+        figure.houses.iter().flat_map(|&(house, _)| geometry.house(house)).copied().collect()
     }
 
-    /// The candidates of the pattern in a cell, those that go, and the digit that is placed there, of a whole step.
+    /// The candidates of the pattern in a cell, those that go, and the digit that is placed there, as far as they are told.
     pub(crate) fn roles(&self, cell: Cell) -> (DigitSet, DigitSet, DigitSet) {
+        let nudge = &self.nudge;
         let mut roles = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
-        let is_whole = self.strength == HintStrength::Step;
-        let Some(shown) = self.path.steps.first().filter(|_| is_whole) else { return roles };
-        let candidates = shown.words.figure.candidates.iter().filter(|(at, ..)| *at == cell);
+        let candidates = nudge.figure.candidates.iter().filter(|(at, ..)| *at == cell);
         candidates.for_each(|&(_, digit, _)| roles.0.insert(digit));
-        let gone = shown.step.removals().iter().filter(|(at, _)| *at == cell);
+        let gone = nudge.removals.iter().filter(|(at, _)| *at == cell);
         roles.1 = gone.fold(DigitSet::EMPTY, |all, &(_, digits)| all | digits);
-        if let Some((_, digit)) = shown.step.placement().filter(|&(at, _)| at == cell) {
+        if let Some((_, digit)) = nudge.placement.filter(|&(at, _)| at == cell) {
             roles.2.insert(digit);
         }
         roles
@@ -90,39 +91,16 @@ impl GameHint {
 
     /// What is said, sentence by sentence.
     pub(crate) fn sentences(&self) -> Vec<String> {
-        let strength = self.strength;
-        let shape = self.path.board.shape();
-        if let Some(problem) = &self.path.problem {
-            let mut sentences = vec!["Something has to be put right first.".to_owned()];
-            if strength > HintStrength::Look && !self.wrong.is_empty() {
-                sentences.push(format!("Look at {}.", names(&self.wrong, shape)));
+        match (&self.path.problem, self.step(), self.path.ending) {
+            (None, None, Some(Ending::Solved)) => vec!["The board is full.".to_owned()],
+            (None, None, Some(Ending::Stuck) | None) => {
+                vec!["No technique of the ladder goes further.".to_owned()]
             }
-            if strength == HintStrength::Step {
-                sentences.push(format!("{}.", capital(problem)));
+            (None, None, Some(_)) => {
+                vec!["No step was found within the bounds of a hint.".to_owned()]
             }
-            return sentences;
+            _ => self.nudge.lines.clone(),
         }
-        let Some(shown) = self.path.steps.first() else {
-            return vec![match self.path.ending {
-                Some(Ending::Solved) => "The board is full.".to_owned(),
-                Some(Ending::Stuck) | None => "No technique of the ladder goes further.".to_owned(),
-                Some(_) => "No step was found within the bounds of a hint.".to_owned(),
-            }];
-        };
-        let words = &shown.words;
-        let mut sentences = vec![words.look.clone()];
-        if strength > HintStrength::Look {
-            sentences.push(format!("{}: {}.", words.technique, names(&words.cells, shape)));
-        }
-        if strength == HintStrength::Step {
-            sentences.extend(words.why.iter().cloned());
-            for strand in &words.strands {
-                sentences.extend(strand.stretches());
-            }
-            sentences.push(format!("So {}.", words.conclusion));
-        }
-        sentences.retain(|sentence| !sentence.is_empty());
-        sentences
     }
 }
 

@@ -175,9 +175,9 @@ pub(super) const GUIDES: [Guide; 21] = [
         command: "hint",
         examples: &[
             ("Where to look", "rootgrid hint board.txt"),
-            ("Technique and cells", "rootgrid hint --strength 2 board.txt"),
-            ("The whole step", "rootgrid hint --strength 3 board.txt"),
-            ("The whole step, drawn", "rootgrid hint --strength 3 --output step.svg board.txt"),
+            ("Technique and cells", "rootgrid hint --strength 3 board.txt"),
+            ("The whole step", "rootgrid hint --strength 5 board.txt"),
+            ("The whole step, drawn", "rootgrid hint --strength 5 --output step.svg board.txt"),
             ("Wrong entries as well", "rootgrid hint --givens puzzle.txt board.txt"),
             ("On a board with pencil marks", "rootgrid hint --board game.sdk"),
             ("The board after it", "rootgrid hint --board game.sdk --to library | tail -n 1"),
@@ -185,7 +185,7 @@ pub(super) const GUIDES: [Guide; 21] = [
         notes: &[(
             "Boards",
             "--board reads digits and pencil marks, so that a hint rests on what was struck already. \
-             At strength 3, or with --to, the board after the step is written last: read again by \
+             At strength 5, or with --to, the board after the step is written last: read again by \
              --board, hint after hint leads to the solution.",
         )],
         negative: Some("some board cannot be solved"),
@@ -221,7 +221,7 @@ pub(super) const GUIDES: [Guide; 21] = [
             ),
             ("A page of them", "rootgrid draw --output puzzles.html puzzles.txt"),
             ("A game with pencil marks", "rootgrid draw --board game.sdk -o game.svg"),
-            ("The next step, drawn", "rootgrid hint --strength 3 --output step.svg game.txt"),
+            ("The next step, drawn", "rootgrid hint --strength 5 --output step.svg game.txt"),
         ],
         notes: &[(
             "Pictures",

@@ -123,7 +123,7 @@ fn steps_and_certificates_get_a_file_for_each_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     for (args, end) in [
         (&["explain"][..], "md"),
-        (&["hint", "--strength", "3"], "jsonl"),
+        (&["hint", "--strength", "5"], "jsonl"),
         (&["steps", "-f", "jsonl"], "jsonl"),
         (&["certify"], "cert"),
     ] {

@@ -105,8 +105,8 @@ fn assert_is_page(page: &str) {
 
 #[test]
 fn hints_and_paths_are_drawn() {
-    let step = told(PUZZLE, &["hint", "--strength", "3", "--format", "svg"]);
-    let words = told(PUZZLE, &["hint", "--strength", "3"]);
+    let step = told(PUZZLE, &["hint", "--strength", "5", "--format", "svg"]);
+    let words = told(PUZZLE, &["hint", "--strength", "5"]);
     let document = Document::parse(&step).unwrap();
     let of = |name: &str| {
         let named = document.descendants().find(|node| node.tag_name().name() == name);

@@ -146,7 +146,7 @@ fn outlines_need_no_font() {
     let count = |page: &str, what: &str| page.matches(what).count();
     for args in [
         &["draw", "--labels", "--show", "both"][..],
-        &["hint", "--strength", "3", "--format", "svg"],
+        &["hint", "--strength", "5", "--format", "svg"],
         &["explain", "--format", "html"],
     ] {
         let plain = told(PUZZLE, args);

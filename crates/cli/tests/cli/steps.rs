@@ -139,14 +139,16 @@ fn explain_tells_the_whole_way() {
 }
 
 #[test]
-fn hints_come_in_three_strengths() {
+fn hints_come_in_five_strengths() {
     let hint = |strength: &str| told(PUZZLE, &["hint", "--strength", strength]);
     assert_eq!(told(PUZZLE, &["hint"]), hint("1"));
     assert!(hint("1").starts_with("Look at ") && !hint("1").contains("Hidden Single"));
-    assert!(hint("2").starts_with("Hidden Single: r"));
-    assert!(hint("3").contains("has no other place than"));
+    assert!(hint("2").ends_with("\nHidden Single.\n"));
+    assert!(hint("3").contains("\nHidden Single: r"));
+    assert!(hint("4").contains("has no other place than") && !hint("4").contains("Board after it"));
+    assert!(hint("5").contains("has no other place than") && hint("5").contains("Board after it"));
     assert_eq!(told(SOLVED, &["hint"]), "The board is full.\n");
-    assert_eq!(run(&["hint", "--strength", "4", PUZZLE]).status.code(), Some(2));
+    assert_eq!(run(&["hint", "--strength", "6", PUZZLE]).status.code(), Some(2));
 }
 
 #[test]
@@ -160,6 +162,8 @@ fn hint_says_what_is_wrong() {
         (vec!["explain", SEVERAL], "the board has several solutions"),
         (vec!["hint", &twice], "a digit stands twice in row 1: r1c1=5 and r1c3=5"),
     ] {
+        let args =
+            if args[0] == "hint" { [&args[..1], &["-s", "3"], &args[1..]].concat() } else { args };
         let output = run(&args);
         assert_eq!(output.status.code(), Some(1), "{args:?}");
         assert!(text(&output.stdout).contains(message), "{args:?}: {}", text(&output.stdout));
@@ -190,6 +194,7 @@ fn json_says_its_schema() {
     for command in ["explain", "hint", "steps"] {
         let json: serde_json::Value =
             serde_json::from_str(&told("", &[command, "-f", "jsonl", PUZZLE])).unwrap();
-        assert_eq!(json["schema"], format!("rootgrid.{command}/2"));
+        let version = if command == "hint" { 3 } else { 2 };
+        assert_eq!(json["schema"], format!("rootgrid.{command}/{version}"));
     }
 }

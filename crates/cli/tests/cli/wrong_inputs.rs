@@ -72,7 +72,7 @@ const WRONG: [(&str, &[&str]); 143] = [
     ("rate --max-seconds -1", &["expected more than 0"]),
     ("rate --max-seconds abc", &["--max-seconds: found 'abc', expected a number of seconds"]),
     ("hint --strength all", &["--strength: found 'all', expected 1 (where to look)"]),
-    ("hint --strength 4", &["found '4', expected 1"]),
+    ("hint --strength 6", &["found '6', expected 1"]),
     ("compare --holes many", &["--holes: found 'many', expected a whole number"]),
     ("compare --mixing many", &["--mixing: found 'many', expected a whole number"]),
     ("transforms --mixing --up-to many", &["--up-to: found 'many', expected a whole number"]),

@@ -2,5 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod nudges;
 mod roles;
 mod words;

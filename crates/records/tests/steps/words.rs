@@ -90,7 +90,7 @@ fn paths_and_hints() {
         compare(&format!("{name}.md"), &path_markdown(&path));
         compare(&format!("{name}.json"), &path_json(&path));
         let mut hints = String::new();
-        for strength in [HintStrength::Look, HintStrength::Technique, HintStrength::Step] {
+        for strength in HintStrength::ALL {
             hints += &hint_text(&path, strength, Looks { color: true, ascii: false });
             hints += &hint_markdown(&path, strength);
             hints += &hint_json(&path, strength, None);

@@ -6,10 +6,14 @@ use super::{Language, Sentence, texts};
 fn gaps_are_filled() {
     let part = |name: &str| match name {
         "digit" => "5".to_owned(),
+        "a" | "b" => "r1c1".to_owned(),
         _ => Language::French.house(crate::board::HouseKind::Row, 3),
     };
-    let said = Language::French.fill(texts::LOOK_AT_DIGIT, part);
-    assert_eq!(said, "Regarde le 5 dans la ligne 3.");
+    let said = Language::French.fill(texts::BRIDGE_IN, part);
+    assert_eq!(
+        said,
+        "r1c1 et r1c1 sont toutes deux dans la ligne 3, donc les deux ne sont pas 5 à la fois."
+    );
     let items = ["1", "8"].map(str::to_owned);
     assert_eq!(Language::Spanish.one_of(&items), "1 u 8");
     assert_eq!(Language::German.all_of(&items), "1 und 8");

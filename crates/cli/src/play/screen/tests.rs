@@ -156,10 +156,10 @@ fn without_colours_nothing_is_coloured() {
 }
 
 #[test]
-fn hints_are_drawn_in_three_strengths() {
+fn hints_are_drawn_in_five_strengths() {
     let (mut app, _folder) = app(NINE, MANY);
     app.perform(Action::Candidates);
-    for strength in 1..=3 {
+    for strength in 1..=5 {
         press(&mut app, "h");
         wait(&mut app);
         expect_screen(&format!("hint-{strength}"), &screen(&mut app, 110, 38));

@@ -86,7 +86,7 @@ def rate(harness, dice):
     lines = [dice.choice(harness.pool.nine) for _ in range(dice.choice((1, 3)))]
     profile = dice.choice(("se121", "se2021"))
     base = ["rate", "-q", "--profile", profile]
-    table = records(harness.run(*base, "-f", "jsonl", "-j", dice.choice((1, 2, 3)), stdin="\n".join(lines), codes=(0, 1)).text)
+    table = records(harness.run(*base, "-f", "jsonl", "-j", dice.choice((1, 2, 3, 4, 5)), stdin="\n".join(lines), codes=(0, 1)).text)
     need(len(table) == len(lines), "records of", lines)
     plain = harness.run(*base, "-f", "%g %r %p %d", stdin="\n".join(lines), codes=(0, 1)).lines
     for record, line, text in zip(table, lines, plain):
@@ -98,7 +98,7 @@ def canon(harness, dice):
     line, shape = harness.pool.pick(dice, 0.5)
     where = grid.board(shape)
     values = where.read(line)
-    images = [where.write(grid.morph(where, values, grid.random_morph(dice, where))) for _ in range(dice.choice((1, 2, 3)))]
+    images = [where.write(grid.morph(where, values, grid.random_morph(dice, where))) for _ in range(dice.choice((1, 2, 3, 4, 5)))]
     form = dice.choice(("clues-first", "minlex"))
     base = ["canon", "-q", "--shape", shape, "--form", form]
     lines = [line, *images]
@@ -344,12 +344,12 @@ def hint(harness, dice):
     text = where.write(values)
     if all(values):
         return
-    strength = dice.choice((1, 2, 3))
+    strength = dice.choice((1, 2, 3, 4, 5))
     done = harness.run("hint", "-q", "--json", "--shape", shape, "--strength", strength, stdin=text, codes=(0, 1))
     record = records(done.text)[0]
     need(record["puzzle"] == text, "another puzzle:", record["puzzle"], text)
     need(record.get("look") or record.get("problem") or done.code == 1, "a hint without words:", record)
-    if strength == 3 and record.get("step"):
+    if strength == 5 and record.get("step"):
         judge_step(where, record["step"], solution, grid.candidates(where, values))
         after = harness.run("check", "-q", "--board", record["after"], "--json", codes=(0, 1))
         board = records(after.text)[0]

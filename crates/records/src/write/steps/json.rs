@@ -2,8 +2,9 @@
 
 use super::HintStrength;
 use super::board_check::{ConflictObject, conflicts};
-use super::figure_json::{StepObject, step};
+use super::figure_json::{HouseObject, StepObject, house_object, step};
 use super::json_parts::{line, names, write};
+use rootgrid::deduce::explain::Place;
 use rootgrid::position::{Path, PathStep};
 use serde::Serialize;
 
@@ -25,10 +26,12 @@ struct HintObject<'a> {
     shape: String,
     puzzle: String,
     ladder: &'static str,
-    problem: Option<&'a str>,
+    problem: Option<String>,
     conflicts: Vec<ConflictObject>,
     strength: u8,
     look: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<PlaceObject>,
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -36,9 +39,19 @@ struct HintObject<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     cells: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Vec<&'a str>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<Box<StepObject<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<&'a str>,
+}
+
+/// The place to look at.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum PlaceObject {
+    House(HouseObject),
+    Digit(usize),
 }
 
 /// A step with its number, from 1: with its board as in a path, or without as in the list of all steps of a board.
@@ -66,27 +79,38 @@ pub fn path_json(path: &Path) -> String {
 /// The next step, as far as the strength allows, and the board after it as text, as one object.
 #[must_use]
 pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> String {
-    let shown = path.steps.first();
-    let named = shown.filter(|_| strength >= HintStrength::Technique);
+    let (shown, shape) = (path.steps.first(), path.board.shape());
+    let from = |least: HintStrength| shown.filter(|_| strength >= least);
+    let fault = path.fault(strength);
+    let place = |place: Place| match place {
+        Place::House(house) => PlaceObject::House(house_object(shape, house)),
+        Place::Digit(digit) => PlaceObject::Digit(digit.value()),
+    };
+    let step_cells = from(HintStrength::Cells).map(|shown| &shown.words.cells);
+    let wrong_cells = fault.as_ref().map(|fault| &fault.cells).filter(|cells| !cells.is_empty());
     write(&HintObject {
-        schema: "rootgrid.hint/2",
-        shape: path.board.shape().to_string(),
+        schema: "rootgrid.hint/3",
+        shape: shape.to_string(),
         puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
-        problem: path.problem.as_deref(),
-        // What is wrong was found out before: the board remembers it.
-        conflicts: match path.problem {
-            Some(_) => conflicts(path.board.shape(), &path.board.diagnose()),
-            None => Vec::new(),
+        conflicts: match fault {
+            Some(_) if strength >= HintStrength::Cells => conflicts(shape, &path.board.diagnose()),
+            _ => Vec::new(),
         },
         strength: strength.number(),
         look: shown.map(|shown| shown.words.look.as_str()),
-        id: named.map(|shown| shown.step.technique().id()),
-        technique: named.map(|shown| shown.words.technique.as_str()),
-        cells: named.map(|shown| names(shown.sheet.shape(), &shown.words.cells)),
-        step: shown
-            .filter(|_| strength == HintStrength::Step)
-            .map(|shown| Box::new(step(shown, 1, true))),
+        place: match &fault {
+            Some(fault) => fault.house.map(Place::House),
+            None => shown.and_then(|shown| shown.words.place),
+        }
+        .map(place),
+        id: from(HintStrength::Technique).map(|shown| shown.step.technique().id()),
+        technique: from(HintStrength::Technique).map(|shown| shown.words.technique.as_str()),
+        cells: step_cells.or(wrong_cells).map(|cells| names(shape, cells)),
+        why: from(HintStrength::Reason)
+            .map(|shown| shown.words.why.iter().map(String::as_str).collect()),
+        step: from(HintStrength::Step).map(|shown| Box::new(step(shown, 1, true))),
         after,
+        problem: fault.map(|fault| fault.sentence),
     })
 }

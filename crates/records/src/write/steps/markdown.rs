@@ -48,7 +48,7 @@ fn push_step(shown: &PathStep, out: &mut String) {
     let words = &shown.words;
     if is_drawn(shown) {
         let cells = words.figure.pattern_cells();
-        let step = (&shown.step, &cells[..]);
+        let step = (Some(&shown.step), &cells[..]);
         push_board(out, &draw_marks(&shown.sheet, Some(step), PLAIN));
     }
     for line in &words.why {
@@ -75,16 +75,16 @@ fn escape(line: &str) -> String {
 /// The next step as far as the strength allows.
 #[must_use]
 pub fn hint_markdown(path: &Path, strength: HintStrength) -> String {
-    let shown = match (&path.problem, path.steps.first()) {
-        (None, Some(shown)) => shown,
-        _ => return super::hint_text(path, strength, PLAIN),
-    };
-    match strength {
-        HintStrength::Step => {
-            let mut out = format!("## {}\n\n", shown.words.technique);
-            push_step(shown, &mut out);
-            out
-        }
-        _ => super::hint_text(path, strength, PLAIN),
+    let nudge = path.nudge(strength);
+    let mut out = String::new();
+    if let (None, Some(shown), true) =
+        (&path.problem, path.steps.first(), strength >= HintStrength::Reason)
+    {
+        let told = (strength == HintStrength::Step).then_some(&shown.step);
+        let cells = nudge.figure.pattern_cells();
+        out += &format!("## {}\n\n", shown.words.technique);
+        push_board(&mut out, &draw_marks(&shown.sheet, Some((told, &cells)), PLAIN));
     }
+    let lines: Vec<String> = nudge.lines.iter().map(|line| escape(line)).collect();
+    out + &lines.join("\n\n") + "\n"
 }

@@ -28,9 +28,9 @@ const GONE: &str = "\x1B[1;31m";
 const PLACED: &str = "\x1B[1;32m";
 const FAINT: &str = "\x1B[2m";
 
-/// The drawing of a board; a step on it, with the cells of its pattern, is shown in colours or by signs.
+/// The drawing of a board; the cells of a pattern on it, and what a step does if it is told, are shown in colours or by signs.
 #[must_use]
-pub fn draw_marks(sheet: &Sheet, step: Option<(&Step, &[Cell])>, looks: Looks) -> String {
+pub fn draw_marks(sheet: &Sheet, step: Option<(Option<&Step>, &[Cell])>, looks: Looks) -> String {
     let shape = sheet.shape();
     let side = shape.side();
     let rule = |left: char, crossing: char, right: char, widths: &[usize]| {
@@ -99,7 +99,7 @@ pub fn draw_marks(sheet: &Sheet, step: Option<(&Step, &[Cell])>, looks: Looks) -
 fn content(
     sheet: &Sheet,
     cell: Cell,
-    step: Option<(&Step, &[Cell])>,
+    step: Option<(Option<&Step>, &[Cell])>,
     looks: Looks,
 ) -> (String, usize) {
     if let Some(digit) = Digit::from_value(sheet.values()[cell.index()].into()) {
@@ -111,7 +111,7 @@ fn content(
     }
     let is_in_pattern = step.is_some_and(|(_, cells)| cells.contains(&cell));
     let mark = |digit: Digit| {
-        let (step, _) = step?;
+        let step = step?.0?;
         let is = |&(known, gone): &(Cell, DigitSet)| known == cell && gone.contains(digit);
         if step.placement() == Some((cell, digit)) {
             Some((PLACED, '+'))

@@ -23,6 +23,7 @@ pub use markdown::{hint_markdown, path_markdown};
 pub use marks::draw_marks;
 pub use pictures::picture as step_picture;
 pub use pictures::{STEP_STYLE, hint_picture, path_section};
+pub use rootgrid::position::HintStrength;
 pub use text::{hint_text, path_text};
 
 /// The look of drawings.
@@ -32,35 +33,4 @@ pub struct Looks {
     pub color: bool,
     /// Frames of ASCII characters.
     pub ascii: bool,
-}
-
-/// The amount that a hint gives away.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum HintStrength {
-    /// Where to look.
-    #[default]
-    Look,
-    /// The technique and its cells.
-    Technique,
-    /// The whole step.
-    Step,
-}
-
-impl HintStrength {
-    /// The strength with this number, 1 to 3.
-    #[must_use]
-    pub const fn new(number: u8) -> Option<HintStrength> {
-        match number {
-            1 => Some(HintStrength::Look),
-            2 => Some(HintStrength::Technique),
-            3 => Some(HintStrength::Step),
-            _ => None,
-        }
-    }
-
-    /// The number, 1 to 3.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
 }

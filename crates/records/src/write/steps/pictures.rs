@@ -1,11 +1,9 @@
 //! Steps as pictures, and paths as pages of them.
 
-use super::{HintStrength, Looks, hint_text};
+use super::HintStrength;
 use crate::write::page;
 use rootgrid::picture::{Picture, escape};
 use rootgrid::position::{Board, Path, PathStep};
-
-const PLAIN: Looks = Looks { color: false, ascii: false };
 
 /// The rules of a page of steps. Steps that a reader has folded are printed as well.
 pub const STEP_STYLE: &str = "\
@@ -19,21 +17,28 @@ code{font-size:.9rem;overflow-wrap:anywhere}
 
 /// The picture of a hint: the board with what the strength reveals.
 pub fn hint_picture(path: &Path, strength: HintStrength) -> Picture {
-    let text = hint_text(path, strength.min(HintStrength::Technique), PLAIN);
+    let nudge = path.nudge(strength);
+    let caption = nudge.lines.join(" ");
     let shown = match (&path.problem, path.steps.first()) {
         (None, Some(shown)) => shown,
-        _ => return Picture::new(&path.board).with_labels().with_caption(text),
-    };
-    let words = &shown.words;
-    match strength {
-        HintStrength::Look => Picture::of_sheet(&shown.sheet).with_caption(text),
-        HintStrength::Technique => Picture::of_sheet(&shown.sheet)
-            .with_marked_cells(&words.cells)
-            .with_caption(words.technique.clone()),
-        HintStrength::Step => {
-            let caption = format!("{}: {}", words.technique, words.conclusion);
-            picture(shown).with_caption(caption)
+        _ => {
+            return Picture::new(&path.board)
+                .with_labels()
+                .with_nudge(&nudge)
+                .with_caption(caption);
         }
+    };
+    match strength {
+        HintStrength::Reason => {
+            let caption = format!("{}: {}", shown.words.technique, nudge.lines[0]);
+            Picture::of_sheet(&shown.sheet).with_nudge(&nudge).with_legend().with_caption(caption)
+        }
+        HintStrength::Step => {
+            let words = &shown.words;
+            let caption = format!("{}: {}", words.technique, words.conclusion);
+            picture(shown).with_nudge(&nudge).with_caption(caption)
+        }
+        _ => Picture::of_sheet(&shown.sheet).with_nudge(&nudge).with_caption(caption),
     }
 }
 

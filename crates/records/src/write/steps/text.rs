@@ -25,7 +25,7 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
         if !is_plain(shown) {
             out.push('\n');
             let cells = shown.words.figure.pattern_cells();
-            out += &draw_marks(&shown.sheet, Some((&shown.step, &cells)), looks);
+            out += &draw_marks(&shown.sheet, Some((Some(&shown.step), &cells)), looks);
         }
         push_step(&format!("{:>width$}. ", i + 1), shown, looks, &mut out);
     }
@@ -55,32 +55,20 @@ fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
     }
 }
 
-/// The next step as far as the strength allows.
+/// The next step as far as the strength allows; from the reason on, with a drawing.
 #[must_use]
 pub fn hint_text(path: &Path, strength: HintStrength, looks: Looks) -> String {
-    if let Some(problem) = &path.problem {
-        return format!("{}\n", bold(&format!("Something is wrong: {problem}."), looks));
+    let nudge = path.nudge(strength);
+    let mut out = String::new();
+    if let (None, Some(shown), true) =
+        (&path.problem, path.steps.first(), strength >= HintStrength::Reason)
+    {
+        let cells = nudge.figure.pattern_cells();
+        let told = (strength == HintStrength::Step).then_some(&shown.step);
+        out += &draw_marks(&shown.sheet, Some((told, &cells)), looks);
     }
-    let Some(shown) = path.steps.first() else {
-        return match path.rest() {
-            Some(rest) => format!("{rest}\n"),
-            None => "The board is full.\n".to_owned(),
-        };
-    };
-    let words = &shown.words;
-    match strength {
-        HintStrength::Look => format!("{}\n", words.look),
-        HintStrength::Technique => {
-            let shape = shown.sheet.shape();
-            let cells: Vec<String> =
-                words.cells.iter().map(|cell| cell.name(shape).to_string()).collect();
-            format!("{}: {}\n", bold(&words.technique, looks), cells.join(", "))
-        }
-        HintStrength::Step => {
-            let cells = words.figure.pattern_cells();
-            let mut out = draw_marks(&shown.sheet, Some((&shown.step, &cells)), looks);
-            push_step("", shown, looks, &mut out);
-            out
-        }
+    for line in &nudge.lines {
+        out += &format!("{line}\n");
     }
+    out
 }
