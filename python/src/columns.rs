@@ -148,6 +148,7 @@ impl Column {
             Column::Numbers(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
             Column::Scores(scores) => scores.push(match value {
                 Some(FieldValue::Score(score)) => Some(score.value()),
+                Some(FieldValue::Tenths(tenths)) => Some(tenths as f64 / 10.0),
                 Some(FieldValue::Time(time)) => Some(time.as_secs_f64()),
                 Some(FieldValue::Weight(weight)) => Some(weight as f64),
                 _ => None,

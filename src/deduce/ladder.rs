@@ -84,7 +84,9 @@ impl Ladder {
         let is_revised = self.is_revised;
         self.first(0..rows_up_to(most), |ladder, row| {
             ladder.used[row] && ladder.run(row, board, is_revised, step)
-        }) && step.rating <= most
+        })
+        .is_some()
+            && step.rating <= most
     }
 
     /// The first step of a ladder without ratings, given by its rows.
@@ -94,19 +96,40 @@ impl Ladder {
         board: &B,
         step: &mut Step,
     ) -> bool {
-        self.first(rows.iter().copied(), |ladder, row| ladder.run(row, board, true, step))
+        let first = |ladder: &mut Ladder, row| ladder.run(row, board, true, step);
+        self.first(rows.iter().copied(), first).is_some()
     }
 
-    /// Returns whether one of these rows finds a step. A step that a finder has when the limits are reached may not be
+    /// Every step of the first row that finds any: of a ladder without ratings, given by its rows, then of the rating
+    /// scale. The step is overwritten.
+    pub(super) fn gather_first(
+        &mut self,
+        rows: &[usize],
+        board: &Nine,
+        step: &mut Step,
+    ) -> Vec<Step> {
+        let taught =
+            self.first(rows.iter().copied(), |ladder, row| ladder.run(row, board, true, step));
+        let is_taught = taught.is_some();
+        let row = taught.or_else(|| {
+            let is_revised = self.is_revised;
+            self.first(0..FINDERS, |ladder, row| {
+                ladder.used[row] && ladder.run(row, board, is_revised, step)
+            })
+        });
+        row.map_or_else(Vec::new, |row| self.gather(row, board, is_taught))
+    }
+
+    /// The first of these rows that finds a step. A step that a finder has when the limits are reached may not be
     /// its best, and those before it may have missed theirs: it does not count.
     #[inline]
     fn first(
         &mut self,
         rows: impl IntoIterator<Item = usize>,
         mut run: impl FnMut(&mut Ladder, usize) -> bool,
-    ) -> bool {
-        rows.into_iter().any(|row| self.watch.is_over_after_unit() || run(self, row))
-            && !self.watch.is_over()
+    ) -> Option<usize> {
+        let row = rows.into_iter().find(|&row| self.watch.is_over_after_unit() || run(self, row));
+        row.filter(|_| !self.watch.is_over())
     }
 
     /// The rows of the rating scale, in order.

@@ -40,18 +40,18 @@ pub struct Trace {
     falls_back: bool,
     rules: Rules,
     /// The finders with what they remember about the position.
-    ladder: Ladder,
+    pub(super) ladder: Ladder,
     /// The position, if the board is an ordinary one.
-    nine: Nine,
+    pub(super) nine: Nine,
     /// The position, if the board is of another shape.
     sheet: Option<Sheet>,
     /// The last step.
-    step: Step,
+    pub(super) step: Step,
     /// True if the last step has not been carried out.
     is_pending: bool,
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
-    ending: Option<Ending>,
+    pub(super) ending: Option<Ending>,
     /// The language of explanations.
     language: Language,
 }

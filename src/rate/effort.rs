@@ -13,6 +13,7 @@
 //! a naked single, and a quarter of HoDoKu's points for all others.
 
 use super::hodoku::worth;
+use super::minutes::{Minutes, TimeSum};
 use super::{Grade, Rating};
 use crate::board::Shape;
 use crate::deduce::{Ending, LadderName, Limits, Technique, Trace};
@@ -49,6 +50,17 @@ impl EffortJudge {
     /// limits.
     pub fn effort(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<u64> {
         self.judge(puzzle, limits).map(|work| work.effort())
+    }
+
+    /// The time that an ordinary player takes for an ordinary 9x9 puzzle with one solution; `None` for other rules, and if
+    /// its path ends before the solution, or at the limits.
+    pub fn minutes(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Minutes> {
+        if !puzzle.rules().is_ordinary_nine() {
+            return None;
+        }
+        self.trace.load(puzzle);
+        self.trace.set_limits(limits);
+        TimeSum::of(&mut self.trace, u64::MAX).map(|time| time.minutes())
     }
 
     /// The grade of a puzzle with one solution; `None` if its path ends before the solution, or at the limits, unless the
@@ -97,7 +109,7 @@ impl EffortSum {
             let openings = (trace.openings() as u64).max(1);
             weight * UNIT + weight * UNIT * open / (18 * openings)
         } else {
-            weight * UNIT / 2 + weight * UNIT * trace.candidate_count() as u64 / (6 * open)
+            of_elimination(weight, open, trace.candidate_count() as u64)
         };
     }
 
@@ -118,11 +130,16 @@ impl EffortSum {
     }
 }
 
-/// Parts of a point.
-const UNIT: u64 = 1000;
+/// Parts of a quarter of a point.
+pub(super) const UNIT: u64 = 1000;
+
+/// The effort of an elimination of such a weight, in units of 1/UNIT.
+pub(super) fn of_elimination(weight: u64, open: u64, candidates: u64) -> u64 {
+    weight * UNIT / 2 + weight * UNIT * candidates / (6 * open)
+}
 
 /// Four times the weight of a step.
-fn weight(technique: Technique) -> u64 {
+pub(super) fn weight(technique: Technique) -> u64 {
     match technique {
         Technique::FullHouse => 4,
         Technique::HiddenSingle => 8,

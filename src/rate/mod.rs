@@ -2,13 +2,14 @@
 //!
 //! ```text
 //!   Rater        ER / EP / ED of Sudoku Explainer, techniques, counts   -->  Grade
-//!   EffortJudge  the effort of all steps of the teaching ladder  -->  Grade
+//!   EffortJudge  the effort of all steps of the teaching ladder  -->  Grade, Minutes
 //!   QqwingJudge  the level that QQWing prints
 //! ```
 
 mod effort;
 mod grade;
 mod hodoku;
+mod minutes;
 mod qqwing;
 mod rater;
 mod scale;
@@ -19,6 +20,8 @@ pub use effort::EffortJudge;
 pub use effort::EffortSum;
 pub use grade::Grade;
 pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};
+pub use minutes::Minutes;
+pub(crate) use minutes::TimeSum;
 pub use qqwing::{QqwingJudge, QqwingLevel};
 pub(crate) use rater::Observer;
 pub use rater::{Rater, Rating};

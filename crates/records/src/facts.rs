@@ -35,6 +35,9 @@ const RATED: [Field; 15] = [
     Field::Seconds,
 ];
 
+/// The fields of the time that people take.
+const TIMED: [Field; 3] = [Field::Minutes, Field::MinutesLow, Field::MinutesHigh];
+
 /// The reason why a board of another shape has no rating.
 pub const NOT_RATED: &str = "ratings are for boards of side 9";
 
@@ -66,6 +69,7 @@ pub struct Facts {
     /// The effort is asked for, and not just made for the grade.
     shows_effort: bool,
     shows_grade: bool,
+    shows_minutes: bool,
     scale: Scale,
     limits: Limits,
     rating: Rating,
@@ -79,12 +83,12 @@ impl Facts {
         let others =
             [Field::Level, Field::Qqwing, Field::Hodoku, Field::HodokuLevel, Field::Effort];
         let classes = [Field::Class, Field::SolutionClass];
-        RATED.into_iter().chain(others).chain(classes).collect()
+        RATED.into_iter().chain(others).chain(TIMED).chain(classes).collect()
     }
 
-    /// True if only 9x9 boards have the field: it follows from the rating alone.
+    /// True if only 9x9 boards have the field: it follows from the rating alone, or from times of people.
     pub fn is_of_nine(field: Field) -> bool {
-        RATED.contains(&field) && field != Field::Grade
+        RATED.contains(&field) && field != Field::Grade || TIMED.contains(&field)
     }
 
     /// Whatever of the fields can be worked out, ratings by the usual profile.
@@ -94,22 +98,21 @@ impl Facts {
 
     /// Whatever of the fields can be worked out, ratings by this profile.
     pub fn with_profile(fields: &[Field], profile: Profile) -> Facts {
-        let rated = fields.iter().any(|field| RATED.contains(field));
+        let any = |some: &[Field]| fields.iter().any(|field| some.contains(field));
+        let shows_minutes = any(&TIMED);
         let [shows_effort, shows_grade] =
             [Field::Effort, Field::Grade].map(|field| fields.contains(&field));
         Facts {
             level: fields.contains(&Field::Level),
             class: fields.contains(&Field::Class),
             solution_class: fields.contains(&Field::SolutionClass),
-            rater: rated.then(|| Rater::new(profile)),
+            rater: any(&RATED).then(|| Rater::new(profile)),
             qqwing: fields.contains(&Field::Qqwing).then(QqwingJudge::new),
-            hodoku: [Field::Hodoku, Field::HodokuLevel]
-                .iter()
-                .any(|field| fields.contains(field))
-                .then(HodokuJudge::new),
-            effort: (shows_effort || shows_grade).then(EffortJudge::new),
+            hodoku: any(&[Field::Hodoku, Field::HodokuLevel]).then(HodokuJudge::new),
+            effort: (shows_effort || shows_grade || shows_minutes).then(EffortJudge::new),
             shows_effort,
             shows_grade,
+            shows_minutes,
             ..Facts::default()
         }
     }
@@ -237,6 +240,9 @@ impl Facts {
             *rating = rater.rate_within(puzzle, limits);
             record.time = Some(start.elapsed());
             record.rating = Some(rating);
+        }
+        if let (Some(effort), true) = (effort.as_mut(), self.shows_minutes) {
+            record.minutes = effort.minutes(puzzle, limits);
         }
         let rating = record.rating;
         let work = LazyCell::new(|| effort.as_mut()?.judge(puzzle, limits));

@@ -5,7 +5,7 @@ use rootgrid::board::{Rules, Shape};
 use rootgrid::canon::ClassKey;
 use rootgrid::grid::text::Beside;
 use rootgrid::names::named;
-use rootgrid::rate::{HodokuScore, QqwingLevel, Rating};
+use rootgrid::rate::{HodokuScore, Minutes, QqwingLevel, Rating};
 use std::time::Duration;
 
 /// The type of a column; in every column some cells may be unknown. There is nothing without a sign and nothing of
@@ -137,6 +137,8 @@ sources {
     hodoku: HodokuScore,
     /// The grade, in the words of some scale; not known where the rating ended at a limit.
     grade: &'static str,
+    /// The time of an ordinary player.
+    minutes: Minutes,
     /// Time that the rating took.
     time: Duration,
 }
@@ -204,6 +206,15 @@ fields {
         |record| record.hodoku.map(|score| FieldValue::Text(score.level.name()));
     /// Work that the puzzle is for a person, in points.
     Effort = "effort": Int64 repeated, effort: u64 => FieldValue::Number;
+    /// Minutes that an ordinary player takes.
+    Minutes = "minutes": Float64 repeated =>
+        |record| record.minutes.map(|minutes| FieldValue::Tenths(minutes.expected));
+    /// Minutes that nine in ten players take or exceed.
+    MinutesLow = "minutes_low": Float64 repeated =>
+        |record| record.minutes.map(|minutes| FieldValue::Tenths(minutes.low));
+    /// Minutes within which nine in ten players finish.
+    MinutesHigh = "minutes_high": Float64 repeated =>
+        |record| record.minutes.map(|minutes| FieldValue::Tenths(minutes.high));
     /// Seconds that rating took.
     Seconds = "seconds": Float64 varied => |record| record.time.map(FieldValue::Time);
     /// Key of the class of the puzzle.

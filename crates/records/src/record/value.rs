@@ -86,6 +86,8 @@ pub enum FieldValue<'a> {
     Count(Count),
     /// A rating.
     Score(Score),
+    /// Tenths, written with one decimal.
+    Tenths(u64),
     /// The key of a class.
     Key(ClassKey),
     /// A shape.
@@ -117,6 +119,7 @@ impl fmt::Display for FieldValue<'_> {
             FieldValue::Weight(weight) => weight.fmt(f),
             FieldValue::Count(count) => count.fmt(f),
             FieldValue::Score(score) => score.fmt(f),
+            FieldValue::Tenths(tenths) => write!(f, "{}.{}", tenths / 10, tenths % 10),
             FieldValue::Key(key) => key.fmt(f),
             FieldValue::Shape(shape) => shape.fmt(f),
             FieldValue::Technique(technique) => technique.fmt(f),

@@ -101,6 +101,7 @@ impl Serialize for JsonCell<'_> {
             FieldValue::Weight(weight) => serializer.serialize_u128(weight),
             FieldValue::Count(count) => serializer.serialize_u64(count.found),
             FieldValue::Score(score) => serializer.serialize_f64(score.value()),
+            FieldValue::Tenths(tenths) => serializer.serialize_f64(tenths as f64 / 10.0),
             FieldValue::Flag(flag) => serializer.serialize_bool(flag),
             FieldValue::Time(time) => serializer.serialize_f64(time.as_secs_f64()),
             FieldValue::Text(text) => serializer.serialize_str(text),

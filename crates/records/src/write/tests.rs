@@ -42,6 +42,7 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
         qqwing: Some(QqwingLevel::Easy),
         hodoku: Some(HodokuScore { points: 854, level: HodokuLevel::Hard }),
         effort: Some(230),
+        minutes: EffortJudge::new().minutes(&timed, &Limits::new()),
         grade: Some(Grade::Hard.name()),
         time: Some(std::time::Duration::from_millis(1500)),
         solution_class: Some(ClassKey::from_u128(0xBEEF)),
@@ -86,9 +87,10 @@ fn write_file(writer: &dyn Writer, records: &[Record<'_>], out: &mut Vec<u8>) {
 fn columns_are_of_the_kind_of_their_values() {
     let kinds = |value: FieldValue<'_>| match value {
         FieldValue::Number(_) | FieldValue::Count(_) => [ColumnKind::Int16, ColumnKind::Int64],
-        FieldValue::Score(_) | FieldValue::Time(_) | FieldValue::Weight(_) => {
-            [ColumnKind::Float64; 2]
-        }
+        FieldValue::Score(_)
+        | FieldValue::Tenths(_)
+        | FieldValue::Time(_)
+        | FieldValue::Weight(_) => [ColumnKind::Float64; 2],
         FieldValue::Flag(_) => [ColumnKind::Flag; 2],
         _ => [ColumnKind::Text; 2],
     };

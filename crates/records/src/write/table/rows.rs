@@ -19,6 +19,9 @@ impl Writer for PackedRows {
                 Some(FieldValue::Number(number)) => push_number(out, number.to_le_bytes()),
                 Some(FieldValue::Count(count)) => push_number(out, count.found.to_le_bytes()),
                 Some(FieldValue::Score(score)) => push_number(out, score.value().to_le_bytes()),
+                Some(FieldValue::Tenths(tenths)) => {
+                    push_number(out, (tenths as f64 / 10.0).to_le_bytes());
+                }
                 // Whole up to 2^53, as near as can be above.
                 Some(FieldValue::Weight(weight)) => push_number(out, (weight as f64).to_le_bytes()),
                 Some(FieldValue::Time(time)) => {
