@@ -2,11 +2,11 @@ use super::*;
 use crate::record::{ColumnKind, Count, Field, FieldValue, PuzzleVerdict, Record};
 use rootgrid::board::Shape;
 use rootgrid::canon::ClassKey;
-use rootgrid::deduce::Technique;
 use rootgrid::deduce::level::Level;
+use rootgrid::deduce::{Limits, Technique};
 use rootgrid::generate::{Batch, Generator, Recipe};
-use rootgrid::grid::{Givens, text::Reader};
-use rootgrid::rate::{Grade, HodokuLevel, HodokuScore, QqwingLevel, Rating, Score};
+use rootgrid::grid::{Givens, Puzzle, text::Reader};
+use rootgrid::rate::{EffortJudge, Grade, HodokuLevel, HodokuScore, QqwingLevel, Rating, Score};
 
 fn values(line: &str) -> Vec<u8> {
     line.parse::<Givens>().map(|givens| givens.values().to_vec()).unwrap_or_default()
@@ -19,6 +19,7 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
     let solution =
         values("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
     let six = values("1....6.5.3....2.4....6.1.....5.2....");
+    let timed = Puzzle::from_trusted(Givens::from_trusted(Shape::NINE, &puzzle));
     let mut rating = Rating::default();
     [rating.er, rating.ep, rating.ed] = [42, 15, 12].map(Score::from_tenths);
     rating.techniques =
