@@ -132,6 +132,7 @@ class Choices(TypedDict, total=False):
     difficulty: Grade | None
     rating: float | str | tuple[float, float] | None
     effort: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
+    minutes: float | str | tuple[float, float] | None
     spread: bool
     ladder: Ladder | None
     require: str | Sequence[str] | None

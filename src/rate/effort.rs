@@ -52,8 +52,17 @@ impl EffortJudge {
         self.judge(puzzle, limits).map(|work| work.effort())
     }
 
-    /// The time that an ordinary player takes for an ordinary 9x9 puzzle with one solution; `None` for other rules, and if
-    /// its path ends before the solution, or at the limits.
+    /// The time that an ordinary player takes for an ordinary 9x9 puzzle with one solution, in tenths of a minute: the one
+    /// to expect, and those that one in ten is below and above. `None` for other rules, and if its path ends before the
+    /// solution, or at the limits.
+    ///
+    /// ```
+    /// use rootgrid::{deduce::Limits, grid::Puzzle, rate::EffortJudge};
+    /// let line = "9....3.4...82.4.7.3.6.1.......4..7.9.9.....6.8.5..7.......4.2.7.7.5.94...5.1....8";
+    /// let minutes = EffortJudge::new().minutes(&line.parse::<Puzzle>()?, &Limits::new()).unwrap();
+    /// assert_eq!((minutes.low, minutes.expected, minutes.high), (19, 53, 101));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
     pub fn minutes(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Minutes> {
         if !puzzle.rules().is_ordinary_nine() {
             return None;

@@ -29,14 +29,6 @@ const HIGH: u64 = 190;
 /// The time that an ordinary player takes for an ordinary 9x9 puzzle, in tenths of a minute.
 ///
 /// It was fitted to the times of players of a phone app, most of them on puzzles that need singles alone.
-///
-/// ```
-/// use rootgrid::{deduce::Limits, grid::Puzzle, rate::EffortJudge};
-/// let line = "9....3.4...82.4.7.3.6.1.......4..7.9.9.....6.8.5..7.......4.2.7.7.5.94...5.1....8";
-/// let minutes = EffortJudge::new().minutes(&line.parse::<Puzzle>()?, &Limits::new()).unwrap();
-/// assert_eq!((minutes.low, minutes.expected, minutes.high), (19, 53, 101));
-/// # Ok::<(), rootgrid::Error>(())
-/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Minutes {

@@ -20,6 +20,7 @@ pub use effort::EffortJudge;
 pub use effort::EffortSum;
 pub use grade::Grade;
 pub use hodoku::{HodokuJudge, HodokuLevel, HodokuScore};
+#[doc(hidden)]
 pub use minutes::Minutes;
 pub(crate) use minutes::TimeSum;
 pub use qqwing::{QqwingJudge, QqwingLevel};

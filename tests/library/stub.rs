@@ -17,7 +17,9 @@ fn type_of(field: &RecipeField, stub: &str) -> String {
         OptionValue::Flag => return "bool".to_owned(),
         OptionValue::Number => "SupportsIndex".to_owned(),
         OptionValue::NumberOr(word) => format!("SupportsIndex | {}", literal(&[word])),
-        OptionValue::Range("a rating") => "float | str | tuple[float, float]".to_owned(),
+        OptionValue::Range("a rating" | "a number of minutes") => {
+            "float | str | tuple[float, float]".to_owned()
+        }
         OptionValue::Range(_) => {
             "SupportsIndex | str | tuple[SupportsIndex, SupportsIndex]".to_owned()
         }

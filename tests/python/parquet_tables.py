@@ -27,6 +27,7 @@ TYPES = {
     "steps": "int64",
     "hodoku": "int64",
     "effort": "int64",
+    "minutes": "double",
     "attempts": "int64",
     "automorphisms": "int64",
     "rating": "double",
@@ -90,7 +91,7 @@ def written(program, folder, failures):
         # From table to table, on any number of threads.
         commands = [["check", "--with", "class"], ["solve"], ["transform", "--seed", "3"]]
         # Ratings are for 9x9.
-        commands += [["rate", "--with", "rating,steps,hodoku,effort"]] if i == 0 else []
+        commands += [["rate", "--with", "rating,steps,hodoku,effort,minutes"]] if i == 0 else []
         for command in commands:
             one, two = Path(folder, "one.parquet"), Path(folder, "two.parquet")
             run(program, *command, "--quiet", "-j", "1", "-o", str(one), str(paths["parquet"]))

@@ -8,7 +8,8 @@ use rootgrid_records::record::Field;
 pub(super) fn note_empty(setup: &Setup) {
     let is_empty = |field: &&Field| {
         let is_judged = matches!(field, Field::Hodoku | Field::HodokuLevel | Field::Qqwing);
-        is_judged || Facts::is_of_nine(**field)
+        let is_timed = matches!(field, Field::Minutes | Field::MinutesLow | Field::MinutesHigh);
+        is_judged || is_timed || Facts::is_of_nine(**field)
     };
     let names: Vec<_> = setup.fields.iter().filter(is_empty).map(|field| field.name()).collect();
     if !names.is_empty() {

@@ -87,6 +87,9 @@ helps! {
             "It is the rating of the hardest step (ER), and needs the level unique, which is the default then.";
         "effort" "A-B" rare "Effort of the whole path, as 150-320",
             "Points of all steps of the teaching ladder; an easy puzzle has about 80, a diabolical one 300 to 2000.";
+        "minutes" "A-B" rare "Minutes that an ordinary player takes, as 10-15",
+            "The expected time, as the field minutes has it; 10 alone is all that rounds to it. For 9x9 only, where people \
+             were timed.";
         "spread" "" rare "Spread puzzles over the ratings of the grade",
             "Without it most medium puzzles need a direct hidden pair, most diabolical ones a forcing chain of 7.1 or 7.2. \
              Medium puzzles then have as few clues as they come with, unless --clues says otherwise: with many they are \
@@ -101,7 +104,7 @@ helps! {
         "ladder" "LADDER" rare "Ladder of --require and --forbid [default: teaching]",
             "If it lacks what is required, the first one of hodoku, se121 and se2021 that has it all.";
         "preset" "NAME" rare "Usual choices at once: newspaper",
-            "newspaper: half-turn symmetry, and easy unless a difficulty, rating or effort is asked for.";
+            "newspaper: half-turn symmetry, and easy unless a difficulty, rating, effort or minutes are asked for.";
     }
     "Clues" {
         "attempts" "N" rare "Most removals tried for a puzzle [default: 1000]",

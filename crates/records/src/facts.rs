@@ -86,9 +86,9 @@ impl Facts {
         RATED.into_iter().chain(others).chain(TIMED).chain(classes).collect()
     }
 
-    /// True if only 9x9 boards have the field: it follows from the rating alone, or from times of people.
+    /// True if only 9x9 boards have the field: it follows from the rating alone.
     pub fn is_of_nine(field: Field) -> bool {
-        RATED.contains(&field) && field != Field::Grade || TIMED.contains(&field)
+        RATED.contains(&field) && field != Field::Grade
     }
 
     /// Whatever of the fields can be worked out, ratings by the usual profile.

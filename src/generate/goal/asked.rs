@@ -38,6 +38,8 @@ pub struct Goal {
     pub rating: Option<RatingRange>,
     /// The range of the effort, in points.
     pub effort: Option<RangeInclusive<u64>>,
+    /// The range of the time that an ordinary player is expected to take, in tenths of a minute.
+    pub minutes: Option<RangeInclusive<u64>>,
     /// The ladder whose path the demands look at.
     pub ladder: LadderName,
     /// Which steps the path must have, and which not.
@@ -84,6 +86,12 @@ impl Goal {
     #[must_use]
     pub fn with_effort(self, effort: RangeInclusive<u64>) -> Goal {
         Goal { effort: Some(effort), ..self }
+    }
+
+    /// The same goal with a range of times, in tenths of a minute.
+    #[must_use]
+    pub fn with_minutes(self, tenths: RangeInclusive<u64>) -> Goal {
+        Goal { minutes: Some(tenths), ..self }
     }
 
     /// The same goal with these demands on the path of a ladder.
@@ -154,7 +162,7 @@ impl Goal {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         let asks = self.grade.is_some() || self.rating.is_some() || self.effort.is_some();
-        !asks && !self.spread && self.demands.is_empty()
+        !asks && self.minutes.is_none() && !self.spread && self.demands.is_empty()
     }
 
     /// Returns whether it looks at efforts.

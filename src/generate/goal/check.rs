@@ -7,6 +7,7 @@ use crate::board::Rules;
 use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings};
 use crate::error::Error;
 use crate::rate::{Grade, Score};
+use std::ops::RangeInclusive;
 
 /// The rating of naked pairs.
 const PAIRS: Score = Score::from_tenths(30);
@@ -15,7 +16,7 @@ impl Goal {
     /// Refuses goals that no puzzle of these rules can reach.
     ///
     /// # Errors
-    /// When a rating, or a ladder of the rating scale, is asked for on a board that is not of side 9, when boards of this
+    /// When a rating, minutes or a ladder of the rating scale are asked for on a board that is not of side 9, when boards of this
     /// size do not have the grade, when the scale has
     /// no rating within the range, when the grade and the range have no rating in common, when demands contradict each
     /// other, when the ladder lacks what is required or rates it above the range, when direct claiming is required,
@@ -33,6 +34,11 @@ impl Goal {
                 "steps of ladder {} asked for on {shape}: the scale of ratings is for 9x9 boards only; say --ladder \
                  teaching",
                 self.ladder
+            )));
+        }
+        if !is_nine && self.minutes.is_some() {
+            return Err(Error::option(format!(
+                "minutes asked for on {shape}: people were timed on ordinary 9x9 boards only; --effort is for all"
             )));
         }
         let known = Grade::all_of(shape);
@@ -66,6 +72,9 @@ impl Goal {
             && effort.is_empty()
         {
             return Err(Error::option("an empty range of efforts is asked for"));
+        }
+        if self.minutes.as_ref().is_some_and(RangeInclusive::is_empty) {
+            return Err(Error::option("an empty range of minutes is asked for"));
         }
         let Some(range) = self.rating else { return Ok(()) };
         if self.ratings().is_none() {

@@ -4,7 +4,7 @@ use super::asked::Goal;
 use crate::board::{Rules, Shape};
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
-use crate::rate::{EffortSum, Grade, Observer, Rating, Score};
+use crate::rate::{EffortSum, Grade, Observer, Rating, Score, TimeSum};
 use crate::solve::{Closer, Closure};
 
 /// Known facts about the paths of a puzzle that pass no bound of a goal.
@@ -13,6 +13,8 @@ pub(in crate::generate) struct GoalPath {
     /// Known where the goal looks at it.
     pub(in crate::generate) rating: Option<Rating>,
     effort: Option<u64>,
+    /// In tenths; known where the goal looks at them.
+    minutes: Option<u64>,
     /// The grade of the rating or, without one, of the hardest technique.
     grade: Option<Grade>,
     /// The steps that each demand counts.
@@ -52,6 +54,7 @@ impl GoalPath {
             |effort: u64| goal.window(shape).is_none_or(|range| range.contains(&effort));
         self.rating.as_ref().is_none_or(|rating| is_rated(rating.er))
             && self.effort.is_none_or(has_effort)
+            && goal.minutes.as_ref().zip(self.minutes).is_none_or(|(range, at)| range.contains(&at))
             && (goal.grade.is_none() || self.grade == goal.grade)
             && goal.demands.iter().zip(&self.counts).all(|(demand, &count)| demand.is_met(count))
     }
@@ -80,6 +83,8 @@ const ENOUGH: u32 = 12;
 pub(in crate::generate) struct Walker {
     rules: Rules,
     walks: Vec<LadderWalk>,
+    /// Where minutes are counted.
+    rounds: Option<Trace>,
     closer: Closer,
     /// Techniques that solve no puzzle which reaches the goal.
     too_easy: Option<Closure>,
@@ -112,7 +117,9 @@ impl Walker {
             walks.filter(|walk| walk.rates && rates || walk.weighs || walk.counts).collect();
         // The path whose bound saves the most work comes first.
         walks.sort_by_key(|walk| !walk.rates);
-        Walker { rules: rules.clone(), walks, closer: Closer::default(), too_easy: goal.too_easy() }
+        let rounds = goal.minutes.as_ref().map(|_| Trace::empty(LadderName::Teaching));
+        let (rules, closer, too_easy) = (rules.clone(), Closer::default(), goal.too_easy());
+        Walker { rules, walks, rounds, closer, too_easy }
     }
 
     /// Walks the paths of a puzzle with one solution; returns `None` as soon as one of them passes a bound of the
@@ -156,6 +163,13 @@ impl Walker {
             };
             if path.rating.as_ref().is_some_and(is_easier) {
                 return Walked::Easier;
+            }
+        }
+        if let (Some(rounds), Some(range)) = (&mut self.rounds, &goal.minutes) {
+            rounds.load(&puzzle);
+            match TimeSum::of(rounds, *range.end()) {
+                Some(time) => path.minutes = Some(time.minutes().expected),
+                None => return Walked::Beyond,
             }
         }
         Walked::Within(path)

@@ -96,7 +96,8 @@ impl RecipeDraft {
     /// The grade: the one that is said, or that of a preset.
     #[must_use]
     pub fn grade(&self) -> Option<Grade> {
-        let is_open = !["difficulty", "rating", "effort"].iter().any(|option| self.is_set(option));
+        let is_open =
+            !["difficulty", "rating", "effort", "minutes"].iter().any(|option| self.is_set(option));
         let usual = self.preset.filter(|_| is_open).map(|Preset::Newspaper| Grade::Easy);
         self.recipe.goal.grade.or(usual)
     }

@@ -4,8 +4,8 @@
 use super::draft::{Preset, RecipeDraft};
 use super::values::{
     add, kinds_text, mask_text, plain_number, put, put_some, read_effort_range, read_efforts,
-    read_kinds, read_mask, read_method, read_root, read_tenths, root_text, store, tenths_text,
-    unless,
+    read_kinds, read_mask, read_method, read_minutes, read_root, read_tenths, root_text, store,
+    tenths_text, unless,
 };
 use super::{Recipe, SourceName};
 use crate::board::{Shape, Symmetry};
@@ -216,6 +216,10 @@ fields! {
     "effort" Range("an effort") => |d, text| store(&mut d.goal_mut().effort, read_effort_range(text)),
         "qe" Clues => |r| r.goal.effort.as_ref().map(|range| format!("{}-{}", range.start(), range.end())),
         |d, text| store(&mut d.goal_mut().effort, read_efforts(text));
+    "minutes" Range("a number of minutes") =>
+        |d, text| store(&mut d.goal_mut().minutes, read_minutes(text)),
+        "qm" Clues => |r| r.goal.minutes.as_ref().map(|range| format!("{}-{}", range.start(), range.end())),
+        |d, text| store(&mut d.goal_mut().minutes, read_efforts(text));
     "spread" Flag, needs &["difficulty"] => |d, _| store(&mut d.goal_mut().spread, Ok(true)),
         "qs" Clues => |r| r.goal.spread.then(String::new);
     "ladder" Name(LadderName::NAMES), needs &["require", "forbid"] => |d, text| put_some(&mut d.ladder, text),

@@ -156,11 +156,11 @@ pub(super) fn read_tenths(text: &str) -> Result<RatingRange, Error> {
     range.and_then(|(least, most)| RatingRange::new(least, most)).ok_or_else(bad)
 }
 
-/// Two efforts.
+/// Two efforts, or minutes in tenths.
 pub(super) fn read_efforts(text: &str) -> Result<RangeInclusive<u64>, Error> {
     match text.split_once('-').map(|(least, most)| (least.parse(), most.parse())) {
         Some((Ok(least), Ok(most))) => Ok(least..=most),
-        _ => Err(Error::option(format!("bad efforts '{text}'"))),
+        _ => Err(Error::option(format!("bad range '{text}'"))),
     }
 }
 
@@ -172,6 +172,20 @@ pub(super) fn read_effort_range(text: &str) -> Result<RangeInclusive<u64>, Error
         _ => {
             Err(Error::option(format!("found '{text}', expected points of effort such as 150-320")))
         }
+    }
+}
+
+/// A range of minutes as an option has it, in tenths: `10-15`, `7.5`, or `10` for all that round to it.
+pub(super) fn read_minutes(text: &str) -> Result<RangeInclusive<u64>, Error> {
+    let tenths = |text: &str| whole_number::<u64>(&format!("{}e1", text.trim()));
+    let found = match text.split_once('-') {
+        Some((least, most)) => tenths(least).zip(tenths(most)),
+        None if text.contains('.') => tenths(text).map(|at| (at, at)),
+        None => tenths(text).map(|at| (at.saturating_sub(5), at.saturating_add(4))),
+    };
+    match found {
+        Some((least, most)) if least <= most => Ok(least..=most),
+        _ => Err(Error::option(format!("found '{text}', expected minutes such as 10-15 or 7.5"))),
     }
 }
 

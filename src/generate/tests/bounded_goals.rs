@@ -11,7 +11,7 @@ use crate::rate::{EffortJudge, Grade, Rater};
 use crate::transform::Root;
 
 /// A goal of each kind.
-fn goals() -> [Goal; 6] {
+fn goals() -> [Goal; 7] {
     [
         Goal { grade: Some(Grade::Easy), ..Goal::default() },
         Goal { rating: "1.0-12.0".parse().ok(), ..Goal::default() },
@@ -19,6 +19,7 @@ fn goals() -> [Goal; 6] {
         Goal { effort: Some(0..=10_000), ..Goal::default() },
         Goal { demands: vec!["fish=0".parse().unwrap()], ..Goal::default() },
         Goal { rating: "7.0-8.9".parse().ok(), ..Goal::default() },
+        Goal { minutes: Some(0..=600), ..Goal::default() },
     ]
 }
 
@@ -47,6 +48,10 @@ fn reaches(puzzle: &Puzzle, goal: &Goal) -> bool {
     goal.rating.is_none_or(|range| range.contains(rating.er))
         && goal.grade.is_none_or(|grade| work.grade(Shape::NINE, Some(&rating)) == grade)
         && goal.effort.as_ref().is_none_or(|range| range.contains(&work.effort()))
+        && goal.minutes.as_ref().is_none_or(|range| {
+            let minutes = EffortJudge::new().minutes(puzzle, &Default::default()).unwrap();
+            range.contains(&minutes.expected)
+        })
 }
 
 #[test]

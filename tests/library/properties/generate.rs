@@ -118,6 +118,10 @@ fn goal(choices: &mut Choices<'_>) -> Goal {
         let least = choices.below(300) as u64;
         goal.effort = Some(least..=least + choices.below(100) as u64);
     }
+    if choices.is_one_in(8) {
+        let least = choices.below(120) as u64;
+        goal.minutes = Some(least..=least + choices.below(60) as u64);
+    }
     goal.spread = goal.grade.is_some() && choices.is_one_in(4);
     let mut demands = Vec::new();
     if choices.is_one_in(3) {
@@ -204,6 +208,10 @@ fn reaches(goal: &Goal, puzzle: &Puzzle, name: &str) {
     } else if goal.grade.is_some() {
         // A range of efforts takes the place of that of the grade.
         assert_eq!(judge.grade(puzzle, rating.as_ref(), &Limits::new()), goal.grade, "{name}");
+    }
+    if let Some(range) = &goal.minutes {
+        let minutes = judge.minutes(puzzle, &Limits::new()).expect("a way to the solution");
+        assert!(range.contains(&minutes.expected), "{name}: {minutes:?}");
     }
     if goal.demands.is_empty() {
         return;

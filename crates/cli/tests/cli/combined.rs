@@ -187,6 +187,9 @@ fn what_cannot_be_meant_is_refused() {
         (&["--shape", "6", "--require", "above-2.6"], "for 9x9 boards only"),
         (&["--forbid", "x-wing>=2"], "expected a name alone"),
         (&["--effort", "9-3"], "points of effort such as 150-320"),
+        (&["--minutes", "15-10"], "expected minutes such as 10-15 or 7.5"),
+        (&["--minutes", "1.25"], "expected minutes such as 10-15 or 7.5"),
+        (&["--minutes", "10", "--shape", "6"], "people were timed on ordinary 9x9 boards only"),
         (&["--preset", "paper"], "newspaper"),
         (&["--level", "2", "--difficulty", "easy"], "leave out the level"),
     ] {

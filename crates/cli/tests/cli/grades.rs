@@ -137,6 +137,34 @@ fn grades_and_efforts_are_for_every_shape() {
 }
 
 #[test]
+fn puzzles_take_the_minutes_that_are_asked_for() {
+    let with = ["--with", "minutes,minutes_low,minutes_high", "--format", "csv", "--count", "3"];
+    for (asked, least, most) in [("8.5-10", 8.5, 10.0), ("9", 8.5, 9.4)] {
+        let made = run(&[&["--minutes", asked, "--seed", "3"], &with[..]].concat());
+        assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+        let table = text(&made.stdout);
+        assert_eq!(table.lines().count(), 4, "{table}");
+        for line in table.lines().skip(1) {
+            let fields: Vec<&str> = line.split(',').collect();
+            let minutes: Vec<f64> =
+                fields[1..].iter().map(|field| field.parse().unwrap()).collect();
+            assert!((least..=most).contains(&minutes[0]), "{line}");
+            assert!(minutes[1] < minutes[0] && minutes[0] < minutes[2], "{line}");
+            // The same as 'rate' says, which knows nothing of what was asked for.
+            let args = ["rate", "--format", "%{minutes},%{minutes_low},%{minutes_high}"];
+            let shown = super::run_on(fields[0].as_bytes(), &args);
+            assert_eq!(text(&shown.stdout).trim_end(), fields[1..].join(","));
+        }
+    }
+    // Where nobody was timed, the field is empty.
+    let small = super::run_on(
+        b"1.3.....4.....2.",
+        &["rate", "--shape", "4", "--format", "[%{minutes}] %{effort}"],
+    );
+    assert_eq!((small.status.code(), text(&small.stdout).trim_end()), (Some(0), "[] 17"));
+}
+
+#[test]
 fn a_preset_gives_way_to_what_is_asked_for() {
     let recipe = |args: &[&str]| lines(&[args, &["--seed", "1", "--format", "%{recipe}"]].concat());
     let newspaper = recipe(&["--preset", "newspaper"]);

@@ -10,8 +10,7 @@ const GENERATE: &str = "solution,shape,index,recipe,clues,level,solutions,soluti
     qqwing,class,solution_class,attempts";
 const CHECK: &str = "solution,shape,rating,pearl,diamond,rating_exact,technique,pearl_technique,\
     diamond_technique,grade,steps,techniques,qqwing,class,solution_class";
-const RATE: &str =
-    "effort,hodoku,hodoku_level,solution,shape,verdict,level,class,solution_class,seconds";
+const RATE: &str = "effort,minutes,minutes_low,minutes_high,hodoku,hodoku_level,solution,shape,verdict,level,class,solution_class,seconds";
 
 fn schema() -> Value {
     serde_json::from_str(include_str!("../../../../docs/record.schema.json")).unwrap()

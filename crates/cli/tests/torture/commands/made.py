@@ -53,7 +53,7 @@ class Pool:
 # What may be asked for of any puzzle; the first ones do not exclude each other.
 EASY = ["shape", "level", "order", "symmetry", "transforms", "root", "method", "kinds"]
 BOUNDS = ["clues", "max-empty-rows", "max-empty-columns", "max-empty-blocks", "min-per-house", "min-per-digit", "mask", "distinct", "grid-seed", "start"]
-RATED = ["difficulty", "rating", "effort", "require", "forbid", "preset", "spread", "ladder", "sampling", "avoid", "mask-mode"]
+RATED = ["difficulty", "rating", "effort", "minutes", "require", "forbid", "preset", "spread", "ladder", "sampling", "avoid", "mask-mode"]
 
 
 def draw(harness, dice):
@@ -175,7 +175,7 @@ def rated(harness, dice, base, done, made, lines, chosen):
     """Ratings beside puzzles are those of `rate`, and within what was asked for."""
     if not made or len(lines[0]) != 81 or chosen.get("level") == "none" or done.code:
         return
-    fields = ["rating", "pearl", "diamond", "grade", "steps", "technique", "class", "solution_class", "hodoku", "qqwing", "effort"]
+    fields = ["rating", "pearl", "diamond", "grade", "steps", "technique", "class", "solution_class", "hodoku", "qqwing", "effort", "minutes"]
     fields = ",".join(dice.sample(fields, 4))
     one = records(harness.run(*base, "-f", "jsonl", "--with", fields).text)
     two = records(harness.run("rate", "-q", "-f", "jsonl", "--with", fields, stdin="\n".join(lines)).text)

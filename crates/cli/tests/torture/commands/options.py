@@ -150,6 +150,9 @@ class Values:
     def effort(self, _):
         return self.dice.choice(("50-400", "100-200"))
 
+    def minutes(self, _):
+        return self.dice.choice(("1-30", "5-9.5"))
+
     def recipe(self, _):
         return self.dice.choice(("rg1.9x9.t200.l2.s42", "rg1.9x9.t200.l2.s42.17", "rg1.4x4.t200.lunique.s1.3", "rg1.2x3.t5.l1.sabc.0"))
 
