@@ -12,8 +12,8 @@
 //! counts w where cells have three candidates on average. The weight w is 1 for a full house, 2 for a hidden and 3 for
 //! a naked single, and a quarter of HoDoKu's points for all others.
 
-use super::hodoku::worth;
 use super::minutes::{Minutes, TimeSum};
+use super::weight::{UNIT, of_elimination, weight};
 use super::{Grade, Rating};
 use crate::board::Shape;
 use crate::deduce::{Ending, LadderName, Limits, Technique, Trace};
@@ -136,27 +136,5 @@ impl EffortSum {
     /// The grade of the hardest technique.
     pub(crate) fn hardest(&self) -> Grade {
         self.hardest.unwrap_or(Grade::Easy)
-    }
-}
-
-/// Parts of a quarter of a point.
-pub(super) const UNIT: u64 = 1000;
-
-/// The effort of an elimination of such a weight, in units of 1/UNIT.
-pub(super) fn of_elimination(weight: u64, open: u64, candidates: u64) -> u64 {
-    weight * UNIT / 2 + weight * UNIT * candidates / (6 * open)
-}
-
-/// Four times the weight of a step.
-pub(super) fn weight(technique: Technique) -> u64 {
-    match technique {
-        Technique::FullHouse => 4,
-        Technique::HiddenSingle => 8,
-        Technique::NakedSingle => 12,
-        // Between an XY-chain and an alternating chain, as HoDoKu does not have it.
-        Technique::Medusa { .. } => 270,
-        // A little more than an XYZ-Wing.
-        Technique::WxyzWing => 230,
-        other => u64::from(worth(other).1),
     }
 }

@@ -10,7 +10,7 @@
 //!
 //! A state follows from the state before as a set, so that the time is exactly the same for all morphs.
 
-use super::effort::{UNIT, of_elimination, weight};
+use super::weight::{UNIT, of_elimination, weight};
 use crate::deduce::{Ending, Found, Round, Trace};
 
 /// Milliseconds of a placement.

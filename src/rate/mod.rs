@@ -13,6 +13,7 @@ mod minutes;
 mod qqwing;
 mod rater;
 mod scale;
+mod weight;
 
 pub use crate::deduce::Score;
 pub use effort::EffortJudge;

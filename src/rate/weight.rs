@@ -1,0 +1,26 @@
+//! The weights of steps, by which effort and minutes count.
+
+use super::hodoku::worth;
+use crate::deduce::Technique;
+
+/// Parts of a quarter of a point.
+pub(super) const UNIT: u64 = 1000;
+
+/// The effort of an elimination of such a weight, in units of 1/UNIT.
+pub(super) fn of_elimination(weight: u64, open: u64, candidates: u64) -> u64 {
+    weight * UNIT / 2 + weight * UNIT * candidates / (6 * open)
+}
+
+/// Four times the weight of a step.
+pub(super) fn weight(technique: Technique) -> u64 {
+    match technique {
+        Technique::FullHouse => 4,
+        Technique::HiddenSingle => 8,
+        Technique::NakedSingle => 12,
+        // Between an XY-chain and an alternating chain, as HoDoKu does not have it.
+        Technique::Medusa { .. } => 270,
+        // A little more than an XYZ-Wing.
+        Technique::WxyzWing => 230,
+        other => u64::from(worth(other).1),
+    }
+}
