@@ -21,6 +21,7 @@
 //! | explain, give hints | [`Trace`], [`Step`], [`deduce::explain`] |
 //! | play: digits, notes, undo, hints | [`Board`], [`position::Hint`] |
 //! | read and write files and links of other programs | [`formats::read`], [`formats::Document`] |
+//! | train a technique | [`train::Trainer`], [`train::Exercise`] |
 //! | study puzzles: minimal ones within, neighbours, backdoors | [`explore`] |
 //! | draw boards and steps | [`picture::Picture`] |
 //! | recognise puzzles | [`canon::of_puzzle`], [`ClassKey`], [`Morph`] |
@@ -45,6 +46,7 @@
 //! | [`formats`] | files and links of other programs |
 //! | [`picture`] | boards and steps as SVG |
 //! | [`generate`] | recipes, removal, the guard |
+//! | [`train`] | positions in which a technique is to be found, and the judge of answers |
 //!
 //! # Features
 //!
@@ -102,6 +104,7 @@ mod serial;
 pub mod solve;
 #[cfg(test)]
 mod testing;
+pub mod train;
 pub mod transform;
 
 pub use board::{Cell, CellSet, Digit, DigitSet, House, Shape, Symmetry};

@@ -2,13 +2,14 @@
 
 use super::explain::{Explanation, Language};
 use super::finder::teaching;
-use super::finders::TABLE;
+use super::finders::{Call, TABLE};
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::trace::{check, highest};
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueEntry, TechniqueSet};
+use crate::board::Rules;
 use crate::error::Error;
 use std::collections::VecDeque;
 use std::fmt;
@@ -209,9 +210,25 @@ impl fmt::Debug for AllSteps {
 
 /// The techniques that a ladder looks for once it comes to one of these: these, and all behind the first of them.
 pub(crate) fn sought_from(ladder: LadderName, set: TechniqueSet) -> TechniqueSet {
-    let rated = || Ladder::new(ladder.profile().unwrap_or(Profile::Se121)).rows();
-    let rows = unrated_rows(ladder).map_or_else(rated, <[usize]>::to_vec);
-    let of_row = |&row: &usize| TechniqueSet::with_ids(TABLE[row].techniques);
-    let sets = rows.iter().map(of_row).skip_while(|of_row| of_row.and(set).is_empty());
+    let of_row = |row: usize| TechniqueSet::with_ids(TABLE[row].techniques);
+    let sets =
+        rows_of(ladder).into_iter().map(of_row).skip_while(|of_row| of_row.and(set).is_empty());
     sets.fold(set, TechniqueSet::or)
+}
+
+/// The techniques that a ladder can find under some rules, in its order.
+pub(crate) fn found_on(ladder: LadderName, rules: &Rules) -> Vec<&'static str> {
+    let can = |call: &Call| match call {
+        Call::Any(..) => true,
+        Call::Ordinary(..) => rules.is_ordinary(),
+        Call::Nine(_) => rules.is_ordinary_nine(),
+    };
+    let rows = rows_of(ladder).into_iter().map(|row| &TABLE[row]);
+    rows.filter(|row| can(&row.call)).flat_map(|row| row.techniques).copied().collect()
+}
+
+/// The rows of a ladder, in its order.
+fn rows_of(ladder: LadderName) -> Vec<usize> {
+    let rated = || Ladder::new(ladder.profile().unwrap_or(Profile::Se121)).rows();
+    unrated_rows(ladder).map_or_else(rated, <[usize]>::to_vec)
 }

@@ -35,6 +35,7 @@ const ROOMS: &[&str] = &[
     "formats",
     "picture",
     "generate",
+    "train",
     "serial",
 ];
 

@@ -187,20 +187,29 @@ impl Gallery {
         input: &InputOptions,
         mut show: impl FnMut(Board, &mut Gallery) -> Result<(), Error>,
     ) -> Result<bool, Error> {
-        let (unit, cancel) = (Unit::PuzzlesToCome, self.cancel.clone());
-        let mut progress = Progress::new(unit, self.quiet, self.output.is_terminal());
+        let (mut progress, cancel) = (self.progress(Unit::PuzzlesToCome), self.cancel.clone());
         let is_whole =
             boards.each(input, &cancel, &mut progress, |board| show(board, &mut self))?;
         if is_whole {
-            let end = match (self.album.as_mut(), self.frame) {
-                (Some(album), _) => album.end(),
-                (None, TextFrame::Array) if !self.is_split => b"]\n".to_vec(),
-                (None, _) => self.held.take().unwrap_or_default().into_bytes(),
-            };
-            self.output.write(&end)?;
-            self.output.finish()?;
+            self.end()?;
         }
         Ok(is_whole)
+    }
+
+    /// The progress beside this output.
+    pub(super) fn progress(&self, unit: Unit) -> Progress {
+        Progress::new(unit, self.quiet, self.output.is_terminal())
+    }
+
+    /// Writes what comes after the last board, and ends the output.
+    pub(super) fn end(mut self) -> Result<(), Error> {
+        let end = match (self.album.as_mut(), self.frame) {
+            (Some(album), _) => album.end(),
+            (None, TextFrame::Array) if !self.is_split => b"]\n".to_vec(),
+            (None, _) => self.held.take().unwrap_or_default().into_bytes(),
+        };
+        self.output.write(&end)?;
+        self.output.finish().map(drop)
     }
 
     /// Returns true if pictures are written, and not words.

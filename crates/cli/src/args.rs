@@ -16,6 +16,7 @@ use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
 use super::techniques::TechniquesArgs;
+use super::train::TrainArgs;
 use super::values::{listed, number, number_or_word, text};
 use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
 use clap::{Parser, Subcommand};
@@ -60,6 +61,8 @@ pub(super) enum Command {
     Hint(Deferred<HintArgs>),
     /// List all steps that are possible on a board
     Steps(Deferred<StepsArgs>),
+    /// Make positions in which one technique is to be found
+    Train(Deferred<TrainArgs>),
     /// Draw puzzles, solutions and boards as pictures
     Draw(Deferred<DrawingArgs>),
     /// Make books of puzzles, for print or for screens

@@ -78,13 +78,14 @@ pub(super) fn with_free_values(arg: Arg) -> Arg {
 }
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.
-const ENDS: [(&str, &str); 7] = [
+const ENDS: [(&str, &str); 8] = [
     ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .txt"),
     (
         "hint",
         ".md, .json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt",
     ),
     ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
+    ("train", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
     ("draw", ".svg, .png, .html"),
     ("certify", ".cert, .txt"),
     ("same", ".json (or .jsonl), .txt"),

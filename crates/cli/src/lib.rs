@@ -80,6 +80,7 @@ mod step_args;
 mod steps;
 mod tally;
 mod techniques;
+mod train;
 mod transform;
 mod transforms;
 mod values;
@@ -238,6 +239,7 @@ impl Args {
             Command::Explain(args) => checked::<explain::ExplainOptions, _>(args),
             Command::Hint(args) => checked::<explain::ExplainOptions, _>(args),
             Command::Steps(args) => checked::<steps::StepsOptions, _>(args),
+            Command::Train(args) => checked::<train::TrainOptions, _>(args),
             Command::Draw(args) => checked::<draw::DrawOptions, _>(args),
             #[cfg(feature = "book")]
             Command::Book(args) => checked::<book::BookOptions, _>(args),

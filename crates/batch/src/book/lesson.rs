@@ -3,8 +3,10 @@
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{LadderName, Limits, TechniqueEntry};
 use rootgrid::error::Error;
+use rootgrid::grid::Puzzle;
 use rootgrid::picture::Picture;
 use rootgrid::position::{Board, Path, PathStep};
+use rootgrid::train::Exercise;
 use rootgrid_book::pages::{BookLanguage, Chapter, Figured, Plate, Printed};
 use rootgrid_records::write::steps::step_picture;
 
@@ -42,7 +44,7 @@ impl Lesson {
                 )),
             };
         };
-        let entry = technique(&word[TEACH.len()..])?;
+        let entry = Exercise::technique_named(&word[TEACH.len()..])?;
         let mut made = format!("require={}", entry.id);
         for word in &rest {
             made += &format!(" {word}");
@@ -52,21 +54,6 @@ impl Lesson {
             made += &format!(" ladder={}", ladder.name());
         }
         Ok((Some(Lesson::Technique(entry.id.to_owned())), made))
-    }
-}
-
-/// A technique by its name.
-///
-/// # Errors
-/// When there is none, or no puzzle is known that shows it.
-fn technique(id: &str) -> Result<TechniqueEntry, Error> {
-    let entry: TechniqueEntry = id.parse()?;
-    match entry.example {
-        Some(_) => Ok(entry),
-        None => Err(Error::option(format!(
-            "no puzzle is known that shows '{}': it cannot be taught",
-            entry.id
-        ))),
     }
 }
 
@@ -114,20 +101,20 @@ impl Teacher {
                 chapter.plates = plates.collect::<Result<_, _>>()?;
                 Ok(())
             }
-            Lesson::Technique(id) => self.technique(&technique(id)?, chapter),
+            Lesson::Technique(id) => self.technique(&Exercise::technique_named(id)?, chapter),
         }
     }
 
-    /// The steps of a puzzle on a ladder.
-    fn steps(&self, board: &Board, ladder: LadderName) -> Result<Path, Error> {
+    /// The first steps of a board on a ladder.
+    fn steps(&self, board: Board, ladder: LadderName, most: usize) -> Result<Path, Error> {
         // What the sentences have no language for is said in English.
         let language = self.language.name().parse::<Language>().unwrap_or_default();
-        Path::new_in(language, board.clone(), ladder, usize::MAX, &self.limits)
+        Path::new_in(language, board, ladder, most, &self.limits)
     }
 
     /// Every step of a puzzle.
     fn path(&self, one: &Printed, number: usize) -> Result<Plate, Error> {
-        let path = self.steps(&Board::new(&one.puzzle), LadderName::Teaching)?;
+        let path = self.steps(Board::new(&one.puzzle), LadderName::Teaching, usize::MAX)?;
         let mut figures: Vec<Figured> = (1..)
             .zip(&path.steps)
             .map(|(step, shown)| self.drawn(shown, &format!("{number}.{step}")))
@@ -142,16 +129,13 @@ impl Teacher {
     fn technique(&mut self, entry: &TechniqueEntry, chapter: &mut Chapter) -> Result<(), Error> {
         let first = self.positions;
         self.positions += chapter.puzzles.len();
-        let ladder = entry.ladders.first().copied().unwrap_or_default();
-        let find = |board: &Board| -> Result<PathStep, Error> {
-            let path = self.steps(board, ladder)?;
-            let mut steps = path.steps.into_iter();
-            steps.find(|shown| shown.step.technique().id() == entry.id).ok_or_else(|| {
-                Error::unmet(format!("the path of {} has no '{}'", board.values(), entry.id))
-            })
+        let find = |puzzle: &Puzzle| -> Result<PathStep, Error> {
+            let exercise = Exercise::of_puzzle(puzzle, entry.id)?;
+            let path = exercise.map(|one| self.steps(one.board().clone(), one.ladder(), 1));
+            let step = path.transpose()?.and_then(|path| path.steps.into_iter().next());
+            step.ok_or_else(|| Error::unmet(format!("the path of {puzzle} has no '{}'", entry.id)))
         };
-        let example = entry.example.unwrap_or_default().parse::<rootgrid::grid::Givens>()?;
-        let example = find(&Board::new(&example))?;
+        let example = find(&entry.example.unwrap_or_default().parse()?)?;
         if chapter.name.is_empty() {
             chapter.name = self.name_of(&example);
         }
@@ -162,7 +146,7 @@ impl Teacher {
         let (mut positions, mut answers) = (Plate::default(), Plate::default());
         for (number, one) in (first..).zip(std::mem::take(&mut chapter.puzzles)) {
             let mark = letters(number);
-            let shown = find(&Board::new(&one.puzzle))?;
+            let shown = find(&one.puzzle)?;
             let picture = Picture::of_sheet(&shown.sheet);
             positions.figures.push(Figured { heading: mark.clone(), picture, texts: Vec::new() });
             answers.figures.push(self.drawn(&shown, &mark));

@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 21] = [
+pub(super) const GUIDES: [Guide; 22] = [
     Guide {
         command: "",
         examples: &[
@@ -207,6 +207,23 @@ pub(super) const GUIDES: [Guide; 21] = [
              on other patterns, are listed only if there is nothing else or if they are named.",
         )],
         negative: Some("some board has no such step"),
+    },
+    Guide {
+        command: "train",
+        examples: &[
+            ("Twenty X-Wings to find", "rootgrid train x-wing --count 20 --seed 1"),
+            ("Hard to see", "rootgrid train naked-pair --level 4-5"),
+            ("Drawn", "rootgrid train skyscraper --seed 7 -o position.svg"),
+            ("A page, answers folded", "rootgrid train xy-wing --count 5 -o xy-wings.html"),
+            ("With answers, for a program", "rootgrid train x-wing --seed 1 --json"),
+            ("Is it right?", "rootgrid train x-wing --seed 1 --answer 'r7c5<>7'"),
+        ],
+        notes: &[(
+            "Positions",
+            "No simpler step of the ladder is there, and steps of the technique are. docs/TRAINER.md says what the \
+             levels are made of, and what the judge answers.",
+        )],
+        negative: Some("the answer is not right, or there is no such position"),
     },
     Guide {
         command: "draw",

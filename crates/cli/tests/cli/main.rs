@@ -41,6 +41,7 @@ mod resume;
 mod sampling;
 mod steps;
 mod streams;
+mod train;
 mod values;
 mod variety;
 mod wrong_inputs;

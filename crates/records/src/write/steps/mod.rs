@@ -5,6 +5,7 @@
 mod after;
 mod all;
 mod board_check;
+mod exercise;
 mod figure_json;
 mod hodoku;
 mod json;
@@ -17,6 +18,7 @@ mod text;
 pub use after::board_after;
 pub use all::Listing;
 pub use board_check::{diagnosis_json, diagnosis_text};
+pub use exercise::{exercise_json, verdict_json};
 pub use hodoku::path_hodoku;
 pub use json::{hint_json, path_json, step_json};
 pub use markdown::{hint_markdown, path_markdown};

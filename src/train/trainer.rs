@@ -1,0 +1,143 @@
+//! The source of exercises: a technique, a seed and an index.
+
+use super::exercise::{Exercise, ladder_of};
+use crate::board::Rules;
+use crate::deduce::{TechniqueEntry, Trace, found_on};
+use crate::error::Error;
+use crate::generate::{Generator, Goal, Recipe};
+use crate::grid::Puzzle;
+use crate::rng::Purpose;
+use crate::transform::{Morph, Root};
+use std::ops::RangeInclusive;
+
+/// Puzzles that are made for an exercise, and disguises of the known puzzle where none comes of them.
+const TRIES: u32 = 64;
+
+/// Attempts at a puzzle whose path has the technique.
+const ATTEMPTS: u32 = 99;
+
+/// Puzzles whose paths say what boards other than 9x9 have.
+const SAMPLE: u64 = 60;
+
+/// Exercises for a technique: the same seed and index give the same one, on every machine and thread.
+///
+/// ```
+/// use rootgrid::board::Shape;
+/// use rootgrid::train::{Trainer, Verdict};
+/// let trainer = Trainer::new(Shape::NINE, "naked-pair", 1)?;
+/// let exercise = trainer.exercise(0)?;
+/// let (verdict, sentence) = exercise.judge("r1c1<>1 r1c2<>1 r1c3<>1")?;
+/// assert_ne!(verdict, Verdict::Right, "{sentence}");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Trainer {
+    generator: Generator,
+    technique: TechniqueEntry,
+    levels: RangeInclusive<u8>,
+}
+
+impl Trainer {
+    /// Exercises for a technique, by its name as [`TechniqueEntry`] reads it, on boards of these rules.
+    ///
+    /// # Errors
+    /// When the technique is unknown, or boards of these rules never show it.
+    pub fn new(rules: impl Into<Rules>, technique: &str, seed: u64) -> Result<Trainer, Error> {
+        let (rules, technique) = (rules.into(), Exercise::technique_named(technique)?);
+        let ladder = ladder_of(&technique);
+        let found = found_on(ladder, &rules);
+        if !found.contains(&technique.id) {
+            return Err(Error::option(format!(
+                "{} is not looked for on {}: what is trained there is {}",
+                technique.id,
+                rules.shape(),
+                found.join(", ")
+            )));
+        }
+        let goal = Goal::new().with_demands(ladder, vec![technique.id.parse()?]);
+        let recipe = Recipe::new(seed).with_root(Root::Random).with_goal(goal);
+        let recipe = Recipe { rules, attempts: ATTEMPTS, ..recipe };
+        Ok(Trainer { generator: Generator::new(recipe)?, technique, levels: 1..=5 })
+    }
+
+    /// The same exercises, of these [levels](Exercise::level) alone.
+    ///
+    /// # Errors
+    /// When there are no such levels.
+    pub fn with_levels(self, levels: RangeInclusive<u8>) -> Result<Trainer, Error> {
+        if levels.is_empty() || *levels.start() < 1 || *levels.end() > 5 {
+            return Err(Error::option("no such levels: expected 1 to 5, or a range as 2-4"));
+        }
+        Ok(Trainer { levels, ..self })
+    }
+
+    /// The exercise of an index.
+    ///
+    /// What is so rare that no puzzle has it in some attempts is found in a disguise of the puzzle that is known for it.
+    ///
+    /// # Errors
+    /// When the attempts at it come to their end ([`Error::is_unmet`]), as they do for what is very rare.
+    pub fn exercise(&self, index: u64) -> Result<Exercise, Error> {
+        let first = index.wrapping_mul(TRIES.into());
+        let mut is_rare = false;
+        for attempt in 0..TRIES {
+            let made = self.generator.puzzle(first.wrapping_add(attempt.into()));
+            is_rare = made.as_ref().is_err_and(Error::is_unmet);
+            if is_rare {
+                break;
+            }
+            if let Some(exercise) = self.along(made?.puzzle())? {
+                return Ok(exercise);
+            }
+        }
+        let recipe = self.generator.recipe();
+        if !is_rare {
+            return Err(self.unmet(&format!("{TRIES} puzzles")));
+        }
+        if !recipe.rules.is_ordinary_nine() {
+            let met = self.met().unwrap_or_default().join(", ");
+            return Err(self.unmet(&format!("{ATTEMPTS} puzzles, whose kind has {met}")));
+        }
+        let known = self.technique.example.unwrap_or_default().parse::<Puzzle>()?;
+        for attempt in 0..TRIES {
+            let mut stream = recipe.grid_key(index).stream(Purpose::Sample, attempt);
+            let morph = Morph::uniform(known.shape(), &mut stream);
+            if let Some(exercise) = self.along(&morph.apply_to_puzzle(&known))? {
+                return Ok(exercise);
+            }
+        }
+        Err(self.unmet(&format!("{ATTEMPTS} puzzles and {TRIES} disguises of a known one")))
+    }
+
+    /// The first exercise of the levels on the way through a puzzle.
+    fn along(&self, puzzle: &Puzzle) -> Result<Option<Exercise>, Error> {
+        let is_wanted = |exercise: &Exercise| self.levels.contains(&exercise.level());
+        Exercise::along(puzzle, &self.technique, is_wanted)
+    }
+
+    /// The error for an exercise that was looked for in vain.
+    fn unmet(&self, looked: &str) -> Error {
+        let (id, shape) = (self.technique.id, self.generator.recipe().shape());
+        let levels = match (self.levels.start(), self.levels.end()) {
+            (1, 5) => String::new(),
+            (least, most) if least == most => format!(" of level {least}"),
+            (least, most) => format!(" of levels {least} to {most}"),
+        };
+        Error::unmet(format!("no exercise for {id}{levels} on {shape} in {looked}"))
+    }
+
+    /// The techniques that some puzzles of these rules have, in the order of the ladder.
+    fn met(&self) -> Result<Vec<&'static str>, Error> {
+        let Recipe { rules, seed, .. } = self.generator.recipe();
+        let ladder = ladder_of(&self.technique);
+        let recipe = Recipe::new(*seed).with_root(Root::Random).with_goal(Goal::new());
+        let generator = Generator::new(Recipe { rules: rules.clone(), ..recipe })?;
+        let mut met = found_on(ladder, rules);
+        let mut seen = Vec::new();
+        for made in generator.iter(..SAMPLE) {
+            seen.extend(Trace::new(made?.puzzle(), ladder)?.map(|step| step.technique().id()));
+        }
+        met.retain(|id| seen.contains(id));
+        Ok(met)
+    }
+}
