@@ -20,9 +20,14 @@ pub(super) struct Account<'a> {
     pub(super) cells: Vec<Cell>,
     pub(super) why: Vec<Saying>,
     gaps: Gaps,
+    /// Nodes of which one is true, in one way or another: what all of a way exclude goes.
+    pub(super) ways: Vec<Way>,
     /// Says that the graphs of the figure are chains, which are shown link by link.
     pub(super) has_strands: bool,
 }
+
+/// Candidates or groups of which one is true.
+pub(super) type Way = Vec<(Vec<Cell>, Digit)>;
 
 /// A sentence, and what fills its gaps where the account does not.
 pub(super) struct Saying {
@@ -190,6 +195,7 @@ impl<'a> Account<'a> {
             cells: Vec::new(),
             why: Vec::new(),
             gaps: Vec::new(),
+            ways: Vec::new(),
             has_strands: false,
         }
     }
@@ -210,6 +216,13 @@ impl<'a> Account<'a> {
     /// The filling of a gap for all sentences.
     pub(super) fn gap(&self, name: &str) -> Option<&Gap> {
         self.gaps.iter().find(|(own, _)| *own == name).map(|(_, gap)| gap)
+    }
+
+    /// Notes cells of which one has the digit.
+    pub(super) fn add_way(&mut self, digit: Digit, cells: impl IntoIterator<Item = Cell>) {
+        let mut own = Vec::new();
+        add_new(&mut own, cells);
+        self.ways.push(own.into_iter().map(|cell| (vec![cell], digit)).collect());
     }
 
     pub(super) fn add_houses<'h>(

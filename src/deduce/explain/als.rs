@@ -65,6 +65,12 @@ fn ring_of(account: &Account<'_>, sets: &[SetOfCells<'_>], restricted: DigitSet)
     graph
 }
 
+/// Notes that a digit is in one of some sets.
+fn add_way(account: &mut Account<'_>, digit: Digit, sets: &[&[Cell]]) {
+    let holders = account.holders(&sets.concat(), digit);
+    account.add_way(digit, holders);
+}
+
 /// Adds two sets, and says what they are.
 fn two_sets<'a>(
     account: &mut Account<'_>,
@@ -84,6 +90,7 @@ pub(super) fn als_pair(account: &mut Account<'_>, pair: &AlsPair) {
     let sets = two_sets(account, &pair.sets, (DigitSet::single(x), DigitSet::single(z)));
     account.figure.graphs.push(chain_of(account, &sets, &[z, x, z]));
     account.fill(gaps![x = x, z = z, last = 'B']);
+    add_way(account, z, &sets.map(|(cells, _)| cells));
     account.say([say::RESTRICTED, say::LOCKED_TO_REST, say::COMMON_SO]);
 }
 
@@ -91,9 +98,11 @@ pub(super) fn als_ring(account: &mut Account<'_>, ring: &AlsRing) {
     let sets = two_sets(account, &ring.sets, (ring.restricted, DigitSet::EMPTY));
     account.figure.graphs.push(ring_of(account, &sets, ring.restricted));
     account.fill(gaps![both = ring.restricted]);
+    ring.restricted.into_iter().for_each(|x| add_way(account, x, &sets.map(|(cells, _)| cells)));
     account.say([say::RING_RESTRICTED, say::RING_NEEDS, say::RING_SO]);
     for (letter, set) in ['A', 'B'].into_iter().zip(&ring.sets) {
         let rest = set.digits & !ring.restricted;
+        rest.into_iter().for_each(|z| add_way(account, z, &[&set.cells]));
         let sentence = if rest.len() == 1 { say::RING_HAS_ONE } else { say::RING_HAS };
         if !rest.is_empty() {
             account.say_with(sentence, gaps![letter = letter, digits = rest]);
@@ -133,6 +142,9 @@ pub(super) fn als_chain(account: &mut Account<'_>, chain: &AlsChain) {
         joined = Gap::all(joined),
         middle = Gap::by("", middle),
     ]);
+    if let (Some(first), Some(last)) = (sets.first(), sets.last()) {
+        add_way(account, z, &[&first.cells, &last.cells]);
+    }
     account.say([say::CHAIN_OF_SETS, say::CHAIN_JOINED, say::CHAIN_IF, say::COMMON_SO]);
 }
 
@@ -162,6 +174,8 @@ pub(super) fn death_blossom(account: &mut Account<'_>, blossom: &DeathBlossom) {
             gaps![set = described(letter, petal), digits = Gap::one(*digits), letter = letter],
         );
     }
+    let petals: Vec<&[Cell]> = blossom.petals.iter().map(|(_, petal)| &petal.cells[..]).collect();
+    add_way(account, z, &petals);
     account.say([say::PETALS_SO]);
 }
 
@@ -199,9 +213,12 @@ pub(super) fn als_wing(account: &mut Account<'_>, wing: &AlsWing) {
     }
     if let Some(z) = z {
         let cells = Gap::group(account.holders(&wing.cells, z));
+        add_way(account, z, &[&wing.cells, &pivot]);
         account.say_with(say::ALS_WING_SO, gaps![z = z, cells = cells]);
     } else {
         let rest = digits & !pair;
+        pair.into_iter().for_each(|z| add_way(account, z, &[&wing.cells, &pivot]));
+        rest.into_iter().for_each(|z| add_way(account, z, &[&wing.cells]));
         account.say_with(say::ALS_WING_RING, gaps![both = pair]);
         if !rest.is_empty() {
             account.say_with(say::ALS_WING_REST, gaps![digits = rest]);

@@ -11,16 +11,33 @@ pub(super) fn hidden_single(account: &mut Account<'_>, single: &HiddenSingle) {
     account.add_single();
     let Some((place, digit)) = account.step.placement else { return };
     let (geometry, values) = (account.sheet.rules().geometry(), account.sheet.values());
-    let is_open = |cell: &&Cell| **cell != place && values[cell.index()] == 0;
-    let open: Vec<&Cell> = geometry.house(single.house).iter().filter(is_open).collect();
+    let is_open = |cell: &Cell| *cell != place && values[cell.index()] == 0;
+    let mut open: Vec<Cell> =
+        geometry.house(single.house).iter().copied().filter(is_open).collect();
     let has_digit = |cell: &Cell| usize::from(values[cell.index()]) == digit.value();
-    let excluders = (0..values.len())
-        .map(Cell::new)
-        .filter(has_digit)
-        .filter(|&cell| open.iter().any(|&&other| geometry.sees(cell, other)));
+    let holders: Vec<Cell> = (0..values.len()).map(Cell::new).filter(has_digit).collect();
+    let mut excluders = Vec::new();
+    // As few as can be: each takes most of the cells that are left.
+    let taken =
+        |cell: Cell, open: &[Cell]| open.iter().filter(|&&at| geometry.sees(cell, at)).count();
+    while let Some(&best) = holders.iter().rev().max_by_key(|&&cell| taken(cell, &open)) {
+        if taken(best, &open) == 0 {
+            break;
+        }
+        open.retain(|&at| !geometry.sees(best, at));
+        excluders.push(best);
+    }
+    excluders.sort_unstable();
+    let sentence = match excluders.len() {
+        _ if single.last => say::LAST_CELL,
+        0 => say::HIDDEN_SINGLE_BARE,
+        _ if !open.is_empty() => say::HIDDEN_SINGLE_REST,
+        1 => say::HIDDEN_SINGLE_ONE,
+        _ => say::HIDDEN_SINGLE,
+    };
     account.figure.add_cells(excluders, Role::Excluder);
     account.cells = vec![place];
-    account.say([if single.last { say::LAST_CELL } else { say::HIDDEN_SINGLE }]);
+    account.say([sentence]);
 }
 
 pub(super) fn naked_single(account: &mut Account<'_>) {

@@ -54,6 +54,14 @@ fn paint(account: &mut Account<'_>, graph: &mut Graph, colours: [(&[(Cell, Digit
     }
 }
 
+/// Notes that one of two colours is true.
+fn add_colour_ways(account: &mut Account<'_>, [a, b]: [&[(Cell, Digit)]; 2]) {
+    for &(cell, digit) in a {
+        let node = |&(cell, digit): &(Cell, Digit)| (vec![cell], digit);
+        account.ways.extend(b.iter().map(|other| vec![(vec![cell], digit), node(other)]));
+    }
+}
+
 /// Adds groups of a digit, each in two colours, and weak links between some of their cells.
 fn paint_digit(
     account: &mut Account<'_>,
@@ -84,7 +92,11 @@ pub(super) fn colouring(account: &mut Account<'_>, found: &Colouring) {
     paint_digit(account, found.digit, std::slice::from_ref(&found.colours), &weak);
     account.say([say::TWO_COLOURS]);
     match found.clash {
-        None => account.say([say::SEES_BOTH_COLOURS]),
+        None => {
+            let [a, b] = found.colours.each_ref().map(|cells| of_digit(cells, found.digit));
+            add_colour_ways(account, [&a, &b]);
+            account.say([say::SEES_BOTH_COLOURS]);
+        }
         Some([a, b]) => account.say_with(say::COLOUR_SEES_ITSELF, gaps![a = a, b = b]),
     }
 }
@@ -98,6 +110,10 @@ pub(super) fn remote_pair(account: &mut Account<'_>, found: &RemotePair) {
     let colour = |low, high| [of_digit(first, low), of_digit(second, high)].concat();
     let (a, b) = (colour(low, high), colour(high, low));
     add_colours(account, &mut graph, [(&a, Role::ColourA), (&b, Role::ColourB)]);
+    for digit in [low, high] {
+        let [a, b] = found.colours.each_ref().map(|cells| of_digit(cells, digit));
+        add_colour_ways(account, [&a, &b]);
+    }
     account.cells = found.colours.concat();
     for &cell in &account.cells {
         let [low, high] = [low, high].map(|digit| number(&mut graph, (cell, digit)));
@@ -129,6 +145,10 @@ pub(super) fn multi_colouring(account: &mut Account<'_>, found: &MultiColouring)
     if found.bridges.len() == 1 {
         let struck = &account.step.removals;
         let so = if struck.len() == 1 { say::OPPOSITES_SO } else { say::OPPOSITES_SO_EACH };
+        if let [[_, b], [_, d], ..] = &found.groups[..] {
+            let [b, d] = [b, d].map(|cells| of_digit(cells, found.digit));
+            add_colour_ways(account, [&b, &d]);
+        }
         account.say_with(say::OPPOSITES, gaps![bridge = bridges]);
         account.say_with(so, gaps![cell = Gap::all(struck.iter().map(|(cell, _)| cell))]);
     } else {
@@ -162,6 +182,9 @@ pub(super) fn medusa(account: &mut Account<'_>, found: &Medusa) {
     let struck = &account.step.removals;
     let is_one = facts(struck, true).count() == 1;
     account.fill(gaps![targets = Gap::all(facts(struck, true))]);
+    if found.clash.is_none() && rule != 3 {
+        add_colour_ways(account, [&a, &b]);
+    }
     match (&found.clash, rule) {
         (Some(Clash::Nodes([a, b])), _) => {
             let [from, to] = [a, b].map(|node| number(&mut graph, pair(node)));

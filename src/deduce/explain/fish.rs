@@ -77,11 +77,10 @@ pub(super) fn empty_rectangle(account: &mut Account<'_>, found: &EmptyRectangle)
     let (seen, rest): (Vec<Cell>, Vec<Cell>) = places.into_iter().partition(is_seen);
     let nodes = [vec![far], vec![near], seen, rest].map(|cells| (cells, digit));
     let chain = Graph::of_chain(sheet, nodes);
-    if let Some(house) = chain.edges.first().and_then(|edge| edge.by.house()) {
-        account.figure.add_house(house, Role::Strong);
-    }
+    let line = chain.edges.first().and_then(|edge| edge.by.house());
+    account.add_houses(line.as_ref(), Role::Strong);
     account.figure.add_chain(chain);
     let targets = account.step.removals.first().map(|(cell, _)| cell);
-    account.fill(gaps![near = near, far = far, target = Gap::all(targets)]);
+    account.fill(gaps![line = Gap::all(line), near = near, far = far, target = Gap::all(targets)]);
     account.say([say::EMPTY_RECTANGLE, say::EMPTY_RECTANGLE_LINK, say::EMPTY_RECTANGLE_SO]);
 }

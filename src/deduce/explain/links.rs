@@ -1,9 +1,9 @@
 //! Chains of strong and weak links in turn, and strong links joined end to end.
 
-use super::account::{Account, Gap, add_new, gaps, saying};
+use super::account::{Account, Gap, Way, add_new, gaps, saying};
 use super::language::{Sentence, texts as say};
 use crate::board::{Cell, CellBits, House};
-use crate::deduce::figure::{By, Graph, GraphNode, Role};
+use crate::deduce::figure::{By, Graph, GraphNode, LinkStrength, Role};
 use crate::deduce::pattern::grouped::GroupedLinks;
 use crate::deduce::pattern::{Links, StrongLinks};
 use crate::deduce::technique::Technique;
@@ -20,7 +20,17 @@ fn add_strand(account: &mut Account<'_>, graph: Graph) -> Vec<GraphNode> {
     account.figure.add_strong_houses(&graph);
     account.figure.add_chain(graph);
     account.has_strands = true;
+    if let (Some(first), Some(last)) = (nodes.first(), nodes.last()) {
+        if (&first.cells, first.digit) != (&last.cells, last.digit) {
+            account.ways.push(way([first, last]));
+        }
+    }
     nodes
+}
+
+/// Nodes of which one is true.
+fn way(nodes: [&GraphNode; 2]) -> Way {
+    nodes.map(|node| (node.cells.clone(), node.digit)).into()
 }
 
 /// Says what a chain shows, from its ends.
@@ -47,6 +57,11 @@ pub(super) fn grouped_links(account: &mut Account<'_>, found: &GroupedLinks) {
     let mut graph = Graph::of_chain(account.sheet, nodes);
     if found.is_loop {
         graph.link(account.sheet, found.nodes.len().saturating_sub(1), 0, false);
+    }
+    if found.is_loop {
+        let weak = graph.edges.iter().filter(|edge| edge.strength == LinkStrength::Weak);
+        account.ways =
+            weak.map(|edge| way([edge.from, edge.to].map(|i| &graph.nodes[i]))).collect();
     }
     let nodes = add_strand(account, graph);
     if let Some(group) = nodes.iter().find(|node| node.cells.len() > 1) {
@@ -148,8 +163,12 @@ pub(super) fn strong_links(account: &mut Account<'_>, found: &StrongLinks) {
         let pairs =
             pairs.map(|(a, b)| saying(say::PAIR, gaps![a = Gap::group(a), b = Gap::group(b)]));
         account.fill(gaps![pairs = Gap::by("; ", pairs)]);
+        for (a, b) in bridges().chain([(end, start)]) {
+            account.add_way(found.digit, a.iter().chain(b).copied());
+        }
         account.say([say::LINKS_RING, say::LINKS_RING_SO]);
     } else {
+        account.add_way(found.digit, start.iter().chain(end).copied());
         account.say([say::LINKS_SO]);
     }
 }

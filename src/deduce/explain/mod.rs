@@ -18,6 +18,7 @@ mod of_step;
 mod place;
 mod rectangle;
 mod sets;
+mod sight;
 mod strand;
 mod unique;
 mod wings;

@@ -1,7 +1,9 @@
 //! The account of a step, from its pattern.
 
 use super::account::Account;
-use super::{als, bands, basic, chains, colours, fish, links, rectangle, sets, unique, wings};
+use super::{
+    als, bands, basic, chains, colours, fish, links, rectangle, sets, sight, unique, wings,
+};
 use crate::deduce::branch::Branch;
 use crate::deduce::figure::Inner;
 use crate::deduce::pattern::Pattern;
@@ -55,5 +57,6 @@ pub(super) fn of_step<'a>(
             chains::chains(to, branches, inner);
         }
     }
+    sight::say_sight(to);
     account
 }

@@ -1,12 +1,12 @@
 //! Rectangles that would leave two solutions.
 
-use super::account::{Account, Gap, Mention, fact, gaps, saying};
-use super::language::{Sentence, texts as say};
-use super::unique::add_deadly;
+use super::account::{Account, Gap, fact, gaps, saying};
+use super::language::texts as say;
+use super::unique::{add_deadly, corner_set, say_one_extra};
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::Sheet;
 use crate::deduce::figure::{Graph, GraphNode, Role};
-use crate::deduce::pattern::rectangle::{AvoidableRectangle, CornerSet, Rectangle, RectangleCase};
+use crate::deduce::pattern::rectangle::{AvoidableRectangle, Rectangle, RectangleCase};
 
 pub(super) fn rectangle(account: &mut Account<'_>, found: &Rectangle) {
     let (sheet, pair) = (account.sheet, found.pair);
@@ -14,11 +14,12 @@ pub(super) fn rectangle(account: &mut Account<'_>, found: &Rectangle) {
     let is_floor = |&cell: &Cell| sheet.digits(cell) == pair;
     let floor: Vec<Cell> = found.corners.into_iter().filter(is_floor).collect();
     say_deadly(account, found);
+    account.say([say::ONE_SOLUTION]);
     match &found.case {
         RectangleCase::OneCorner => {
             account.say_with(say::ONE_CORNER, gaps![pair = Gap::one(pair)]);
         }
-        RectangleCase::OneDigit => account.say_with(say::ONE_EXTRA, gaps![digit = extras]),
+        RectangleCase::OneDigit => say_one_extra(account, extras),
         RectangleCase::NakedSet(set) => {
             corner_set(account, extras, set, [say::WITH_NAKED_SET, say::WITH_NAKED_SET_SO]);
         }
@@ -76,22 +77,6 @@ fn say_deadly(account: &mut Account<'_>, found: &Rectangle) {
         Gap::all(cells)
     });
     account.say_with(sentence, gaps![a = even, low = low, b = odd, high = high]);
-}
-
-/// Cells of a house with which two corners make a set.
-fn corner_set(
-    account: &mut Account<'_>,
-    extras: DigitSet,
-    set: &CornerSet,
-    sentences: [Sentence; 2],
-) {
-    account.add_set(set.house, &account.at(set.house, set.places), set.digits);
-    account.fill(gaps![
-        extras = Gap::one(extras),
-        digits = set.digits,
-        count = Mention::Number(set.digits.len()),
-    ]);
-    account.say(sentences);
 }
 
 /// From one corner to the others: what has a digit lacks the other one of the pair, which is then at another corner.
@@ -160,5 +145,8 @@ pub(super) fn avoidable(account: &mut Account<'_>, found: &AvoidableRectangle) {
         x = further & !DigitSet::single(b),
     ]);
     let last = if further.is_empty() { say::AVOIDABLE_ONE } else { say::AVOIDABLE_TWO };
-    account.say([say::AVOIDABLE, say::AVOIDABLE_IF, last]);
+    if let Some(x) = (further & !DigitSet::single(b)).single_digit() {
+        account.add_way(x, [first, second]);
+    }
+    account.say([say::AVOIDABLE, say::AVOIDABLE_IF, say::ONE_SOLUTION, last]);
 }

@@ -57,6 +57,7 @@ pub(super) fn bent_set(account: &mut Account<'_>, found: &BentSet) {
     account.say_with(say::BENT_SET_SEE, gaps![digits = Gap::one(restricted)]);
     account.say([say::BENT_SET_NEEDS]);
     let free = account.holders(&found.cells, found.free);
+    account.add_way(found.free, free.iter().copied());
     account.say_with(say::BENT_SET_SO, gaps![cells = Gap::all(free)]);
 }
 

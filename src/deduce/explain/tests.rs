@@ -4,7 +4,11 @@ use super::account::{Account, Gaps, saying};
 use super::language::{Sentence, texts};
 use super::words::Said;
 use super::{Explanation, Language};
+use crate::board::Cell;
+use crate::deduce::figure::Role;
 use crate::deduce::pattern::Pattern;
+use crate::deduce::sheet::Sheet;
+use crate::deduce::step::Step;
 use crate::deduce::{LadderName, Technique, Trace};
 use crate::grid::Puzzle;
 use std::collections::BTreeSet;
@@ -147,6 +151,89 @@ fn no_step_of_many_mixes_languages() {
     for ladder in LadderName::ALL {
         find_mixtures(ladder, 4_000);
     }
+}
+
+/// Calls `each` with the steps of some puzzles on the teaching ladder in English.
+fn teach(mut each: impl FnMut(&Sheet, &Step, &Explanation)) {
+    for puzzle in puzzles().step_by(3) {
+        let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
+        while let Some(step) = trace.next() {
+            let words = trace.explain().unwrap();
+            each(&trace.to_sheet(), &step, &words);
+        }
+    }
+}
+
+#[test]
+fn hidden_singles_say_what_takes_the_other_cells() {
+    let (mut taken, mut bare) = (0, 0);
+    teach(|sheet, step, words| {
+        let Pattern::HiddenSingle(found) = &step.pattern else { return };
+        let (geometry, (place, _)) = (sheet.rules().geometry(), words.placement.unwrap());
+        let cells = words.figure.cells.iter().filter(|(_, role)| *role == Role::Excluder);
+        let excluders: Vec<Cell> = cells.map(|&(cell, _)| cell).collect();
+        let is_open = |cell: &&Cell| **cell != place && sheet.values()[cell.index()] == 0;
+        let open: Vec<&Cell> = geometry.house(found.house).iter().filter(is_open).collect();
+        let left = |without: Option<Cell>| {
+            let mut seen = excluders.iter().filter(|&&cell| Some(cell) != without);
+            open.iter().any(|at| seen.clone().all(|&cell| !geometry.sees(cell, **at)))
+                && seen.next().is_some()
+        };
+        if words.why[0].contains(" take") {
+            taken += 1;
+            assert!(!left(None), "{words:?}");
+            let names = excluders.iter().map(|cell| cell.name(sheet.shape()).to_string());
+            assert!(names.clone().all(|name| words.why[0].contains(&name)), "{words:?}");
+        } else {
+            bare += usize::from(!found.last);
+            assert!(found.last || words.why[0].contains("lost it before"), "{words:?}");
+        }
+    });
+    assert!(taken > 100 && bare > 10, "{taken}, {bare}");
+}
+
+#[test]
+fn eliminations_say_which_cells_they_see() {
+    let mut techniques = BTreeSet::new();
+    teach(|sheet, step, words| {
+        let is_seen = |line: &&String| {
+            line.contains(" sees both: ")
+                || line.contains(" sees all of them: ")
+                || line.starts_with("Either way")
+        };
+        let count: usize = words.removals.iter().map(|(_, digits)| digits.len()).sum();
+        let lines: Vec<&String> = words.why.iter().filter(is_seen).collect();
+        let name = |cell: Cell| cell.name(sheet.shape()).to_string();
+        let is_said = |cell: Cell| lines.iter().any(|line| line.contains(&name(cell)));
+        if !lines.is_empty() {
+            techniques.insert(step.technique.to_string());
+            assert!(
+                count <= 3 && words.removals.iter().all(|&(cell, _)| is_said(cell)),
+                "{words:?}"
+            );
+        }
+        let wants =
+            ["XY-Wing", "XYZ-Wing", "W-Wing", "Skyscraper", "Turbot Fish", "XY-Chain", "ALS-XZ"];
+        let wants = wants.contains(&step.technique.to_string().as_str());
+        assert!(!wants || count > 3 || !lines.is_empty(), "{words:?}");
+    });
+    assert!(techniques.len() > 15, "{techniques:?}");
+}
+
+#[test]
+fn uniqueness_rests_on_one_solution() {
+    let mut count = 0;
+    teach(|_, step, words| {
+        let rests = ["Unique", "BUG", "Avoidable", "Hidden Rect"];
+        if rests.iter().any(|name| step.technique.to_string().starts_with(name)) {
+            count += 1;
+            assert!(
+                words.why.iter().any(|line| line == "But the puzzle has one solution."),
+                "{words:?}"
+            );
+        }
+    });
+    assert!(count > 10, "{count}");
 }
 
 #[test]

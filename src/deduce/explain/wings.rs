@@ -38,5 +38,7 @@ pub(super) fn wing(account: &mut Account<'_>, wing: &Wing) {
             None => {}
         }
     }
+    let holders = account.holders(&account.cells, z);
+    account.add_way(z, holders);
     account.say([if own.contains(z) { say::WING_SO_THREE } else { say::WING_SO }]);
 }
