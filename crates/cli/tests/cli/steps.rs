@@ -143,8 +143,10 @@ fn hints_come_in_five_strengths() {
     let hint = |strength: &str| told(PUZZLE, &["hint", "--strength", strength]);
     assert_eq!(told(PUZZLE, &["hint"]), hint("1"));
     assert!(hint("1").starts_with("Look at ") && !hint("1").contains("Hidden Single"));
-    assert!(hint("2").starts_with("Hidden Single: r"));
-    assert!(hint("3").contains(" goes only to "));
+    assert!(hint("2").ends_with("\nHidden Single.\n"));
+    assert!(hint("3").contains("\nHidden Single: r"));
+    assert!(hint("4").contains(" goes only to ") && !hint("4").contains("Board after it"));
+    assert!(hint("5").contains(" goes only to ") && hint("5").contains("Board after it"));
     assert_eq!(told(SOLVED, &["hint"]), "The board is full.\n");
     assert_eq!(run(&["hint", "--strength", "6", PUZZLE]).status.code(), Some(2));
 }
