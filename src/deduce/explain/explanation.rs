@@ -3,8 +3,8 @@
 use super::language::Language;
 use super::of_step::of_step;
 use super::place::Place;
+use super::said::Said;
 use super::strand::Strand;
-use super::words::Said;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::branch::Branch;
 use crate::deduce::figure::{Figure, Inner};

@@ -17,6 +17,7 @@ mod links;
 mod of_step;
 mod place;
 mod rectangle;
+mod said;
 mod sets;
 mod sight;
 mod strand;

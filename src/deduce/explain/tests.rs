@@ -2,7 +2,7 @@
 
 use super::account::{Account, Gaps, saying};
 use super::language::{Sentence, texts};
-use super::words::Said;
+use super::said::Said;
 use super::{Explanation, Language};
 use crate::board::Cell;
 use crate::deduce::figure::Role;

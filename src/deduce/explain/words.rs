@@ -1,45 +1,19 @@
 //! An account in a language: names of cells, digits, houses and candidates, and lists of them.
 
-use super::account::{Account, Gap, Join, Mention, Saying, conclusion};
+use super::account::{Account, Gap, Join, Mention, Saying};
 use super::language::Language;
-use super::place::Place;
-use super::strand::Strand;
 use crate::board::Shape;
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{GraphNode, Role};
 use std::cell::Cell as StdCell;
 
-/// An account in words.
-pub(super) struct Said {
-    pub(super) look: String,
-    pub(super) why: Vec<String>,
-    pub(super) strands: Vec<Strand>,
-    pub(super) conclusion: String,
-}
-
-impl Said {
-    /// An account in a language, or all of it in English where this lacks one of the sentences: never a mixture.
-    pub(super) fn new(account: &Account<'_>, language: Language) -> Said {
-        let is_whole = StdCell::new(true);
-        let words = Wording { account, language, is_whole: &is_whole };
-        let chains = account.figure.graphs.iter().filter(|_| account.has_strands);
-        let said = Said {
-            look: Place::of(account).map_or_else(String::new, |place| words.say(&place.saying())),
-            why: account.why.iter().map(|saying| words.say(saying)).collect(),
-            strands: chains.map(|graph| words.strand(graph, &account.figure)).collect(),
-            conclusion: words.gap(&conclusion(account.step)),
-        };
-        if is_whole.get() { said } else { Said::new(account, Language::English) }
-    }
-}
-
 /// Puts parts of an account into words.
 #[derive(Copy, Clone)]
 pub(super) struct Wording<'a> {
-    account: &'a Account<'a>,
-    language: Language,
+    pub(super) account: &'a Account<'a>,
+    pub(super) language: Language,
     /// False as soon as a sentence was wanted that the language lacks.
-    is_whole: &'a StdCell<bool>,
+    pub(super) is_whole: &'a StdCell<bool>,
 }
 
 /// `a`, `a and b`, `a, b and c`.

@@ -243,7 +243,7 @@ fn solutions_are_carried_over_with_their_puzzles() {
 
 #[test]
 fn text_behind_a_drawing_is_named_with_its_line() {
-    let hint = told("", &["hint", "-s", "3", PUZZLE]);
+    let hint = told("", &["hint", "-s", "5", PUZZLE]);
     let lines: Vec<&str> = hint.lines().collect();
     let number = lines.iter().position(|line| line.starts_with("Hidden Single")).unwrap() + 1;
     for end in [lines.len(), number, number + 1] {

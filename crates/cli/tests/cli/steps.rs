@@ -181,7 +181,7 @@ fn ladders_of_the_scale_are_for_side_nine() {
 fn explanations_in_other_languages() {
     let told_in = |language: &str| told(PUZZLE, &["explain", "--language", language]);
     assert_eq!(told_in("en"), told(PUZZLE, &["explain"]));
-    assert!(told_in("de").contains(" kann die ") && told_in("fr").contains("Dans le bloc "));
+    assert!(told_in("de").contains(" passt die ") && told_in("fr").contains("Dans le bloc "));
     let hint = told(PUZZLE, &["hint", "--language", "es"]);
     assert!(hint.starts_with("Mira ") || hint.starts_with("Busca "), "{hint}");
     let list = told("", &["steps", "-f", "jsonl", "--language", "de", PUZZLE]);
