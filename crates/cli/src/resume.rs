@@ -50,7 +50,7 @@ pub(super) fn check_form(form: Option<&Form>) -> Result<(), Error> {
 /// An output, and the place in the work where an earlier run ended.
 pub(super) enum Opened<P> {
     /// There is work to do, after the place if there was an earlier run.
-    Work(Output, Option<P>),
+    Work(Box<Output>, Option<P>),
     /// An earlier run has done all.
     Whole(P),
 }
@@ -67,7 +67,7 @@ pub(super) fn open<P: DeserializeOwned + Default>(
     filter: Option<&mut DistinctFilter>,
 ) -> Result<Opened<P>, Error> {
     let (Some(own), Some(path)) = (own, output.files().path()) else {
-        return Ok(Opened::Work(output.files().open(cancel)?, None));
+        return Ok(Opened::Work(Box::new(output.files().open(cancel)?), None));
     };
     // They were let through, and so they are again.
     let mut know = filter.map(|filter| move |key| drop(filter.admit(key)));
@@ -78,8 +78,8 @@ pub(super) fn open<P: DeserializeOwned + Default>(
         place.map(Option::unwrap_or_default).map_err(damaged)
     };
     Ok(match Output::resume(path, cancel, plan(own, output), know)? {
-        Found::Nothing(sink) => Opened::Work(sink, None),
-        Found::Begun(sink, place) => Opened::Work(sink, Some(read(place)?)),
+        Found::Nothing(sink) => Opened::Work(Box::new(sink), None),
+        Found::Begun(sink, place) => Opened::Work(Box::new(sink), Some(read(place)?)),
         Found::Whole(place) => {
             let progress = Progress::new(Unit::Puzzles(0), run.quiet, true);
             progress.note(&format!("{} is complete: nothing to do", path.display()));
@@ -153,7 +153,7 @@ impl ListRun<'_> {
             Ok(own)
         });
         let (sink, place) = match open((output, run), &cancel, own.transpose()?, filter)? {
-            Opened::Work(sink, place) => (sink, place),
+            Opened::Work(sink, place) => (*sink, place),
             Opened::Whole(Place { tally, .. }) => return Ok(Begun::Whole(tally)),
         };
         let begun = place.unwrap_or_default();

@@ -20,10 +20,10 @@ fn add_strand(account: &mut Account<'_>, graph: Graph) -> Vec<GraphNode> {
     account.figure.add_strong_houses(&graph);
     account.figure.add_chain(graph);
     account.has_strands = true;
-    if let (Some(first), Some(last)) = (nodes.first(), nodes.last()) {
-        if (&first.cells, first.digit) != (&last.cells, last.digit) {
-            account.ways.push(way([first, last]));
-        }
+    if let (Some(first), Some(last)) = (nodes.first(), nodes.last())
+        && (&first.cells, first.digit) != (&last.cells, last.digit)
+    {
+        account.ways.push(way([first, last]));
     }
     nodes
 }

@@ -51,7 +51,7 @@ impl Run for GenerateOptions {
         let cancel = Cancel::on_interrupt()?;
         let to = (&self.output, &self.run);
         let (sink, place) = match open(to, &cancel, self.plan()?, filter.as_mut())? {
-            Opened::Work(sink, place) => (sink, place),
+            Opened::Work(sink, place) => (*sink, place),
             Opened::Whole(place) => return Ok(outcome(Place::all(place).unmet)),
         };
         let begun = place.unwrap_or_default();

@@ -245,12 +245,12 @@ fn solutions_are_carried_over_with_their_puzzles() {
 fn text_behind_a_drawing_is_named_with_its_line() {
     let hint = told("", &["hint", "-s", "5", PUZZLE]);
     let lines: Vec<&str> = hint.lines().collect();
-    let number = lines.iter().position(|line| line.starts_with("Hidden Single")).unwrap() + 1;
+    let number = lines.iter().position(|line| line.starts_with("Look at ")).unwrap() + 1;
     for end in [lines.len(), number, number + 1] {
         for args in [&["hint"][..], &["convert"]] {
             let message = refusal((lines[..end].join("\n") + "\n").as_bytes(), args);
             assert!(message.contains(&format!("line {number}, column")), "{message}");
-            assert!(message.contains("'Hidden Single: r1c6=8' behind the drawing"), "{message}");
+            assert!(message.contains("'Look at block 2.' behind the drawing"), "{message}");
         }
     }
     told(&lines[..number - 1].join("\n"), &["hint"]);
