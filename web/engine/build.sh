@@ -14,5 +14,5 @@ RUSTFLAGS="-C target-feature=+simd128" \
     cargo build --locked --profile full --features full --target "$target" --target-dir "$folder/full"
 cp "$folder/full/$target/full/rootgrid_web.wasm" ../package/dist/rootgrid-full.wasm
 
-node size.mjs ../package/dist/rootgrid.wasm 512000
+node size.mjs ../package/dist/rootgrid.wasm 520000
 node size.mjs ../package/dist/rootgrid-full.wasm 900000
