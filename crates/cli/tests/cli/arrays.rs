@@ -273,8 +273,11 @@ fn a_resumed_array_is_that_of_one_run() {
             let mut child = command.args(made).args(["--resume", "-q"]).spawn().unwrap();
             std::thread::sleep(std::time::Duration::from_millis(300));
             let pid = child.id().to_string();
+            let asked = std::time::Instant::now();
             std::process::Command::new("kill").args(["-INT", &pid]).output().unwrap();
+            // A machine too busy to end the run in half a second ends it within an element: then --resume mends the array.
             let is_left = child.wait().unwrap().code() == Some(130)
+                && asked.elapsed().as_millis() < 450
                 && super::names(folder.path()).iter().any(|name| name.ends_with("kept.index"));
             if is_left && name == "x.json" {
                 // What is left is whole as it stands.
