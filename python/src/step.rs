@@ -306,7 +306,7 @@ impl Step {
     /// >>> print(rootgrid.explain("1.3.....4.....2.")[0].text("de"))
     /// Hidden Single: r3c2=2
     /// Sieh dir Block 3 an.
-    /// In Block 3 kann die 2 nur in r3c2 stehen.
+    /// In Block 3 passt die 2 nur in r3c2: r4c3 ist 2 und sperrt die anderen Zellen.
     #[pyo3(signature = (language = None))]
     fn text(&self, py: Python<'_>, language: Option<&str>) -> Outcome<String> {
         match language {
