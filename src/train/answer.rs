@@ -39,16 +39,15 @@ pub(super) fn read(text: &str, shape: Shape) -> Result<Vec<Claim>, Error> {
             digits.chars().map(|symbol| Digit::from_symbol(symbol, shape.side())).collect();
         match digits {
             Some(digits) if digits.len() == 1 || !(digits.is_empty() || places) => {
-                claims.extend(digits.into_iter().map(|digit| Claim { cell, digit, places }));
+                for digit in digits {
+                    let claim = Claim { cell, digit, places };
+                    if !claims.contains(&claim) {
+                        claims.push(claim);
+                    }
+                }
             }
             _ => return Err(wrong(&whole)),
         }
     }
-    let mut once = Vec::new();
-    for claim in claims {
-        if !once.contains(&claim) {
-            once.push(claim);
-        }
-    }
-    Ok(once)
+    Ok(claims)
 }

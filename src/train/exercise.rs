@@ -41,11 +41,7 @@ impl Exercise {
     /// When the technique is unknown or cannot be trained, or something is wrong with the board.
     pub fn of_board(board: &Board, technique: &str) -> Result<Option<Exercise>, Error> {
         let entry = Exercise::technique_named(technique)?;
-        let diagnosis = board.diagnose();
-        match (diagnosis.problem(board), diagnosis.solution) {
-            (None, Some(solution)) => Exercise::new(board.clone(), solution, &entry),
-            (problem, _) => Err(Error::grid(problem.unwrap_or_else(|| "no solution".into()))),
-        }
+        Exercise::new(board.clone(), solution_of(board)?, &entry)
     }
 
     /// The first exercise on the way through a puzzle, if its path uses the technique.
@@ -62,13 +58,18 @@ impl Exercise {
         entry: &TechniqueEntry,
         is_wanted: impl Fn(&Exercise) -> bool,
     ) -> Result<Option<Exercise>, Error> {
-        let mut board = Board::new(puzzle);
+        let (mut board, mut solution) = (Board::new(puzzle), None);
         for step in Trace::new(puzzle, ladder_of(entry))? {
-            if step.technique().id() == entry.id
-                && let Some(exercise) = Exercise::of_board(&board, entry.id)?
-                && is_wanted(&exercise)
-            {
-                return Ok(Some(exercise));
+            if step.technique().id() == entry.id {
+                // The steps on the way leave it as it is.
+                let solution = match &solution {
+                    Some(found) => found,
+                    None => solution.insert(solution_of(&board)?),
+                };
+                let exercise = Exercise::new(board.clone(), solution.clone(), entry)?;
+                if exercise.as_ref().is_some_and(&is_wanted) {
+                    return Ok(exercise);
+                }
             }
             board.apply(&step)?;
         }
@@ -151,6 +152,15 @@ impl Exercise {
     #[must_use]
     pub fn level(&self) -> u8 {
         1 + LEVELS.iter().filter(|&&least| self.points >= least).count() as u8
+    }
+}
+
+/// The one solution of a board with which nothing is wrong.
+fn solution_of(board: &Board) -> Result<Solution, Error> {
+    let diagnosis = board.diagnose();
+    match (diagnosis.problem(board), diagnosis.solution) {
+        (None, Some(solution)) => Ok(solution),
+        (problem, _) => Err(Error::grid(problem.unwrap_or_else(|| "no solution".into()))),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::answer::{Claim, read};
 use super::exercise::Exercise;
-use crate::board::{Cell, Digit};
+use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::explain::list;
 use crate::deduce::{AllSteps, Step};
 use crate::error::Error;
@@ -111,8 +111,7 @@ impl Exercise {
 fn shows(step: &Step, claim: &Claim) -> bool {
     let Claim { cell, digit, places } = *claim;
     let is_placed = step.placement() == Some((cell, digit));
-    let goes =
-        |&(other, digits): &(Cell, crate::board::DigitSet)| other == cell && digits.contains(digit);
+    let goes = |&(other, digits): &(Cell, DigitSet)| other == cell && digits.contains(digit);
     if places { is_placed } else { step.removals().iter().any(goes) }
 }
 

@@ -36,7 +36,7 @@ pub(super) struct TrainArgs {
     /// Index of the first position
     #[arg(long, value_name = "I", value_parser = number::<u64>(), default_value_t = 0, help_heading = "Positions")]
     start: u64,
-    /// How well it is hidden, 1 to 5, or a range as 2-4
+    /// Level from 1 (easy to see) to 5 (well hidden), or a range as 2-4
     #[arg(long, value_name = "LEVEL", value_parser = parsed(levels), help_heading = "Positions")]
     level: Option<RangeInclusive<u8>>,
     /// Shape of the boards
@@ -52,7 +52,7 @@ pub(super) struct TrainArgs {
     /// A file, '-' for stdin, or the text itself, as for hint.
     #[arg(long, value_name = "BOARD", requires = "answer", conflicts_with_all = ["seed", "start", "level", "shape"], help_heading = "Positions")]
     board: Option<String>,
-    /// How positions are written [default: text]
+    /// Format of positions [default: text]
     ///
     /// Text is a line each, to be read again by --board: a line of HoDoKu's library, or the text of a board where it is not 9x9.
     /// JSON has the answers as well. Pictures show the position, pages the answers folded below it.

@@ -16,8 +16,9 @@ pub(super) fn say_sight(account: &mut Account<'_>) {
         .iter()
         .flat_map(|&(cell, digits)| digits.into_iter().map(move |digit| (cell, digit)))
         .collect();
-    let ways: Vec<(Cell, Digit, &Way)> =
-        gone.iter().filter_map(|&(cell, digit)| way_to(account, cell, digit)).collect();
+    let by_way =
+        |&(cell, digit): &(Cell, Digit)| Some((cell, digit, way_to(account, cell, digit)?));
+    let ways: Vec<(Cell, Digit, &Way)> = gone.iter().filter_map(by_way).collect();
     if ways.is_empty() || ways.len() < gone.len() {
         return;
     }
@@ -47,19 +48,14 @@ pub(super) fn say_sight(account: &mut Account<'_>) {
 }
 
 /// The first way of which all nodes exclude a candidate.
-fn way_to<'a>(
-    account: &'a Account<'_>,
-    cell: Cell,
-    digit: Digit,
-) -> Option<(Cell, Digit, &'a Way)> {
+fn way_to<'a>(account: &'a Account<'_>, cell: Cell, digit: Digit) -> Option<&'a Way> {
     let geometry = account.sheet.rules().geometry();
     let excludes = |(cells, other): &(Vec<Cell>, Digit)| {
         cells.iter().all(|&at| {
             if at == cell { *other != digit } else { *other == digit && geometry.sees(at, cell) }
         })
     };
-    let way = account.ways.iter().find(|way| way.iter().all(excludes))?;
-    Some((cell, digit, way))
+    account.ways.iter().find(|way| way.iter().all(excludes))
 }
 
 fn cells_of(way: &Way) -> Vec<Cell> {

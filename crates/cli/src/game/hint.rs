@@ -16,7 +16,7 @@ pub(crate) struct GameHint {
     path: Path,
     /// How much of it is told.
     strength: HintStrength,
-    /// What is told.
+    /// Sentences and marks that are shown at this strength.
     nudge: Nudge,
 }
 
@@ -52,7 +52,7 @@ impl GameHint {
 
     /// Returns true if a stronger hint would say more.
     pub(crate) fn has_more(&self) -> bool {
-        // What is wrong is told whole at the third strength.
+        // A mistake is told whole at the third strength.
         let last = match self.path.problem {
             Some(_) => HintStrength::Cells,
             None => HintStrength::Step,

@@ -7,10 +7,10 @@ use rootgrid::grid::Givens;
 use rootgrid::position::{Board, HintStrength, Nudge, Path, PathStep};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a hint names, each with its kind: houses, cells, digits, and the technique.
+/// The names in a hint, each with its kind: houses, cells, digits, and the technique.
 type Names = BTreeSet<String>;
 
-/// What the sentences name. Digits are told apart from other numbers in the sentence on where to look alone.
+/// The names in the sentences. Digits are told apart from other numbers in the sentence on where to look alone.
 fn in_words(nudge: &Nudge, technique: &str) -> Names {
     let mut names = Names::new();
     for (number, line) in nudge.lines.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Paths and hints as Markdown (CommonMark).
 
-use super::marks::{SIGNS, draw_marks};
+use super::marks::{SIGNS, draw_hint, draw_marks};
 use super::{HintStrength, Looks};
 use rootgrid::position::{Path, PathStep};
 
@@ -77,13 +77,9 @@ fn escape(line: &str) -> String {
 pub fn hint_markdown(path: &Path, strength: HintStrength) -> String {
     let nudge = path.nudge(strength);
     let mut out = String::new();
-    if let (None, Some(shown), true) =
-        (&path.problem, path.steps.first(), strength >= HintStrength::Reason)
-    {
-        let told = (strength == HintStrength::Step).then_some(&shown.step);
-        let cells = nudge.figure.pattern_cells();
+    if let Some((shown, drawing)) = draw_hint(path, strength, &nudge, PLAIN) {
         out += &format!("## {}\n\n", shown.words.technique);
-        push_board(&mut out, &draw_marks(&shown.sheet, Some((told, &cells)), PLAIN));
+        push_board(&mut out, &drawing);
     }
     let lines: Vec<String> = nudge.lines.iter().map(|line| escape(line)).collect();
     out + &lines.join("\n\n") + "\n"

@@ -16,9 +16,10 @@
 //!   +245    2 is placed
 //! ```
 
-use super::Looks;
+use super::{HintStrength, Looks};
 use rootgrid::board::{Cell, Digit, DigitSet};
 use rootgrid::deduce::{Sheet, Step};
+use rootgrid::position::{Nudge, Path, PathStep};
 
 /// Escape sequences (ECMA-48, select graphic rendition).
 const RESET: &str = "\x1B[0m";
@@ -27,6 +28,20 @@ const PATTERN: &str = "\x1B[36m";
 const GONE: &str = "\x1B[1;31m";
 const PLACED: &str = "\x1B[1;32m";
 const FAINT: &str = "\x1B[2m";
+
+/// The first step of a path with its drawing, for hints from the reason on; what it does is shown of the whole step alone.
+pub(super) fn draw_hint<'a>(
+    path: &'a Path,
+    strength: HintStrength,
+    nudge: &Nudge,
+    looks: Looks,
+) -> Option<(&'a PathStep, String)> {
+    let shown = path.steps.first().filter(|_| path.problem.is_none())?;
+    let told = (strength == HintStrength::Step).then_some(&shown.step);
+    let cells = nudge.figure.pattern_cells();
+    (strength >= HintStrength::Reason)
+        .then(|| (shown, draw_marks(&shown.sheet, Some((told, &cells)), looks)))
+}
 
 /// The drawing of a board; the cells of a pattern on it, and what a step does if it is told, are shown in colours or by signs.
 #[must_use]

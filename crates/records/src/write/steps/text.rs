@@ -1,6 +1,6 @@
 //! Paths and hints as text for a terminal.
 
-use super::marks::{SIGNS, bold, draw_marks};
+use super::marks::{SIGNS, bold, draw_hint, draw_marks};
 use super::{HintStrength, Looks};
 use rootgrid::position::{Path, PathStep};
 
@@ -59,14 +59,8 @@ fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
 #[must_use]
 pub fn hint_text(path: &Path, strength: HintStrength, looks: Looks) -> String {
     let nudge = path.nudge(strength);
-    let mut out = String::new();
-    if let (None, Some(shown), true) =
-        (&path.problem, path.steps.first(), strength >= HintStrength::Reason)
-    {
-        let cells = nudge.figure.pattern_cells();
-        let told = (strength == HintStrength::Step).then_some(&shown.step);
-        out += &draw_marks(&shown.sheet, Some((told, &cells)), looks);
-    }
+    let drawn = draw_hint(path, strength, &nudge, looks);
+    let mut out = drawn.map_or_else(String::new, |(_, drawing)| drawing);
     for line in &nudge.lines {
         out += &format!("{line}\n");
     }
