@@ -53,6 +53,7 @@ struct Facts {
     cells: Vec<usize>,
     why: Vec<String>,
     chains: Vec<Vec<String>>,
+    formulas: Vec<String>,
     conclusion: String,
 }
 
@@ -71,6 +72,7 @@ impl Facts {
             cells: words.cells.iter().map(|cell| cell.index()).collect(),
             why: words.why.clone(),
             chains: words.strands.iter().map(|strand| strand.stretches()).collect(),
+            formulas: words.formulas.iter().flatten().cloned().collect(),
             conclusion: words.conclusion.clone(),
         }
     }
@@ -81,7 +83,7 @@ impl Facts {
         let mut lines = vec![format!("{}{rating}: {}", self.technique, self.conclusion)];
         lines.push(self.look.clone());
         lines.extend(self.why.iter().cloned());
-        lines.extend(self.chains.iter().flatten().cloned());
+        lines.extend(self.formulas.iter().cloned());
         lines.join("\n")
     }
 }
@@ -264,7 +266,7 @@ impl Step {
         self.facts.chains.clone()
     }
 
-    /// What follows, as "r1c1=5" or "r1c1<>5, r1c2<>5".
+    /// What follows, as "r1c1 is 5" or "r1c1 and r1c2 are not 5".
     #[getter]
     fn conclusion(&self) -> &str {
         &self.facts.conclusion

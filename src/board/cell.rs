@@ -75,17 +75,23 @@ impl Cell {
         CellName { row: self.row(shape) + 1, col: self.col(shape) + 1 }
     }
 
-    /// The cell of a board of this shape with this name, in `r1c1` notation of either case.
+    /// The cell of a board of this shape with this name, as `r2c5` or `B5`, in either case.
     ///
     /// ```
     /// use rootgrid::board::{Cell, Shape};
     /// assert_eq!(Cell::from_name("r2c2", Shape::NINE), Some(Cell::new(10)));
+    /// assert_eq!(Cell::from_name("B2", Shape::NINE), Some(Cell::new(10)));
     /// assert_eq!(Cell::from_name("r2c10", Shape::NINE), None);
     /// ```
     #[must_use]
     pub fn from_name(name: &str, shape: Shape) -> Option<Cell> {
-        let (row, col) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-        Cell::from_numbers(row, col, shape)
+        let numbered = name.strip_prefix(['r', 'R']).and_then(|rest| rest.split_once(['c', 'C']));
+        if let Some((row, col)) = numbered {
+            return Cell::from_numbers(row, col, shape);
+        }
+        let letter = name.chars().next().filter(char::is_ascii_alphabetic)?;
+        let row = letter.to_ascii_uppercase() as usize - 'A' as usize + 1;
+        Cell::from_numbers(&row.to_string(), &name[1..], shape)
     }
 
     /// The cell in a row and a column that are numbered from 1, in decimal digits alone.
@@ -149,8 +155,13 @@ mod tests {
                 let name = cell.name(shape).to_string();
                 assert_eq!(Cell::from_name(&name, shape), Some(cell));
                 assert_eq!(Cell::from_name(&name.to_uppercase(), shape), Some(cell));
+                let name = crate::deduce::explain::Notation::A1.cell(cell, shape);
+                assert_eq!(Cell::from_name(&name, shape), Some(cell));
+                assert_eq!(Cell::from_name(&name.to_lowercase(), shape), Some(cell));
             }
-            for name in ["", "r1", "rc", "r0c1", "r1c26", "r1c+1", "c1r1", "r1c1 ", "r1c1c1"] {
+            for name in
+                ["", "z1", "rc", "r0c1", "r1c26", "r1c+1", "c1r1", "r1c1 ", "r1c1c1", "A0", "É1"]
+            {
                 assert_eq!(Cell::from_name(name, shape), None, "{name}");
             }
         }

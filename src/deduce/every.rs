@@ -1,6 +1,6 @@
 //! Every step of a position, not only the next one.
 
-use super::explain::{Explanation, Language};
+use super::explain::{Explanation, Phrasing};
 use super::finder::teaching;
 use super::finders::{Call, TABLE};
 use super::inner;
@@ -53,7 +53,7 @@ pub struct AllSteps {
     count: usize,
     most: f64,
     ending: Option<Ending>,
-    language: Language,
+    phrasing: Phrasing,
 }
 
 impl AllSteps {
@@ -79,7 +79,7 @@ impl AllSteps {
             count: 0,
             most: f64::MAX,
             ending: None,
-            language: Language::default(),
+            phrasing: Phrasing::default(),
         })
     }
 
@@ -118,8 +118,8 @@ impl AllSteps {
 
     /// The iterator with explanations in a language.
     #[must_use]
-    pub fn with_language(mut self, language: Language) -> AllSteps {
-        self.language = language;
+    pub fn with_language(mut self, language: impl Into<Phrasing>) -> AllSteps {
+        self.phrasing = language.into();
         self
     }
 
@@ -145,7 +145,7 @@ impl AllSteps {
             None => teaching::branches(&self.sheet, step),
         };
         let inner = self.nine.as_ref().map_or_else(Vec::new, |nine| inner::patterns(nine, &chains));
-        Explanation::new(step, &self.sheet, &chains, inner, self.language)
+        Explanation::new(step, &self.sheet, &chains, inner, self.phrasing)
     }
 
     /// Searches one row.

@@ -1,6 +1,6 @@
 //! The way through a puzzle, step by step.
 
-use super::explain::{Explanation, Language};
+use super::explain::{Explanation, Phrasing};
 use super::finders::Finder;
 use super::inner;
 use super::ladder::Ladder;
@@ -52,8 +52,8 @@ pub struct Trace {
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
     pub(super) ending: Option<Ending>,
-    /// The language of explanations.
-    language: Language,
+    /// The manner of explanations.
+    phrasing: Phrasing,
 }
 
 impl Trace {
@@ -102,7 +102,7 @@ impl Trace {
             is_pending: false,
             most: f64::MAX,
             ending: None,
-            language: Language::default(),
+            phrasing: Phrasing::default(),
         }
     }
 
@@ -131,8 +131,8 @@ impl Trace {
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     #[must_use]
-    pub fn with_language(mut self, language: Language) -> Trace {
-        self.language = language;
+    pub fn with_language(mut self, language: impl Into<Phrasing>) -> Trace {
+        self.phrasing = language.into();
         self
     }
 
@@ -308,11 +308,11 @@ impl Trace {
     pub fn explain(&mut self) -> Option<Explanation> {
         let chains = self.chains();
         self.is_pending.then(|| match &self.sheet {
-            Some(sheet) => Explanation::new(&self.step, sheet, &chains, Vec::new(), self.language),
+            Some(sheet) => Explanation::new(&self.step, sheet, &chains, Vec::new(), self.phrasing),
             None => {
                 let inner = inner::patterns(&self.nine, &chains);
                 let sheet = Sheet::of_nine(&self.nine);
-                Explanation::new(&self.step, &sheet, &chains, inner, self.language)
+                Explanation::new(&self.step, &sheet, &chains, inner, self.phrasing)
             }
         })
     }

@@ -108,7 +108,7 @@ impl Picture {
     pub fn of_step(sheet: &Sheet, step: &Step, words: &Explanation) -> Picture {
         let mut picture = Picture::of_sheet(sheet);
         picture.title = Some(format!("{}: {}", words.technique, words.conclusion));
-        let chains = words.strands.iter().flat_map(|strand| strand.stretches());
+        let chains = words.formulas.iter().flatten().cloned();
         let sentences: Vec<String> = words.why.iter().cloned().chain(chains).collect();
         picture.said = sentences.join("\n");
         picture.step = Some(Shown {

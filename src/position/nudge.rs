@@ -42,15 +42,16 @@ impl PathStep {
         let has = |least: HintStrength| strength >= least;
         nudge.lines.extend((!words.look.is_empty()).then(|| words.look.clone()));
         if has(HintStrength::Cells) {
+            let notation = words.phrasing.notation;
             let cells: Vec<String> =
-                words.cells.iter().map(|cell| cell.name(shape).to_string()).collect();
+                words.cells.iter().map(|&cell| notation.cell(cell, shape)).collect();
             nudge.lines.push(format!("{technique}: {}.", cells.join(", ")));
         } else if has(HintStrength::Technique) {
             nudge.lines.push(format!("{technique}."));
         }
         if has(HintStrength::Reason) {
             nudge.lines.extend(words.why.iter().cloned());
-            nudge.lines.extend(words.strands.iter().flat_map(|strand| strand.stretches()));
+            nudge.lines.extend(words.formulas.iter().flatten().cloned());
             nudge.figure = (*words.figure).clone();
         }
         self.show_place(&mut nudge.figure, has(HintStrength::Reason));

@@ -1,7 +1,7 @@
 //! The way from a board to its solution, step by step and in words.
 
 use super::Board;
-use crate::deduce::explain::{Explanation, Language};
+use crate::deduce::explain::{Explanation, Language, Phrasing};
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 use crate::grid::Solution;
@@ -63,7 +63,7 @@ impl Path {
     /// # Errors
     /// When the ladder is not for boards of this shape.
     pub fn new_in(
-        language: Language,
+        language: impl Into<Phrasing>,
         board: Board,
         ladder: LadderName,
         most: usize,

@@ -12,7 +12,8 @@ pub(super) struct Claim {
     pub(super) places: bool,
 }
 
-/// Reads `r7c5<>7, r3c4=5`: each statement begins with its cell; several digits may go at once.
+/// Reads `r7c5<>7, r3c4=5`, or as explanations say it, `r7c5 and r8c5 are not 7`: several cells may lose several digits at
+/// once.
 pub(super) fn read(text: &str, shape: Shape) -> Result<Vec<Claim>, Error> {
     let wrong = |found: &str| {
         Error::option(format!(
@@ -20,34 +21,51 @@ pub(super) fn read(text: &str, shape: Shape) -> Result<Vec<Claim>, Error> {
             found.trim()
         ))
     };
-    let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let mut claims: Vec<Claim> = Vec::new();
-    // No digit is written as R: there are 25 at most.
-    let parts: Vec<&str> = plain.split_inclusive(['r', 'R']).collect();
-    if parts.len() < 2 || parts[0].len() > 1 {
-        return Err(wrong(text));
-    }
-    for part in &parts[1..] {
-        let part = part.trim_end_matches(['r', 'R', ',', ';']);
-        let whole = format!("r{part}");
-        let signs = ["<>", "!=", "="];
-        let split = signs.iter().find_map(|sign| Some((*sign, whole.split_once(sign)?)));
-        let (sign, (cell, digits)) = split.ok_or_else(|| wrong(&whole))?;
-        let cell = Cell::from_name(cell, shape).ok_or_else(|| wrong(&whole))?;
-        let places = sign == "=";
+    // What is said of some cells: whether they have the digit, and how many digits there were.
+    let (mut cells, mut said) = (Vec::new(), None);
+    for word in words(text) {
         let digits: Option<Vec<Digit>> =
-            digits.chars().map(|symbol| Digit::from_symbol(symbol, shape.side())).collect();
-        match digits {
-            Some(digits) if digits.len() == 1 || !(digits.is_empty() || places) => {
-                for digit in digits {
-                    let claim = Claim { cell, digit, places };
+            word.chars().map(|symbol| Digit::from_symbol(symbol, shape.side())).collect();
+        match (&mut said, Cell::from_name(&word, shape), digits) {
+            (None, _, _) if !cells.is_empty() && matches!(word.as_str(), "<>" | "=") => {
+                said = Some((word == "=", 0));
+            }
+            (None, Some(cell), _) => cells.push(cell),
+            // Letters are digits of wide boards; after a sign they are no cell.
+            (Some((places, count)), cell, Some(digits)) if *count == 0 || cell.is_none() => {
+                *count += digits.len();
+                if *places && (*count, cells.len()) != (1, 1) {
+                    return Err(wrong(text));
+                }
+                for (&cell, &digit) in
+                    cells.iter().flat_map(|cell| digits.iter().map(move |digit| (cell, digit)))
+                {
+                    let claim = Claim { cell, digit, places: *places };
                     if !claims.contains(&claim) {
                         claims.push(claim);
                     }
                 }
             }
-            _ => return Err(wrong(&whole)),
+            (Some((_, 1..)), Some(cell), _) => (cells, said) = (vec![cell], None),
+            _ => return Err(wrong(text)),
         }
     }
-    Ok(claims)
+    match said {
+        Some((_, 1..)) => Ok(claims),
+        _ => Err(wrong(text)),
+    }
+}
+
+/// The cells, signs and digits of an answer.
+fn words(text: &str) -> Vec<String> {
+    let signed = [(" is not ", "<>"), (" are not ", "<>"), (" is ", "="), ("!=", "<>")];
+    let signed =
+        signed.iter().fold(text.to_lowercase(), |text, (word, sign)| text.replace(word, sign));
+    let apart = signed.replace("<>", " <> ").replace('=', " = ");
+    let parts = apart.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '.'));
+    parts
+        .filter(|part| !part.is_empty() && !matches!(*part, "and" | "or"))
+        .map(str::to_owned)
+        .collect()
 }

@@ -120,7 +120,26 @@ fn the_judge_says_why_not() {
         let start = format!("these cells do not see {}: ", far.name(shape));
         assert!(verdict == Verdict::Wrong && why.starts_with(&start), "{both}: {why}");
     }
-    for bad in ["", "r1c1", "r0c1=5", "r1c1=55", "r1c1<>", "x r1c1=5", "r1c1=0"] {
+    // What an explanation concludes is an answer as well, with cells by either name.
+    let said = &exercise.words[0].conclusion;
+    assert_eq!(exercise.judge(said).unwrap().0, Verdict::Right, "{said}");
+    let named =
+        format!("{}<>{}", crate::deduce::explain::Notation::A1.cell(cell, shape), digit.symbol());
+    assert_eq!(exercise.judge(&named).unwrap(), exercise.judge(&one).unwrap());
+    for bad in [
+        "",
+        "r1c1 is",
+        "r1c1 is 5 or 6",
+        "is 5",
+        "5",
+        "r1c1 and r1c2 are 5",
+        "r1c1",
+        "r0c1=5",
+        "r1c1=55",
+        "r1c1<>",
+        "x r1c1=5",
+        "r1c1=0",
+    ] {
         assert!(exercise.judge(bad).is_err_and(|error| error.is_invalid_input()), "{bad}");
     }
 }

@@ -174,7 +174,7 @@ impl Gallery {
             gallery.output.write(b"[")?;
         }
         let looks = args.draw.looks(gallery.output.is_terminal());
-        Ok((gallery, looks))
+        Ok((gallery, Looks { notation: args.notation, ..looks }))
     }
 
     /// Calls `show` for every board, and ends the output. Returns false if an interrupt came first.

@@ -95,11 +95,11 @@ impl Run for ExplainOptions {
             Gallery::of_steps(&self.files, self.picture, &self.args.shown, frame)?;
         let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_cancel(cancel.flag());
-        let (language, ladder) = (self.args.shown.language, self.args.ladder);
+        let (phrasing, ladder) = (self.args.shown.phrasing(), self.args.ladder);
         let most = if self.strength.is_some() { 1 } else { usize::MAX };
         let (mut problems, mut unsolved) = (0, 0);
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
-            let path = Path::new_in(language, board, ladder, most, &limits)?;
+            let path = Path::new_in(phrasing, board, ladder, most, &limits)?;
             if cancel.is_set() {
                 return Ok(());
             }

@@ -4,7 +4,7 @@ use super::common_args::DrawArgs;
 use super::values::{named, parsed, text};
 use clap::ValueHint;
 use rootgrid::board::{Shape, Symmetry};
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::{Language, Notation};
 use rootgrid::error::Error;
 use rootgrid::rate::Grade;
 use std::path::PathBuf;
@@ -54,6 +54,14 @@ pub(super) struct PlayArgs {
     /// Language of hints: en, de, fr or es
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Looks")]
     pub(super) language: Language,
+    /// Names of cells in hints: rc is r3c5, a1 is C5, eureka has formulas of chains as on forums
+    ///
+    /// All of them are read in commands.
+    #[arg(long, value_name = "NOTATION", value_parser = named::<Notation>(), default_value_t, help_heading = "Looks")]
+    pub(super) notation: Notation,
+    /// Chains of hints as formulas after their sentences
+    #[arg(long, help_heading = "Looks")]
+    pub(super) formulas: bool,
 }
 
 /// The options that ask for a new puzzle.

@@ -288,7 +288,7 @@ impl Setup {
                 }
             }
         }
-        let Looks { color, ascii } = output.draw.looks(sink.is_terminal());
+        let Looks { color, ascii, .. } = output.draw.looks(sink.is_terminal());
         let style = Style {
             fields: fields.clone(),
             main: defaults.main,
@@ -377,6 +377,6 @@ impl DrawArgs {
             ColorArg::Never => false,
             ColorArg::Auto => is_terminal && choice() != anstream::ColorChoice::Never,
         };
-        Looks { color, ascii: self.ascii }
+        Looks { color, ascii: self.ascii, ..Looks::default() }
     }
 }

@@ -4,7 +4,7 @@ use super::board_args::BoardArgs;
 use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, ResumeArgs, RunArgs};
 use super::draw_args::LookArgs;
 use super::values::{named, number, parsed, text};
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::{Language, Notation, Phrasing};
 use rootgrid::deduce::{LadderName, Profile};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
@@ -97,9 +97,20 @@ pub(super) struct RateArgs {
 pub(super) struct ShownArgs {
     /// Language of the sentences: en, de, fr or es
     ///
-    /// A step that lacks a sentence in a language is said in English as a whole. Names of techniques, cells and facts stay as they are.
+    /// A step that lacks a sentence in a language is said in English as a whole. Names of techniques and formulas stay as they are.
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
     pub(super) language: Language,
+    /// Names of cells, and the form of chains as formulas
+    ///
+    /// rc: r3c5; a1: C5, with letters for rows; eureka: r3c5, and each chain as on forums after its sentences, as
+    /// (7)r3c5=r3c8-(7=2)r4c8. Cells in the data of JSON are r3c5 in any case.
+    #[arg(long, value_name = "NOTATION", value_parser = named::<Notation>(), default_value_t, help_heading = "Output")]
+    pub(super) notation: Notation,
+    /// Chains as formulas after their sentences
+    ///
+    /// Long chains, and those whose links join several facts, have their formula in any case.
+    #[arg(long, help_heading = "Output")]
+    pub(super) formulas: bool,
     #[command(flatten)]
     pub(super) look: LookArgs,
     #[command(flatten)]
@@ -109,6 +120,13 @@ pub(super) struct ShownArgs {
     /// No notes
     #[arg(long, short, help_heading = "Run")]
     pub(super) quiet: bool,
+}
+
+impl ShownArgs {
+    /// The manner in which steps are told.
+    pub(super) fn phrasing(&self) -> Phrasing {
+        Phrasing::new(self.language, self.notation, self.formulas)
+    }
 }
 
 #[derive(clap::Args, Debug)]

@@ -54,7 +54,7 @@ impl StepsOptions {
         if self.args.solving_digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(limits).with_language(self.args.shown.language))
+        Ok(all.with_limits(limits).with_language(self.args.shown.phrasing()))
     }
 }
 

@@ -208,9 +208,9 @@ impl TrainOptions {
 
     /// The answers of an exercise, in the language.
     fn listing(&self, exercise: &Exercise) -> Result<Listing, Error> {
-        let (board, language) = (exercise.board().clone(), self.args.shown.language);
+        let (board, phrasing) = (exercise.board().clone(), self.args.shown.phrasing());
         Listing::new(board, exercise.ladder(), usize::MAX, |all| {
-            Ok(all.with_techniques(&[exercise.technique()])?.with_language(language))
+            Ok(all.with_techniques(&[exercise.technique()])?.with_language(phrasing))
         })
     }
 

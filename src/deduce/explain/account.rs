@@ -1,6 +1,6 @@
 //! The account of a step: its figure, and the sentences about it in no language yet.
 
-use super::language::Sentence;
+use super::language::{Sentence, texts as say};
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{Figure, GraphNode, Role};
@@ -24,6 +24,8 @@ pub(super) struct Account<'a> {
     pub(super) ways: Vec<Way>,
     /// Says that the graphs of the figure are chains, which are shown link by link.
     pub(super) has_strands: bool,
+    /// Says that sentences tell all links of the chains, so that no formula is needed.
+    pub(super) is_told: bool,
 }
 
 /// Candidates or groups of which one is true.
@@ -169,12 +171,30 @@ pub(super) fn facts(all: &[(Cell, DigitSet)], on: bool) -> impl Iterator<Item = 
     })
 }
 
-/// The candidates that a step concludes about.
+/// What follows from a step: `r1c1 is 5`, or `r1c1 and r1c2 are not 5; r2c2 is not 7 or 8`.
 pub(super) fn conclusion(step: &Step) -> Gap {
-    match step.placement {
-        Some((cell, digit)) => fact(cell, digit).into(),
-        None => Gap::by(", ", facts(&step.removals, false)),
+    if let Some((cell, digit)) = step.placement {
+        return saying(say::CELL_IS, gaps![cell = cell, digit = digit]).into();
     }
+    let mut of_cell: Vec<(Cell, DigitSet)> = Vec::new();
+    for &(cell, digits) in &step.removals {
+        match of_cell.iter_mut().find(|(known, _)| *known == cell) {
+            Some((_, all)) => *all = *all | digits,
+            None => of_cell.push((cell, digits)),
+        }
+    }
+    let mut gone: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+    for (cell, digits) in of_cell {
+        match gone.iter_mut().find(|(known, _)| *known == digits) {
+            Some((_, cells)) => cells.push(cell),
+            None => gone.push((digits, vec![cell])),
+        }
+    }
+    let told = gone.into_iter().map(|(digits, cells)| match cells[..] {
+        [cell] => saying(say::CELL_IS_NOT, gaps![cell = cell, digit = Gap::one(digits)]),
+        _ => saying(say::CELLS_ARE_NOT, gaps![cells = Gap::all(&cells), digit = Gap::one(digits)]),
+    });
+    Gap::by("; ", told)
 }
 
 /// Adds cells that are not there yet.
@@ -197,6 +217,7 @@ impl<'a> Account<'a> {
             gaps: Vec::new(),
             ways: Vec::new(),
             has_strands: false,
+            is_told: false,
         }
     }
 

@@ -1,7 +1,8 @@
 //! Chains from something that is supposed.
 
-use super::account::{Account, Gap, add_new, conclusion, gaps};
+use super::account::{Account, Gap, add_new, gaps};
 use super::language::{Sentence, texts as say};
+use super::told::{follows, tell, told_of};
 use crate::board::{Cell, DigitSet, House};
 use crate::deduce::branch::{Branch, LinkReason};
 use crate::deduce::figure::{By, Edge, Graph, GraphNode, Inner, LinkStrength, Role};
@@ -21,10 +22,9 @@ pub(super) fn chains(account: &mut Account<'_>, branches: &[Branch], inner: Vec<
     let (Some(&start), Some(&end)) = (starts.first(), ends.first()) else { return };
     let digits: DigitSet = starts.iter().map(|start| start.digit).collect();
     let gaps = gaps![
-        start = start.clone(),
-        end = end.clone(),
-        ends = Gap::all(ends.into_iter().cloned()),
-        conclusion = conclusion(account.step),
+        start = told_of(start),
+        end = follows(end),
+        ends = Gap::all(ends.into_iter().map(told_of)),
         cell = Gap::all(&start.cells),
         cells = Gap::one(starts.iter().flat_map(|start| &start.cells)),
         digit = start.digit,
@@ -38,21 +38,24 @@ pub(super) fn chains(account: &mut Account<'_>, branches: &[Branch], inner: Vec<
     say_case(account);
 }
 
+/// Says what the chains show together before they are told, or what a single one shows after it.
 fn say_case(account: &mut Account<'_>) {
-    let why: &[Sentence] = match account.step.technique {
+    let (before, after): (Option<Sentence>, &[Sentence]) = match account.step.technique {
         Technique::Supposition
         | Technique::Chains { kind: ChainKind::Contradiction | ChainKind::Nishio, .. } => {
-            &[say::CONTRADICTION]
+            (Some(say::CONTRADICTION), &[])
         }
         Technique::GeneralizedXWing | Technique::XCycle | Technique::YCycle | Technique::Cycle => {
-            &[say::LOOP_EITHER, say::LOOP_BOTH]
+            (None, &[say::LOOP_BACK, say::LOOP_SO])
         }
-        Technique::Chains { kind: ChainKind::Cell, .. } => &[say::CASES_OF_CELL],
-        Technique::Chains { kind: ChainKind::Region, .. } => &[say::CASES_OF_HOUSE],
-        Technique::Chains { .. } => &[say::CASES_OF_CANDIDATE],
-        _ => &[say::SUPPOSE],
+        Technique::Chains { kind: ChainKind::Cell, .. } => (Some(say::CASES_OF_CELL), &[]),
+        Technique::Chains { kind: ChainKind::Region, .. } => (Some(say::CASES_OF_HOUSE), &[]),
+        Technique::Chains { .. } => (Some(say::CASES_OF_CANDIDATE), &[]),
+        _ => (None, &[say::CHAIN_BACK]),
     };
-    account.say(why.iter().copied());
+    account.say(before);
+    tell(account);
+    account.say(after.iter().copied());
 }
 
 /// Adds a graph for each chain.

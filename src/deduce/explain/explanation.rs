@@ -1,7 +1,7 @@
 //! A step in words, from its pattern.
 
-use super::language::Language;
 use super::of_step::of_step;
+use super::phrasing::Phrasing;
 use super::place::Place;
 use super::said::Said;
 use super::strand::Strand;
@@ -21,7 +21,7 @@ use crate::deduce::step::Step;
 /// trace.next().expect("an open cell");
 /// let explanation = trace.explain().expect("a step");
 /// assert_eq!(explanation.technique, "Full House");
-/// assert_eq!(explanation.conclusion, "r4c1=4");
+/// assert_eq!(explanation.conclusion, "r4c1 is 4");
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -46,8 +46,15 @@ pub struct Explanation {
     pub why: Vec<String>,
     /// Chains, link by link.
     pub strands: Vec<Strand>,
-    /// The conclusion: `r1c1=5`, or `r1c1<>5, r1c2<>5`.
+    /// The lines of each chain as a formula, to be shown after the sentences: of chains that these do not tell, or of all if
+    /// formulas were asked for.
+    #[doc(hidden)]
+    pub formulas: Vec<Vec<String>>,
+    /// The conclusion: `r1c1 is 5`, or `r1c1 and r1c2 are not 5`.
     pub conclusion: String,
+    /// The manner in which it is said.
+    #[doc(hidden)]
+    pub phrasing: Phrasing,
     /// The figure, for drawings.
     #[doc(hidden)]
     pub figure: Box<Figure>,
@@ -61,10 +68,10 @@ impl Explanation {
         sheet: &Sheet,
         branches: &[Branch],
         inner: Vec<Option<Inner>>,
-        language: Language,
+        phrasing: Phrasing,
     ) -> Explanation {
         let account = of_step(step, sheet, branches, inner);
-        let Said { look, why, strands, conclusion } = Said::new(&account, language);
+        let Said { look, why, strands, formulas, conclusion } = Said::new(&account, phrasing);
         Explanation {
             technique: step.technique.to_string(),
             rating: step.rating(),
@@ -75,7 +82,9 @@ impl Explanation {
             cells: account.cells,
             why,
             strands,
+            formulas,
             conclusion,
+            phrasing,
             figure: Box::new(account.figure),
         }
     }

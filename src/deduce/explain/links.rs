@@ -1,17 +1,14 @@
 //! Chains of strong and weak links in turn, and strong links joined end to end.
 
 use super::account::{Account, Gap, Way, add_new, gaps, saying};
-use super::language::{Sentence, texts as say};
+use super::language::texts as say;
+use super::strand::reason;
+use super::told::{follows, tell, told_of};
 use crate::board::{Cell, CellBits, House};
 use crate::deduce::figure::{By, Graph, GraphNode, LinkStrength, Role};
 use crate::deduce::pattern::grouped::GroupedLinks;
 use crate::deduce::pattern::{Links, StrongLinks};
 use crate::deduce::technique::Technique;
-
-/// A node that is true.
-fn as_true(node: &GraphNode) -> GraphNode {
-    GraphNode { on: Some(true), ..node.clone() }
-}
 
 /// Adds a chain that is shown link by link; returns its nodes.
 fn add_strand(account: &mut Account<'_>, graph: Graph) -> Vec<GraphNode> {
@@ -33,23 +30,25 @@ fn way(nodes: [&GraphNode; 2]) -> Way {
     nodes.map(|node| (node.cells.clone(), node.digit)).into()
 }
 
-/// Says what a chain shows, from its ends.
-fn say_ends(account: &mut Account<'_>, nodes: &[GraphNode], is_loop: bool) {
+/// Tells a chain, and what it shows of its ends.
+fn say_chain(account: &mut Account<'_>, nodes: &[GraphNode], is_loop: bool) {
     let (Some(first), Some(last)) = (nodes.first(), nodes.last()) else { return };
-    account.fill(gaps![
-        start = as_true(first),
-        end = as_true(last),
-        digit = first.digit,
-        cell = Gap::group(&first.cells),
-        cells = Gap::group(&first.cells),
-    ]);
+    tell(account);
+    let start = GraphNode { on: Some(true), ..first.clone() };
+    account.fill(gaps![start = told_of(&start), end = told_of(last)]);
     let is_back = first.cells == last.cells && first.digit == last.digit;
-    let sentences: &[Sentence] = match (is_loop, is_back) {
-        (true, _) => &[say::LOOP_CLOSES, say::LOOP_SO],
-        (_, true) => &[say::CHAIN_BACK],
-        _ => &[say::CHAIN, say::CHAIN_SO],
-    };
-    account.say(sentences.iter().copied());
+    if is_back {
+        return account.say_with(say::CHAIN_BACK, gaps![end = follows(last)]);
+    }
+    if !is_loop {
+        return account.say([say::CHAIN_SO]);
+    }
+    let closing =
+        account.figure.graphs.iter().flat_map(|graph| &graph.edges).find(|edge| edge.to == 0);
+    if let Some(by) = closing.map(|edge| reason(edge, first)) {
+        account.say_with(say::LOOP_CLOSES, gaps![start = follows(first), by = by]);
+    }
+    account.say([say::LOOP_SO]);
 }
 
 pub(super) fn grouped_links(account: &mut Account<'_>, found: &GroupedLinks) {
@@ -64,10 +63,7 @@ pub(super) fn grouped_links(account: &mut Account<'_>, found: &GroupedLinks) {
             weak.map(|edge| way([edge.from, edge.to].map(|i| &graph.nodes[i]))).collect();
     }
     let nodes = add_strand(account, graph);
-    if let Some(group) = nodes.iter().find(|node| node.cells.len() > 1) {
-        account.say_with(say::GROUP, gaps![group = as_true(group)]);
-    }
-    say_ends(account, &nodes, found.is_loop);
+    say_chain(account, &nodes, found.is_loop);
 }
 
 pub(super) fn links(account: &mut Account<'_>, links: &Links) {
@@ -100,13 +96,16 @@ pub(super) fn links(account: &mut Account<'_>, links: &Links) {
             account.say([say::TWINS]);
             say_strong(account, house, [p.into(), q.into()]);
             account.say([say::TWINS_SEE, say::TWINS_SO]);
+            account.is_told = true;
         }
         (Technique::XyChain, &[start, ..], _) => {
             account.fill(gaps![cell = start, digit = nodes[0].digit]);
-            account.say([say::XY_CHAIN, say::ENDS]);
+            account.say([say::XY_CHAIN]);
+            tell(account);
+            account.say([say::ENDS]);
         }
         _ => {
-            say_ends(account, &nodes, false);
+            say_chain(account, &nodes, false);
         }
     }
 }
@@ -124,6 +123,7 @@ fn two_links(
 ) {
     say_strong(account, near, [start.into(), a.into()]);
     say_strong(account, far, [b.into(), end.into()]);
+    account.is_told = true;
 }
 
 pub(super) fn strong_links(account: &mut Account<'_>, found: &StrongLinks) {

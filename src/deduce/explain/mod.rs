@@ -2,7 +2,8 @@
 //!
 //! Finders leave patterns. Here each pattern gets one account of itself, one file a family: the roles of houses, cells and
 //! candidates, and sentences whose gaps name these roles. The sentences, in every language, are the tables of `language`.
-//! Cells are named `r1c1`, candidates `r1c1=5` (true) and `r1c1<>5` (false).
+//! Cells are named `r1c1`, or as the [notation](Phrasing) has it; chains that sentences cannot tell have formulas, in which
+//! candidates are `r1c1=5` (true) and `r1c1<>5` (false).
 
 mod account;
 mod als;
@@ -12,15 +13,18 @@ mod chains;
 mod colours;
 mod explanation;
 mod fish;
+mod forum;
 mod language;
 mod links;
 mod of_step;
+mod phrasing;
 mod place;
 mod rectangle;
 mod said;
 mod sets;
 mod sight;
 mod strand;
+mod told;
 mod unique;
 mod wings;
 mod words;
@@ -31,6 +35,8 @@ mod tests;
 pub use explanation::Explanation;
 pub(in crate::deduce) use explanation::figure;
 pub use language::Language;
+#[doc(hidden)]
+pub use phrasing::{Notation, Phrasing};
 #[doc(hidden)]
 pub use place::Place;
 pub(crate) use place::house_of_most;

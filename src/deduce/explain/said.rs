@@ -2,6 +2,7 @@
 
 use super::account::{Account, conclusion};
 use super::language::Language;
+use super::phrasing::{Notation, Phrasing};
 use super::place::Place;
 use super::strand::Strand;
 use super::words::Wording;
@@ -12,21 +13,34 @@ pub(super) struct Said {
     pub(super) look: String,
     pub(super) why: Vec<String>,
     pub(super) strands: Vec<Strand>,
+    pub(super) formulas: Vec<Vec<String>>,
     pub(super) conclusion: String,
 }
 
 impl Said {
     /// An account in a language, or all of it in English where this lacks one of the sentences: never a mixture.
-    pub(super) fn new(account: &Account<'_>, language: Language) -> Said {
+    pub(super) fn new(account: &Account<'_>, phrasing: Phrasing) -> Said {
         let is_whole = StdCell::new(true);
-        let words = Wording { account, language, is_whole: &is_whole };
-        let chains = account.figure.graphs.iter().filter(|_| account.has_strands);
+        let Phrasing { language, notation, .. } = phrasing;
+        let words = Wording { account, language, notation, is_whole: &is_whole };
+        let graphs = account.figure.graphs.iter().filter(|_| account.has_strands);
+        let strands: Vec<Strand> =
+            graphs.clone().map(|graph| words.strand(graph, &account.figure)).collect();
+        let formula = |(graph, strand): (_, &Strand)| {
+            let forum = if notation == Notation::Eureka { words.eureka(graph) } else { None };
+            forum.map_or_else(|| strand.stretches(), |formula| vec![formula])
+        };
+        let is_shown = phrasing.has_formulas || !account.is_told;
         let said = Said {
             look: Place::of(account).map_or_else(String::new, |place| words.say(&place.saying())),
             why: account.why.iter().map(|saying| words.say(saying)).collect(),
-            strands: chains.map(|graph| words.strand(graph, &account.figure)).collect(),
+            formulas: graphs.zip(&strands).filter(|_| is_shown).map(formula).collect(),
+            strands,
             conclusion: words.gap(&conclusion(account.step)),
         };
-        if is_whole.get() { said } else { Said::new(account, Language::English) }
+        if is_whole.get() {
+            return said;
+        }
+        Said::new(account, Phrasing { language: Language::English, ..phrasing })
     }
 }

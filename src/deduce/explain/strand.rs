@@ -1,7 +1,7 @@
 //! Chains in words, link by link.
 
-use super::account::{Gap, Gaps, gaps, saying};
-use super::language::{Sentence, texts as say};
+use super::account::{Gap, Saying, gaps, saying};
+use super::language::texts as say;
 use super::words::Wording;
 use crate::deduce::figure::{By, Edge, Figure, Graph, GraphNode, Inner};
 
@@ -59,6 +59,19 @@ impl Strand {
     }
 }
 
+/// The reason why a fact follows.
+pub(super) fn reason(edge: &Edge, to: &GraphNode) -> Saying {
+    let is_on = to.on == Some(true);
+    match edge.by {
+        By::Cell if is_on => saying(say::BY_CELL, Vec::new()),
+        By::Cell => saying(say::BY_CELL_OFF, Vec::new()),
+        By::House(house) if is_on => saying(say::BY_HOUSE, gaps![house = house, digit = to.digit]),
+        By::House(house) => saying(say::BY_HOUSE_OFF, gaps![digit = to.digit, house = house]),
+        By::Sight | By::Als(_) => saying(say::BY_SIGHT, Vec::new()),
+        By::Pattern(_) => saying(say::BY_PATTERN, Vec::new()),
+    }
+}
+
 impl Wording<'_> {
     /// A chain of a figure.
     pub(super) fn strand(self, graph: &Graph, figure: &Figure) -> Strand {
@@ -72,7 +85,7 @@ impl Wording<'_> {
             };
             let by = match (inner, into.first()) {
                 (Some(inner), _) => self.inner(inner),
-                (None, Some(edge)) => self.by(edge, &graph.nodes[to]),
+                (None, Some(edge)) => self.say(&reason(edge, &graph.nodes[to])),
                 (None, None) => String::new(),
             };
             StrandLink {
@@ -83,21 +96,6 @@ impl Wording<'_> {
             }
         });
         Strand { suppose: facts.first().cloned().unwrap_or_default(), links: links.collect() }
-    }
-
-    /// The reason why a fact follows.
-    fn by(self, edge: &Edge, to: &GraphNode) -> String {
-        let is_on = to.on == Some(true);
-        let words = |sentence: Sentence, gaps: Gaps| self.say(&saying(sentence, gaps));
-        let cell = gaps![cell = Gap::group(&to.cells)];
-        match edge.by {
-            By::Cell if is_on => words(say::BY_CELL, cell),
-            By::Cell => words(say::BY_CELL_OFF, cell),
-            By::House(house) if is_on => words(say::BY_HOUSE, gaps![house = house]),
-            By::House(house) => words(say::BY_HOUSE_OFF, gaps![digit = to.digit, house = house]),
-            By::Sight | By::Als(_) => words(say::BY_SIGHT, Vec::new()),
-            By::Pattern(_) => words(say::BY_PATTERN, Vec::new()),
-        }
     }
 
     /// A pattern within a chain: `Hidden Pair of 2 and 8 in r1c1 and r1c2 (row 1)`, or its chains.

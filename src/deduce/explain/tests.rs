@@ -3,8 +3,8 @@
 use super::account::{Account, Gaps, saying};
 use super::language::{Sentence, texts};
 use super::said::Said;
-use super::{Explanation, Language};
-use crate::board::Cell;
+use super::{Explanation, Language, Notation, Phrasing};
+use crate::board::{Cell, Shape};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::sheet::Sheet;
@@ -55,7 +55,7 @@ fn every_step_has_words() {
                     assert!(!sentence.contains(" ,") && !sentence.contains(" ."), "{sentence:?}");
                 }
                 assert!(!words.why.is_empty() && !words.cells.is_empty(), "{words:?}");
-                assert!(words.conclusion.contains('=') || words.conclusion.contains("<>"));
+                assert!([" is ", " are not "].iter().any(|verb| words.conclusion.contains(verb)));
                 assert_eq!(words.rating.is_some(), ladder != LadderName::Teaching);
                 for strand in &words.strands {
                     assert_eq!(strand.links[0].fact, strand.suppose);
@@ -81,8 +81,8 @@ fn a_step_that_lacks_a_sentence_is_english() {
     for (why, look) in [(lacking, Gaps::new()), (texts::LOOK_AT_HOUSE, nested(lacking))] {
         let mut account = Account::new(&sheet, &step);
         account.say_with(why, look);
-        let [english, german] =
-            [Language::English, Language::German].map(|language| Said::new(&account, language));
+        let [english, german] = [Language::English, Language::German]
+            .map(|language| Said::new(&account, language.into()));
         assert!(english.look.starts_with("Look at"), "{}", english.look);
         assert_eq!((german.look, german.why), (english.look, english.why));
     }
@@ -127,6 +127,9 @@ fn find_mixtures(ladder: LadderName, most: usize) {
                 let by = links.map(|link| &link.by);
                 let said: Vec<&str> =
                     words.why.iter().chain([&words.look]).chain(by).map(String::as_str).collect();
+                // A conclusion has a word of its language, or of two that share it.
+                let concluded = languages_of(&words.conclusion);
+                assert!(concluded.is_empty() || concluded.contains(language.name()), "{words:?}");
                 let found = languages_of(&said.join(" "));
                 assert_eq!(Vec::from_iter(found), [language.name()], "{ladder}: {said:#?}");
             }
@@ -249,4 +252,101 @@ fn stretches_say_every_link_once() {
         }
     });
     assert!(chains > 0);
+}
+
+#[test]
+fn short_chains_are_told_link_by_link() {
+    let (mut told, mut long) = (0, 0);
+    for puzzle in puzzles().step_by(9) {
+        for ladder in [LadderName::Teaching, LadderName::Se121] {
+            let mut trace = Trace::new(&puzzle, ladder).unwrap();
+            while trace.next().is_some() {
+                let words = trace.explain().unwrap();
+                if words.strands.is_empty() {
+                    continue;
+                }
+                let links: usize = words.strands.iter().map(|strand| strand.links.len() - 1).sum();
+                if !words.formulas.is_empty() {
+                    long += 1;
+                    // Formulas are of all chains, and a net or a long chain among them is the reason.
+                    assert_eq!(words.formulas.len(), words.strands.len());
+                    let is_net = words
+                        .formulas
+                        .iter()
+                        .any(|lines| lines.len() > 1 || lines[0].contains('['));
+                    assert!(is_net || links > 12, "{words:#?}");
+                } else if words.why.iter().any(|line| line.starts_with("If ")) {
+                    told += 1;
+                    let said = words.why.join(" ");
+                    let mut rest = &said[..];
+                    for link in words.strands.iter().flat_map(|strand| &strand.links[1..]) {
+                        if !link.fact.contains('/') {
+                            let fact = link.fact.replace("<>", " is not ").replace('=', " is ");
+                            rest = rest.split_once(&fact).expect(&fact).1;
+                        }
+                    }
+                    assert!(links <= 24 && !said.contains("<>"), "{words:#?}");
+                }
+            }
+        }
+    }
+    assert!(told > 100 && long > 20, "{told}, {long}");
+}
+
+#[test]
+fn conclusions_are_written_as_people_do() {
+    let mut met = BTreeSet::new();
+    teach(|sheet, _, words| {
+        let name = |cell: Cell| cell.name(sheet.shape()).to_string();
+        let said = &words.conclusion;
+        assert!(!said.contains('=') && !said.contains("<>"), "{said}");
+        match (words.placement, &words.removals[..]) {
+            (Some((cell, digit)), _) => {
+                assert_eq!(*said, format!("{} is {}", name(cell), digit.symbol()));
+            }
+            (None, [(cell, digits)]) if digits.len() == 1 => {
+                assert!(said.starts_with(&format!("{} is not ", name(*cell))), "{said}");
+                met.insert("one");
+            }
+            (None, all) => {
+                assert!(all.iter().all(|&(cell, _)| said.contains(&name(cell))), "{said}");
+                met.extend(said.contains(" and ").then_some("cells"));
+                met.extend(said.contains(" or ").then_some("digits"));
+            }
+        }
+    });
+    assert_eq!(met.len(), 3, "{met:?}");
+}
+
+#[test]
+fn the_notation_is_chosen() {
+    let mut trace = Trace::new(&puzzles().last().unwrap(), LadderName::Teaching).unwrap();
+    let (mut chains, mut steps) = (0, 0);
+    while trace.next().is_some() {
+        let told = |trace: Trace, notation, has_formulas| {
+            let phrasing = Phrasing::new(Language::English, notation, has_formulas);
+            trace.with_language(phrasing).explain().unwrap()
+        };
+        let rc = told(trace.clone(), Notation::Rc, true);
+        let a1 = told(trace.clone(), Notation::A1, false);
+        let eureka = told(trace.clone(), Notation::Eureka, false);
+        steps += 1;
+        assert_eq!((&rc.why, &rc.conclusion), (&eureka.why, &eureka.conclusion));
+        for line in a1.why.iter().chain([&a1.conclusion]) {
+            let is_rc =
+                |word: &str| Cell::from_name(word, Shape::NINE).is_some() && word.starts_with('r');
+            assert!(!line.split(|c: char| !c.is_alphanumeric()).any(is_rc), "{line}");
+        }
+        assert_eq!(rc.formulas.len(), rc.strands.len());
+        for (line, strand) in eureka.formulas.iter().zip(&rc.strands) {
+            let line = line.concat();
+            if !line.contains("->") {
+                chains += 1;
+                let nodes = line.matches(['=', '-']).count() + 1;
+                // The link that closes a loop is one of the formula alone.
+                assert!([0, 1].contains(&(nodes - strand.links.len())), "{line} {strand:?}");
+            }
+        }
+    }
+    assert!(steps > 40 && chains > 3, "{steps}, {chains}");
 }

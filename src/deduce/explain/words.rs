@@ -2,6 +2,7 @@
 
 use super::account::{Account, Gap, Join, Mention, Saying};
 use super::language::Language;
+use super::phrasing::Notation;
 use crate::board::Shape;
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{GraphNode, Role};
@@ -12,6 +13,7 @@ use std::cell::Cell as StdCell;
 pub(super) struct Wording<'a> {
     pub(super) account: &'a Account<'a>,
     pub(super) language: Language,
+    pub(super) notation: Notation,
     /// False as soon as a sentence was wanted that the language lacks.
     pub(super) is_whole: &'a StdCell<bool>,
 }
@@ -71,7 +73,7 @@ impl Wording<'_> {
     fn mention(self, mention: &Mention) -> String {
         let (shape, language) = (self.shape(), self.language);
         match mention {
-            Mention::Cell(cell) => cell.name(shape).to_string(),
+            Mention::Cell(cell) => self.notation.cell(*cell, shape),
             Mention::Digit(digit) => digit.symbol().to_string(),
             Mention::House(house) => language.house(house.kind(shape), house.number(shape) + 1),
             Mention::Kind(kind) => language.houses(*kind).to_owned(),

@@ -161,7 +161,7 @@ impl Teacher {
         let words = &shown.words;
         let number = if number.is_empty() { String::new() } else { format!("{number}. ") };
         let heading = format!("{number}{}: {}", self.name_of(shown), words.conclusion);
-        let chains = words.strands.iter().flat_map(|strand| strand.stretches());
+        let chains = words.formulas.iter().flatten().cloned();
         let texts = words.why.iter().cloned().chain(chains).collect();
         Figured { heading, picture: step_picture(shown), texts }
     }

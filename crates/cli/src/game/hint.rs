@@ -1,7 +1,7 @@
 //! The next step in five strengths, in sentences.
 
 use rootgrid::board::{Cell, DigitSet, Shape};
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
 use rootgrid::error::Error;
 use rootgrid::position::{Board, Nudge, Path};
@@ -27,10 +27,10 @@ impl GameHint {
     /// When the ladder is not for boards of this shape.
     pub(crate) fn find(
         board: &Board,
-        language: Language,
+        phrasing: Phrasing,
         limits: &Limits,
     ) -> Result<GameHint, Error> {
-        let path = Path::new_in(language, board.clone(), LadderName::Teaching, 1, limits)?;
+        let path = Path::new_in(phrasing, board.clone(), LadderName::Teaching, 1, limits)?;
         let strength = HintStrength::Look;
         Ok(GameHint { nudge: path.nudge(strength), path, strength })
     }

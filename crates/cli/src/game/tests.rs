@@ -197,7 +197,8 @@ fn a_game_by_hints_ends_solved_and_counted() {
     session.start_clock();
     let mut seconds = 0;
     while !session.is_solved() {
-        let hint = GameHint::find(session.board(), Language::English, &Limits::new()).unwrap();
+        let hint =
+            GameHint::find(session.board(), Language::English.into(), &Limits::new()).unwrap();
         session.count_hint();
         seconds += 2;
         session.set_time(Duration::from_secs(seconds), 1_790_000_000 + seconds);
@@ -214,7 +215,8 @@ fn a_game_by_hints_ends_solved_and_counted() {
 #[test]
 fn hints_say_more_and_more() {
     let mut session = new_session(1);
-    let mut hint = GameHint::find(session.board(), Language::English, &Limits::new()).unwrap();
+    let mut hint =
+        GameHint::find(session.board(), Language::English.into(), &Limits::new()).unwrap();
     assert_eq!(hint.cells().len(), 9, "the cells of a house");
     let mut told = vec![hint.sentences().len()];
     while hint.has_more() {
@@ -228,7 +230,8 @@ fn hints_say_more_and_more() {
     assert!(!hint.cells().is_empty());
     // r1c3 is 4: a wrong digit has to go first.
     assert!(session.mark(&[Cell::new(2)], Digit::new(1), Mode::Digit));
-    let mut hint = GameHint::find(session.board(), Language::English, &Limits::new()).unwrap();
+    let mut hint =
+        GameHint::find(session.board(), Language::English.into(), &Limits::new()).unwrap();
     assert!(hint.step().is_none());
     hint.strengthen();
     assert_eq!(hint.cells(), [Cell::new(2)]);

@@ -166,8 +166,9 @@ pub(super) const GUIDES: [Guide; 22] = [
         ],
         notes: &[(
             "Notation",
-            "Boards may be partly filled. Cells are named r1c1; r1c1=5 and r1c1<>5 say that a digit \
-             is in a cell or is not; chains read 'r1c1=5 -> r1c7<>5 -> ...'.",
+            "Boards may be partly filled. Cells are named r1c1, or A1 with --notation a1. In formulas \
+             of chains r1c1=5 and r1c1<>5 say that a digit is in a cell or is not: \
+             'r1c1=5 -> r1c7<>5 -> ...'.",
         )],
         negative: Some("some board cannot be solved"),
     },

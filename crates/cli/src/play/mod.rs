@@ -13,7 +13,7 @@ mod table;
 use super::job::{Outcome, Run};
 use super::play_args::PlayArgs;
 use begin::{Choice, Source};
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::rng::seed_from_text;
 use rootgrid_batch::check_stdout;
@@ -30,7 +30,7 @@ pub(super) struct Options {
     plain: bool,
     ascii: bool,
     colors: screen::Colors,
-    language: Language,
+    phrasing: Phrasing,
 }
 
 impl TryFrom<PlayArgs> for Options {
@@ -68,7 +68,7 @@ impl TryFrom<PlayArgs> for Options {
             plain: args.plain,
             ascii: args.draw.ascii,
             colors: screen::Colors::of(args.draw.color),
-            language: args.language,
+            phrasing: Phrasing::new(args.language, args.notation, args.formulas),
         })
     }
 }
@@ -83,7 +83,7 @@ impl Run for Options {
         }
         if self.plain {
             let source = self.source.clone().unwrap_or(Source::New(Choice::default()));
-            return plain::play(&store, &source, self.language);
+            return plain::play(&store, &source, self.phrasing);
         }
         let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
         if !io::stdout().is_terminal() || is_dumb {
@@ -92,6 +92,6 @@ impl Run for Options {
             ));
         }
         let look = screen::Look { colors: self.colors, ascii: self.ascii };
-        screen::play(self.source.as_ref(), &store, self.language, look)
+        screen::play(self.source.as_ref(), &store, self.phrasing, look)
     }
 }

@@ -12,7 +12,7 @@ use crate::job::Outcome;
 use crate::play_args::Day;
 use rootgrid::board::{Cell, House, HouseKind};
 use rootgrid::deduce::Limits;
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use std::io::{self, BufRead as _, Read as _, Write as _};
 
@@ -20,9 +20,9 @@ use std::io::{self, BufRead as _, Read as _, Write as _};
 const LONGEST_LINE: u64 = 4096;
 
 /// Plays a game by lines of standard input.
-pub(super) fn play(store: &Store, source: &Source, language: Language) -> Result<Outcome, Error> {
+pub(super) fn play(store: &Store, source: &Source, phrasing: Phrasing) -> Result<Outcome, Error> {
     let table = source.open(store)?;
-    let mut plain = Plain { table, store, language, hint: None, mode: Mode::Digit };
+    let mut plain = Plain { table, store, phrasing, hint: None, mode: Mode::Digit };
     plain.say(&plain.welcome())?;
     let mut input = io::stdin().lock();
     loop {
@@ -55,7 +55,7 @@ pub(super) fn play(store: &Store, source: &Source, language: Language) -> Result
 struct Plain<'a> {
     table: Table,
     store: &'a Store,
-    language: Language,
+    phrasing: Phrasing,
     /// The hint that was given last.
     hint: Option<GameHint>,
     mode: Mode,
@@ -137,7 +137,7 @@ impl Plain<'_> {
             }
             Command::More => self.more(),
             Command::Why(cell) => {
-                let language = self.language;
+                let language = self.phrasing.language;
                 self.table.act(|session| session.objection(cell, language))??.join("\n")
             }
             Command::Resume => {
@@ -252,7 +252,7 @@ impl Plain<'_> {
             return Ok(self.more());
         }
         let limits = Limits::new().with_work(game::HINT_WORK);
-        let hint = GameHint::find(self.session().board(), self.language, &limits)?;
+        let hint = GameHint::find(self.session().board(), self.phrasing, &limits)?;
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
         }

@@ -45,7 +45,7 @@ fn a_loop_of_hints_leads_to_the_solution() {
     let after = next_board(STUCK, "library");
     assert!(after.starts_with(':') && after.ends_with(":611 612 613::"), "{after}");
     let second = told("", &["hint", "--strength", "5", "--board", &after]);
-    let struck = "\nr1c1<>6, r1c2<>6, r1c3<>6.\n";
+    let struck = "\nr1c1, r1c2 and r1c3 are not 6.\n";
     assert!(first.contains(struck) && !second.contains(struck), "{second}");
 }
 
@@ -191,7 +191,7 @@ fn notes_count_for_the_rating_of_a_file_where_digits_do_not_decide() {
 fn steps_lists_what_is_possible() {
     let all = told("", &["steps", PUZZLE]);
     assert!(
-        all.contains(". Hidden Single: r1c6=8") && all.contains("Naked Single: r5c5=5"),
+        all.contains(". Hidden Single: r1c6 is 8") && all.contains("Naked Single: r5c5 is 5"),
         "{all}"
     );
     assert!(

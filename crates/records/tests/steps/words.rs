@@ -47,8 +47,8 @@ fn first_uses(ladder: LadderName) -> String {
                 for line in &words.why {
                     writeln!(text, "{line}").unwrap();
                 }
-                for strand in &words.strands {
-                    writeln!(text, "* {}", strand.stretches().join("\n  ")).unwrap();
+                for formula in &words.formulas {
+                    writeln!(text, "* {}", formula.join("\n  ")).unwrap();
                 }
                 writeln!(text, "-> {}", words.conclusion).unwrap();
                 entry.insert(text);
@@ -85,13 +85,13 @@ fn paths_and_hints() {
     for (name, board, ladder) in boards {
         let board: Givens = board.parse().unwrap();
         let path = Path::new(Board::new(&board), ladder, usize::MAX, &Limits::new()).unwrap();
-        let ascii = Looks { ascii: true, color: false };
+        let ascii = Looks { ascii: true, ..Looks::default() };
         compare(&format!("{name}.txt"), &path_text(&path, ascii));
         compare(&format!("{name}.md"), &path_markdown(&path));
         compare(&format!("{name}.json"), &path_json(&path));
         let mut hints = String::new();
         for strength in HintStrength::ALL {
-            hints += &hint_text(&path, strength, Looks { color: true, ascii: false });
+            hints += &hint_text(&path, strength, Looks { color: true, ..Looks::default() });
             hints += &hint_markdown(&path, strength);
             hints += &hint_json(&path, strength, None);
         }

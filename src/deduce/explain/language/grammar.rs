@@ -43,9 +43,9 @@ impl Language {
         join(items, if is_eight { or_eight } else { or })
     }
 
-    /// `a nor b`.
+    /// `a nor b`, `a nor b nor c`.
     pub(in crate::deduce::explain) fn neither_of(self, items: &[String]) -> String {
-        join(items, self.grammar().nor)
+        items.join(&format!(" {} ", self.grammar().nor))
     }
 
     /// `two`, `three`, ...

@@ -164,7 +164,7 @@ export const de: Record<Key, string> = {
     'hint.more': 'Mehr verraten',
     'hint.do': 'Ausführen',
     'hint.technique': '{technique}: {cells}.',
-    'hint.so': 'Also {conclusion}.',
+    'hint.so': 'Also: {conclusion}.',
     'hint.mend': 'Auf dem Feld ist zuerst etwas zu berichtigen.',
     'hint.mend.cells': 'Sieh dir {cells} an.',
     'hint.none': 'Keine Technik, die dieses Programm kennt, führt weiter.',

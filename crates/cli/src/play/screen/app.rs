@@ -14,13 +14,13 @@ use super::work::Work;
 use crate::game::{COLOURS, GameHint, Mode, Session};
 use ratatui::layout::Rect;
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 
 #[derive(Debug)]
 pub(super) struct App {
     store: Store,
-    language: Language,
+    phrasing: Phrasing,
     pub(super) look: Look,
     pub(super) table: Option<Table>,
     pub(super) cursor: Cell,
@@ -46,10 +46,10 @@ pub(super) struct App {
 }
 
 impl App {
-    pub(super) fn new(store: Store, language: Language, look: Look) -> App {
+    pub(super) fn new(store: Store, phrasing: Phrasing, look: Look) -> App {
         App {
             store,
-            language,
+            phrasing,
             look,
             table: None,
             cursor: Cell::new(0),
@@ -164,7 +164,7 @@ impl App {
                 self.say(if shown { "Candidates are shown." } else { "Notes alone are shown." });
             }
             Action::Why => {
-                let (cell, language) = (self.cursor, self.language);
+                let (cell, language) = (self.cursor, self.phrasing.language);
                 if let Some(sentences) = self.act(|session| session.objection(cell, language))? {
                     self.hint = None;
                     self.message = sentences?;
@@ -344,7 +344,7 @@ impl App {
         } else if self.work.is_none()
             && let Some(session) = self.session()
         {
-            self.work = Some(Work::hint(session.board(), self.language)?);
+            self.work = Some(Work::hint(session.board(), self.phrasing)?);
         }
         Ok(())
     }

@@ -24,17 +24,17 @@ use super::begin::Source;
 use super::store::Store;
 use crate::job::Outcome;
 use app::App;
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 
 /// Plays the game on the terminal; the menu asks if no source is named.
 pub(super) fn play(
     source: Option<&Source>,
     store: &Store,
-    language: Language,
+    phrasing: Phrasing,
     look: Look,
 ) -> Result<Outcome, Error> {
-    let mut app = App::new(store.clone(), language, look);
+    let mut app = App::new(store.clone(), phrasing, look);
     match source {
         // Large puzzles take a while, which is to be seen.
         Some(source @ (Source::New(_) | Source::Recipe(_) | Source::Day(_))) => {

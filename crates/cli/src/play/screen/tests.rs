@@ -36,7 +36,7 @@ fn app(givens: &str, look: Look) -> (App, TempDir) {
     let store = Store::in_folder(folder.path()).unwrap();
     let givens: Givens = givens.parse().unwrap();
     let table = Table::begin(&store, "game", Facts::default(), Board::new(&givens)).unwrap();
-    let mut app = App::new(store, Language::English, look);
+    let mut app = App::new(store, Language::English.into(), look);
     app.set_table(table);
     (app, folder)
 }
@@ -121,7 +121,7 @@ fn other_shapes_and_plain_characters_are_drawn() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::in_folder(folder.path()).unwrap();
         let table = Table::begin(&store, "game", Facts::default(), Board::new(&givens)).unwrap();
-        let mut app = App::new(store, Language::English, ASCII);
+        let mut app = App::new(store, Language::English.into(), ASCII);
         app.set_table(table);
         let last = Digit::new(shape.side());
         app.perform(Action::Digit(last, None));

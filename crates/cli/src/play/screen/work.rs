@@ -5,7 +5,7 @@ use super::super::store::Store;
 use super::super::table::Table;
 use crate::game::{GameHint, HINT_WORK};
 use rootgrid::deduce::Limits;
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::position::Board;
 use std::sync::Arc;
@@ -45,11 +45,11 @@ impl Work {
     }
 
     /// Looks for a hint.
-    pub(super) fn hint(board: &Board, language: Language) -> Result<Work, Error> {
+    pub(super) fn hint(board: &Board, phrasing: Phrasing) -> Result<Work, Error> {
         let board = board.clone();
         Work::begin("Looking for a step; Esc ends the search.", move |cancel| {
             let limits = Limits::new().with_work(HINT_WORK).with_cancel(cancel);
-            Answer::Hint(Box::new(GameHint::find(&board, language, &limits)))
+            Answer::Hint(Box::new(GameHint::find(&board, phrasing, &limits)))
         })
     }
 

@@ -4,7 +4,11 @@ use super::marks::{SIGNS, draw_hint, draw_marks};
 use super::{HintStrength, Looks};
 use rootgrid::position::{Path, PathStep};
 
-const PLAIN: Looks = Looks { color: false, ascii: false };
+/// The looks of boards in text that has no colours, with rows and columns named as in the steps.
+fn plain(path: &Path) -> Looks {
+    let notation = path.steps.first().map(|shown| shown.words.phrasing.notation);
+    Looks { notation: notation.unwrap_or_default(), ..Looks::default() }
+}
 
 fn push_board(out: &mut String, drawing: &str) {
     *out += &format!("```text\n{drawing}```\n\n");
@@ -27,11 +31,11 @@ pub fn path_markdown(path: &Path) -> String {
     }
     for (i, shown) in path.steps.iter().enumerate() {
         out += &format!("## {}. {}\n\n", i + 1, shown.words.technique);
-        push_step(shown, &mut out);
+        push_step(shown, plain(path), &mut out);
     }
     if let Some(end) = &path.end {
         out += "## Solution\n\n";
-        push_board(&mut out, &draw_marks(end, None, PLAIN));
+        push_board(&mut out, &draw_marks(end, None, plain(path)));
     }
     if let Some(rest) = path.rest() {
         out += &format!("{rest}\n\n");
@@ -44,27 +48,27 @@ fn is_drawn(shown: &PathStep) -> bool {
     shown.step.placement().is_none() || !shown.words.strands.is_empty()
 }
 
-fn push_step(shown: &PathStep, out: &mut String) {
+fn push_step(shown: &PathStep, looks: Looks, out: &mut String) {
     let words = &shown.words;
     if is_drawn(shown) {
         let cells = words.figure.pattern_cells();
         let step = (Some(&shown.step), &cells[..]);
-        push_board(out, &draw_marks(&shown.sheet, Some(step), PLAIN));
+        push_board(out, &draw_marks(&shown.sheet, Some(step), looks));
     }
     for line in &words.why {
         *out += &format!("{}\n", escape(line));
     }
     out.push('\n');
-    for strand in &words.strands {
-        for (i, stretch) in strand.stretches().iter().enumerate() {
+    for formula in &words.formulas {
+        for (i, stretch) in formula.iter().enumerate() {
             *out += &format!("{}`{stretch}`\n", if i == 0 { "- " } else { "  " });
         }
     }
-    if !words.strands.is_empty() {
+    if !words.formulas.is_empty() {
         out.push('\n');
     }
     let rating = words.rating.map_or_else(String::new, |rating| format!(" (rating {rating})"));
-    *out += &format!("So `{}`{rating}.\n\n", words.conclusion);
+    *out += &format!("**{}**{rating}.\n\n", words.conclusion);
 }
 
 /// `<` opens HTML.
@@ -77,7 +81,7 @@ fn escape(line: &str) -> String {
 pub fn hint_markdown(path: &Path, strength: HintStrength) -> String {
     let nudge = path.nudge(strength);
     let mut out = String::new();
-    if let Some((shown, drawing)) = draw_hint(path, strength, &nudge, PLAIN) {
+    if let Some((shown, drawing)) = draw_hint(path, strength, &nudge, plain(path)) {
         out += &format!("## {}\n\n", shown.words.technique);
         push_board(&mut out, &drawing);
     }

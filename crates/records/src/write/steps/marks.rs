@@ -67,7 +67,7 @@ pub fn draw_marks(sheet: &Sheet, step: Option<(Option<&Step>, &[Cell])>, looks: 
     let width = |col: usize| {
         let cells = (0..side).map(|row| Cell::at(shape, row, col));
         let most = cells.map(|cell| content(sheet, cell, step, looks).1).max();
-        most.unwrap_or(1).max(format!("c{}", col + 1).len())
+        most.unwrap_or(1).max(looks.notation.col(col).len())
     };
     let widths: Vec<usize> = (0..side).map(width).collect();
     let [top, middle, bottom] = if looks.ascii {
@@ -83,7 +83,7 @@ pub fn draw_marks(sheet: &Sheet, step: Option<(Option<&Step>, &[Cell])>, looks: 
             _ if col % shape.block_cols() == 0 => "   ",
             _ => " ",
         });
-        out.push_str(&paint(&format!("{:<width$}", format!("c{}", col + 1)), FAINT, looks));
+        out.push_str(&paint(&format!("{:<width$}", looks.notation.col(col)), FAINT, looks));
     }
     out.truncate(out.trim_end().len());
     out.push('\n');
@@ -92,7 +92,7 @@ pub fn draw_marks(sheet: &Sheet, step: Option<(Option<&Step>, &[Cell])>, looks: 
         if row > 0 && row % shape.block_rows() == 0 {
             out += &rule(middle[0], middle[1], middle[2], &widths);
         }
-        out += &paint(&format!("{:>4} ", format!("r{}", row + 1)), FAINT, looks);
+        out += &paint(&format!("{:>4} ", looks.notation.row(row)), FAINT, looks);
         for (col, width) in widths.iter().enumerate() {
             if col % shape.block_cols() == 0 {
                 out.push_str(if col == 0 { "" } else { " " });

@@ -15,6 +15,8 @@ mod marks;
 mod pictures;
 mod text;
 
+use rootgrid::deduce::explain::Notation;
+
 pub use after::board_after;
 pub use all::Listing;
 pub use board_check::{diagnosis_json, diagnosis_text};
@@ -35,4 +37,6 @@ pub struct Looks {
     pub color: bool,
     /// Frames of ASCII characters.
     pub ascii: bool,
+    /// The names of rows and columns.
+    pub notation: Notation,
 }

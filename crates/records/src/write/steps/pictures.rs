@@ -90,14 +90,11 @@ fn push_step(number: usize, shown: &PathStep, look: impl Fn(Picture) -> Picture,
     for line in &words.why {
         *out += &format!("<p>{}</p>\n", escape(line));
     }
-    if !words.strands.is_empty() {
+    if !words.formulas.is_empty() {
         *out += "<ul>\n";
-        for strand in &words.strands {
-            let stretches: Vec<String> = strand
-                .stretches()
-                .iter()
-                .map(|text| format!("<code>{}</code>", escape(text)))
-                .collect();
+        for formula in &words.formulas {
+            let stretches: Vec<String> =
+                formula.iter().map(|text| format!("<code>{}</code>", escape(text))).collect();
             *out += &format!("<li>{}</li>\n", stretches.join("<br>\n"));
         }
         *out += "</ul>\n";

@@ -48,8 +48,8 @@ fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
     for line in &words.why {
         *out += &format!("{indent}{line}\n");
     }
-    for strand in &words.strands {
-        for (i, stretch) in strand.stretches().iter().enumerate() {
+    for formula in &words.formulas {
+        for (i, stretch) in formula.iter().enumerate() {
             *out += &format!("{indent}{} {stretch}\n", if i == 0 { "*" } else { " " });
         }
     }
