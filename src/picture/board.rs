@@ -6,6 +6,7 @@ use super::layout::BoardLayout;
 use super::paint::Paint;
 use crate::board::Shape;
 use crate::board::{Cell, Digit, DigitSet};
+use crate::deduce::explain::Notation;
 
 /// What stands in a cell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -84,13 +85,13 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
 }
 
 /// Numbers of rows and columns.
-pub(super) fn add_labels(drawing: &mut Drawing, layout: &BoardLayout) {
+pub(super) fn add_labels(drawing: &mut Drawing, layout: &BoardLayout, notation: Notation) {
     let mut labels = Vec::new();
     for number in 0..layout.shape.side() {
         let (near, middle) = (-0.3, number as f64 + 0.5);
-        for (letter, at) in [('c', layout.at(middle, near)), ('r', layout.at(near, middle))] {
-            labels.push(Item::Text { at, text: format!("{letter}{}", number + 1) });
-        }
+        let texts = [notation.col(number), notation.row(number)];
+        let places = [layout.at(middle, near), layout.at(near, middle)];
+        labels.extend(texts.into_iter().zip(places).map(|(text, at)| Item::Text { at, text }));
     }
     drawing.push(centred(Paint::Label, layout.cell * 0.26, false), labels);
 }

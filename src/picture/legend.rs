@@ -103,9 +103,9 @@ fn add_sample(drawing: &mut Drawing, entry: LegendEntry, at: Point, radius: f64)
         }
         LegendEntry::Link(strength) => {
             let ends = [-1.4, 1.4].map(|side| Point::new(at.x + side * radius, at.y));
-            drawing.add(links::look(strength, thin), Item::Line(ends.to_vec()));
+            drawing.add(links::look(strength, Paint::Link, thin), Item::Line(ends.to_vec()));
         }
-        LegendEntry::Gone => signs::add_cross(drawing, at, radius * 0.8),
+        LegendEntry::Gone => signs::add_gone(drawing, at, radius * 0.8),
         LegendEntry::Placed => signs::add_ring(drawing, at, radius * 0.8),
     }
 }

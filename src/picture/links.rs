@@ -1,6 +1,6 @@
 //! Links of chains: curved arrows between candidates, and candidates that are one node.
 
-use super::drawing::{Dash, Drawing, Item, Look, Point};
+use super::drawing::{Anchor, Dash, Drawing, Item, Look, Point};
 use super::layout::BoardLayout;
 use super::paint::Paint;
 use crate::board::{Cell, Digit};
@@ -12,14 +12,21 @@ const BENDS: [f64; 6] = [0.16, -0.16, 0.3, -0.3, 0.5, -0.5];
 /// A curve is looked at in so many places: nearer to each other than signs are, on a board of 9x9.
 const SAMPLES: usize = 60;
 
+/// As many links are numbered: more numbers would hide the board.
+const MOST_NUMBERS: usize = 24;
+
+/// The paints of the links of several chains.
+const PAINTS: [Paint; 6] =
+    [Paint::Link, Paint::InkB, Paint::InkC, Paint::InkD, Paint::InkE, Paint::InkF];
+
 /// The look of a link.
-pub(super) fn look(strength: LinkStrength, thin: f64) -> Look {
+pub(super) fn look(strength: LinkStrength, paint: Paint, thin: f64) -> Look {
     let (width, dash) = match strength {
         LinkStrength::Strong => (1.9, Dash::Solid),
         LinkStrength::Weak => (1.5, Dash::Dashed),
         LinkStrength::Pattern => (1.9, Dash::Dotted),
     };
-    Look::stroke(Paint::Link, thin * width, dash)
+    Look::stroke(paint, thin * width, dash)
 }
 
 /// Candidates that are one node are joined by a band, if they are as near as the cells of a block are. Cells further
@@ -41,27 +48,45 @@ pub(super) fn add_groups(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[
     drawing.push(look, bands);
 }
 
-/// The links of all graphs, each once.
+/// The links of all graphs, each once: a paint for each chain, and numbers by the order of its links.
 pub(super) fn add_links(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[Graph]) {
     let places: Vec<Point> = graphs
         .iter()
         .flat_map(|graph| &graph.nodes)
         .flat_map(|node| node.cells.iter().map(|&cell| layout.note(cell, node.digit)))
         .collect();
+    let has_numbers = graphs.iter().map(|graph| graph.edges.len()).sum::<usize>() <= MOST_NUMBERS;
     let mut drawn: Vec<(&GraphNode, &GraphNode, LinkStrength)> = Vec::new();
-    for graph in graphs {
-        for edge in &graph.edges {
+    let mut numbers: Vec<(Point, Paint, usize)> = Vec::new();
+    for (graph, &paint) in graphs.iter().zip(PAINTS.iter().cycle()) {
+        for (number, edge) in (1..).zip(&graph.edges) {
             let (from, to) = (&graph.nodes[edge.from], &graph.nodes[edge.to]);
             if drawn.contains(&(from, to, edge.strength)) {
                 continue;
             }
             drawn.push((from, to, edge.strength));
             let Some((start, end)) = nearest(layout, from, to) else { continue };
-            let look = look(edge.strength, layout.thin());
             // Colours have no direction.
-            let has_head = from.on.is_some();
-            add_link(drawing, layout, (start, end), &places, (look, has_head));
+            let head = from.on.map(|_| paint);
+            let look = look(edge.strength, paint, layout.thin());
+            let middle = add_link(drawing, layout, (start, end), &places, (look, head));
+            // A link of two neighbours has no room for a number.
+            let is_long = start.to(end).length() > layout.cell * 0.8;
+            if has_numbers && head.is_some() && is_long {
+                numbers.push((middle, paint, number));
+            }
         }
+    }
+    add_numbers(drawing, layout, numbers);
+}
+
+/// Numbers on the links, over all of them.
+fn add_numbers(drawing: &mut Drawing, layout: &BoardLayout, numbers: Vec<(Point, Paint, usize)>) {
+    let size = layout.note_radius() * 1.3;
+    for (at, paint, number) in numbers {
+        drawing.push(Look::fill(Paint::Paper), vec![Item::Circle { at, radius: size * 0.6 }]);
+        let look = Look::Text { paint, size, is_bold: true, anchor: Anchor::Middle };
+        drawing.push(look, vec![Item::Text { at, text: number.to_string() }]);
     }
 }
 
@@ -77,14 +102,14 @@ fn nearest(layout: &BoardLayout, from: &GraphNode, to: &GraphNode) -> Option<(Po
     pairs.min_by(|a, b| a.0.to(a.1).length().total_cmp(&b.0.to(b.1).length()))
 }
 
-/// A curve from one candidate to another, past the others.
+/// A curve from one candidate to another, past the others; returns its middle.
 fn add_link(
     drawing: &mut Drawing,
     layout: &BoardLayout,
     (start, end): (Point, Point),
     places: &[Point],
-    (look, has_head): (Look, bool),
-) {
+    (look, head_paint): (Look, Option<Paint>),
+) -> Point {
     let radius = layout.note_radius();
     let way = start.to(end);
     let length = way.length();
@@ -102,22 +127,23 @@ fn add_link(
         let toward = middle.along(across, bend);
         (1..SAMPLES).map(|i| near(on_curve(start, toward, end, i as f64 / SAMPLES as f64))).sum()
     };
-    let Some(bend) = BENDS.into_iter().min_by_key(|&bend| cost(bend)) else { return };
+    let bend = BENDS.into_iter().min_by_key(|&bend| cost(bend)).unwrap_or_default();
     let toward = middle.along(across, bend);
     // The ends stay outside of the signs.
     let gap = (radius * 1.15).min(length * 0.34);
     let from = start.along(start.to(toward).unit(), gap);
     let tip_way = toward.to(end).unit();
     let tip = start.along(way, 1.0).along(tip_way, -gap);
-    let head = if has_head { (radius * 1.1).min(length * 0.3) } else { 0.0 };
+    let head = if head_paint.is_some() { (radius * 1.1).min(length * 0.3) } else { 0.0 };
     let to = tip.along(tip_way, -head * 0.8);
     drawing.add(look, Item::Curve { from, toward, to });
-    if has_head {
+    if let Some(paint) = head_paint {
         let back = tip.along(tip_way, -head);
         let side = Point::new(-tip_way.y, tip_way.x);
         let corners = vec![tip, back.along(side, head * 0.45), back.along(side, -head * 0.45)];
-        drawing.add(Look::fill(Paint::Link), Item::Polygon(corners));
+        drawing.add(Look::fill(paint), Item::Polygon(corners));
     }
+    on_curve(start, toward, end, 0.5)
 }
 
 /// A point of a quadratic Bezier curve.

@@ -52,13 +52,13 @@ pub(super) fn add_signs(
     }
 }
 
-/// A cross over a candidate that goes.
-pub(super) fn add_cross(drawing: &mut Drawing, at: Point, radius: f64) {
-    let arm = radius * 0.95;
-    let look = Look::stroke(Paint::Gone, (radius * 0.32).max(0.9), Dash::Solid);
-    for rise in [-1.0, 1.0] {
-        let end = |side: f64| Point::new(at.x + side * arm, at.y + side * rise * arm);
-        drawing.add(look, Item::Line(vec![end(-1.0), end(1.0)]));
+/// A ring around a candidate that goes, with a stroke through the ring that leaves the digit free.
+pub(super) fn add_gone(drawing: &mut Drawing, at: Point, radius: f64) {
+    let look = Look::stroke(Paint::Gone, (radius * 0.24).max(0.9), Dash::Solid);
+    drawing.add(look, Item::Circle { at, radius: radius * 1.02 });
+    for side in [-1.0, 1.0] {
+        let end = |far: f64| Point::new(at.x + side * far * radius, at.y - side * far * radius);
+        drawing.add(look, Item::Line(vec![end(0.5), end(1.05)]));
     }
 }
 
@@ -66,4 +66,38 @@ pub(super) fn add_cross(drawing: &mut Drawing, at: Point, radius: f64) {
 pub(super) fn add_ring(drawing: &mut Drawing, at: Point, radius: f64) {
     let look = Look::stroke(Paint::Placed, (radius * 0.38).max(1.0), Dash::Solid);
     drawing.add(look, Item::Circle { at, radius: radius * 1.12 });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+
+    /// Every stroke of the sign of what goes stays outside of the digit.
+    #[test]
+    fn what_goes_stays_readable() {
+        let layout = BoardLayout::new(Shape::NINE, 360.0, true);
+        let (at, radius) = (layout.note(Cell::new(40), Digit::new(5)), layout.note_radius());
+        let mut drawing = Drawing {
+            width: 360.0,
+            height: 360.0,
+            title: String::new(),
+            description: String::new(),
+            layers: Vec::new(),
+        };
+        add_gone(&mut drawing, at, radius);
+        let items: Vec<&Item> = drawing.layers.iter().flat_map(|layer| &layer.items).collect();
+        assert_eq!(items.len(), 3);
+        for item in items {
+            match item {
+                Item::Circle { at: middle, radius: own } => {
+                    assert!(*middle == at && *own >= radius)
+                }
+                Item::Line(points) => {
+                    assert!(points.iter().all(|point| at.to(*point).length() > 0.65 * radius));
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
 }

@@ -10,7 +10,7 @@ use super::svg::{self, Colours};
 use super::tints::{self, Tint};
 use super::{legend, links, shading, signs, spoken};
 use crate::board::{Cell, Digit, DigitSet, Shape};
-use crate::deduce::explain::Explanation;
+use crate::deduce::explain::{Explanation, Notation};
 use crate::deduce::figure::Figure;
 use crate::deduce::{Sheet, Step};
 use crate::grid::Solution;
@@ -46,6 +46,7 @@ pub struct Picture {
     tints: Vec<(Cell, Tint)>,
     has_dots: bool,
     has_legend: bool,
+    notation: Notation,
     finish: Option<fn(Drawing) -> Drawing>,
 }
 
@@ -87,12 +88,13 @@ impl Picture {
             tints: Vec::new(),
             has_dots: false,
             has_legend: false,
+            notation: Notation::default(),
             finish: None,
         }
     }
 
     /// A step on the board where it was found, with all candidates: its houses shaded, its cells and candidates marked
-    /// by their roles, links as arrows, what goes crossed, what is placed ringed, and a legend below.
+    /// by their roles, links as arrows, what goes ringed with a stroke, what is placed ringed, and a legend below.
     ///
     /// ```
     /// use rootgrid::{Trace, Puzzle, deduce::LadderName, picture::Picture};
@@ -106,7 +108,7 @@ impl Picture {
     /// ```
     #[must_use]
     pub fn of_step(sheet: &Sheet, step: &Step, words: &Explanation) -> Picture {
-        let mut picture = Picture::of_sheet(sheet);
+        let mut picture = Picture::of_sheet(sheet).with_notation(words.phrasing.notation);
         picture.title = Some(format!("{}: {}", words.technique, words.conclusion));
         let chains = words.formulas.iter().flatten().cloned();
         let sentences: Vec<String> = words.why.iter().cloned().chain(chains).collect();
@@ -152,6 +154,13 @@ impl Picture {
             removals: nudge.removals.clone(),
             placement: nudge.placement,
         });
+        self
+    }
+
+    /// With rows and columns named by a notation.
+    #[doc(hidden)]
+    pub fn with_notation(mut self, notation: Notation) -> Picture {
+        self.notation = notation;
         self
     }
 
@@ -288,7 +297,7 @@ impl Picture {
         tints::add(&mut drawing, &layout, &self.tints);
         board::add_lines(&mut drawing, &layout);
         if self.has_labels {
-            board::add_labels(&mut drawing, &layout);
+            board::add_labels(&mut drawing, &layout, self.notation);
         }
         if let Some(Shown { figure, .. }) = &self.step {
             links::add_groups(&mut drawing, &layout, &figure.graphs);
@@ -319,7 +328,7 @@ impl Picture {
         let radius = layout.note_radius();
         for &(cell, digits) in &shown.removals {
             for digit in digits {
-                signs::add_cross(drawing, layout.note(cell, digit), radius);
+                signs::add_gone(drawing, layout.note(cell, digit), radius);
             }
         }
         if let Some((cell, digit)) = shown.placement {

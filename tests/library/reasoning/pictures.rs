@@ -126,7 +126,7 @@ fn a_step_of_every_technique_is_drawn() {
     let mut page = String::from(
         "# Gallery\n\nA step of each technique, as `rootgrid hint --strength 5 --format svg` draws it: what the pattern \
          consists of by colour and by\nshape, links of chains as arrows (strong ones solid, weak ones dashed), what \
-         goes crossed, what is placed ringed.\nThe boards are of puzzles that this program made.\n",
+         goes ringed with a stroke, what is placed ringed.\nThe boards are of puzzles that this program made.\n",
     );
     let mut list =
         String::from("# technique, digests of its picture and of its section in the gallery\n");
@@ -135,10 +135,10 @@ fn a_step_of_every_technique_is_drawn() {
     for (id, shown) in &gallery {
         let svg = shown.svg();
         let document = Document::parse(&svg).unwrap_or_else(|error| panic!("{id}: {error}"));
-        // Two lines for each candidate that goes, and for the cross of the legend.
+        // A ring and two strokes for each candidate that goes, and for the legend.
         let gone: usize = shown.step.removals().iter().map(|(_, digits)| digits.len()).sum();
-        let crosses = with_stroke(&document, "#c8001e").len();
-        assert_eq!(crosses, if gone > 0 { 2 * gone + 2 } else { 0 }, "{id}");
+        let signs = with_stroke(&document, "#c8001e").len();
+        assert_eq!(signs, if gone > 0 { 3 * gone + 3 } else { 0 }, "{id}");
         let rings = with_stroke(&document, "#0a7d32").len();
         assert_eq!(rings, 2 * usize::from(shown.step.placement().is_some()), "{id}");
         let edges = shown.words.figure.graphs.iter().any(|graph| !graph.edges.is_empty());

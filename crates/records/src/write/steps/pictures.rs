@@ -28,17 +28,18 @@ pub fn hint_picture(path: &Path, strength: HintStrength) -> Picture {
                 .with_caption(caption);
         }
     };
+    let board = Picture::of_sheet(&shown.sheet).with_notation(shown.words.phrasing.notation);
     match strength {
         HintStrength::Reason => {
             let caption = format!("{}: {}", shown.words.technique, nudge.lines[0]);
-            Picture::of_sheet(&shown.sheet).with_nudge(&nudge).with_legend().with_caption(caption)
+            board.with_nudge(&nudge).with_legend().with_caption(caption)
         }
         HintStrength::Step => {
             let words = &shown.words;
             let caption = format!("{}: {}", words.technique, words.conclusion);
             picture(shown).with_nudge(&nudge).with_caption(caption)
         }
-        _ => Picture::of_sheet(&shown.sheet).with_nudge(&nudge).with_caption(caption),
+        _ => board.with_nudge(&nudge).with_caption(caption),
     }
 }
 
