@@ -198,3 +198,25 @@ fn json_says_its_schema() {
         assert_eq!(json["schema"], format!("rootgrid.{command}/{version}"));
     }
 }
+
+/// Cells in words and drawings have the names that were asked for; those in the data of JSON are r1c1.
+#[test]
+fn the_notation_of_steps_is_chosen() {
+    let board = "...7921.6.1.348...2.7.5.8.43.15..4...5.....81.....9....2.8.56.3.6...35......6..28";
+    let explained = |options: &[&str]| {
+        let output = run(&[&["explain", "--ladder", "se121", board], options].concat());
+        assert_eq!(output.status.code(), Some(0), "{options:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let plain = explained(&[]);
+    assert!(plain.contains("If r9c2 is 4, ") && !plain.contains(" -> "), "{plain}");
+    let formulas = explained(&["--formulas"]);
+    assert!(formulas.contains("r9c2=4 -> r7c3<>4 -> r7c3=9 -> r2c3<>9"), "{formulas}");
+    let forum = explained(&["--notation", "eureka"]);
+    assert!(forum.contains("(4)r9c2-(4=9)r7c3-r2c3"), "{forum}");
+    let letters = explained(&["--notation", "a1"]);
+    assert!(letters.contains("If I2 is 4, ") && !letters.contains("r9c2"), "{letters}");
+    let json = explained(&["--notation", "a1", "--json"]);
+    assert!(json.contains("If I2 is 4, ") && json.contains("\"cell\":\"r9c2\""), "{json}");
+    assert_eq!(run(&["hint", "--notation", "b2", board]).status.code(), Some(2));
+}
