@@ -473,6 +473,15 @@ class Board:
     def explain(
         self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en"
     ) -> list[Step]: ...
+    def why(
+        self,
+        at: Cell,
+        value: int,
+        *,
+        struck: bool = False,
+        max_seconds: float | None = None,
+        language: Language = "en",
+    ) -> dict[str, Any]: ...
     def text(
         self, form: Literal["board", "hodoku", "729", "pencilmarks", "sdk", "sdx"] = "board"
     ) -> str: ...

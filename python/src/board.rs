@@ -8,7 +8,7 @@ use crate::in_play::{Positions, answers};
 use crate::rows::FEW;
 use crate::single::Board;
 use crate::step::{Step, digits, way};
-use crate::values::{limits, values};
+use crate::values::{dict, limits, values};
 use crate::work::Crew;
 use crate::{picture, work};
 use numpy::PyArray1;
@@ -18,6 +18,7 @@ use rootgrid::deduce::Ending;
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::position::Path;
 use rootgrid::{Cell, DigitSet};
+use rootgrid_records::write::steps::Why;
 
 type Any<'a, 'py> = &'a Bound<'py, PyAny>;
 
@@ -202,6 +203,33 @@ impl Board {
                 _ => Ok(Step::path(path.steps, ladder, language)),
             }
         })
+    }
+
+    /// What speaks against a claim: that the digit is in the cell, or with `struck` that it is not; as the program's
+    /// `why --json` has it, by `docs/EXPLAIN.md`, in Python's own types.
+    ///
+    /// >>> import rootgrid
+    /// >>> board = rootgrid.Board("1.3.....4.....2.")
+    /// >>> board.why("r1c2", 2)["verdict"], board.why("r1c2", 2, struck=True)["verdict"]
+    /// ('wrong', 'right')
+    #[pyo3(signature = (at, value, *, struck = false, max_seconds = None, language = "en"))]
+    fn why<'py>(
+        &self,
+        py: Python<'py>,
+        at: &Bound<'py, PyAny>,
+        value: usize,
+        struck: bool,
+        max_seconds: Option<f64>,
+        language: &str,
+    ) -> Outcome<Bound<'py, PyAny>> {
+        let (_, language, time) = way("teaching", language, max_seconds)?;
+        let candidate = (self.at(at)?, digit(value, self.inner.shape())?);
+        let board = self.inner.clone();
+        let json = work::alone(py, move |stop| {
+            let why = Why::new(board, candidate, !struck, language, &limits(stop.flag(), time))?;
+            Ok(why.json().trim_end().to_owned())
+        })?;
+        dict(py, &json)
     }
 
     /// The board in a form of text: board, hodoku (its library), 729 (all candidates), pencilmarks, sdk, sdx.

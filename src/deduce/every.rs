@@ -10,6 +10,8 @@ use super::trace::{check, highest};
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueEntry, TechniqueSet};
 use crate::board::Rules;
+#[cfg(feature = "lanes")]
+use crate::budget::Watch;
 use crate::error::Error;
 use std::collections::VecDeque;
 use std::fmt;
@@ -129,6 +131,19 @@ impl AllSteps {
         self.most = highest(self.order, limits);
         self.ladder.set_watch(limits.watch());
         self
+    }
+
+    /// The iterator with the rest of limits whose clock runs already.
+    #[cfg(feature = "lanes")]
+    pub(crate) fn with_watch(mut self, watch: Watch) -> AllSteps {
+        self.ladder.set_watch(watch);
+        self
+    }
+
+    /// The rest of the limits.
+    #[cfg(feature = "lanes")]
+    pub(crate) fn watch(&self) -> &Watch {
+        self.ladder.watch()
     }
 
     /// Returns whether the search ended at its limits, so that steps may be missing.

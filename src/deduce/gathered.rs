@@ -1,6 +1,6 @@
 //! Every step of a position that finders have found so far.
 
-use crate::board::{Cell, DigitSet};
+use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::technique::Technique;
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,14 +11,14 @@ const MOST: usize = 10_000;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Conclusion {
     technique: Technique,
-    placed: Option<Cell>,
+    placed: Option<(Cell, Digit)>,
     removals: Vec<(Cell, DigitSet)>,
 }
 
 impl Conclusion {
     pub(super) fn new(
         technique: Technique,
-        placed: Option<Cell>,
+        placed: Option<(Cell, Digit)>,
         removals: &[(Cell, DigitSet)],
     ) -> Conclusion {
         let mut by_cell: BTreeMap<Cell, DigitSet> = BTreeMap::new();

@@ -72,7 +72,7 @@ impl Limits {
     }
 
     /// Starts the clock.
-    pub(super) fn watch(&self) -> Watch {
+    pub(crate) fn watch(&self) -> Watch {
         self.budget.watch()
     }
 }

@@ -87,8 +87,7 @@ impl Step {
     pub(super) fn keep_at(&mut self, weight: usize) {
         if self.gathers() {
             let mut gathered = std::mem::take(&mut self.gathered);
-            let placed = self.placement.map(|(cell, _)| cell);
-            let conclusion = Conclusion::new(self.technique, placed, &self.removals);
+            let conclusion = Conclusion::new(self.technique, self.placement, &self.removals);
             gathered.keep(conclusion, (self.rating, weight), self.clone());
             self.gathered = gathered;
         }

@@ -8,6 +8,8 @@ use super::nine::Nine;
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
+#[cfg(feature = "lanes")]
+use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
 use crate::deduce::score::Score;
@@ -141,6 +143,19 @@ impl Trace {
     pub fn with_limits(mut self, limits: &Limits) -> Trace {
         self.set_limits(limits);
         self
+    }
+
+    /// The trace with the rest of limits whose clock runs already.
+    #[cfg(feature = "lanes")]
+    pub(crate) fn with_watch(mut self, watch: Watch) -> Trace {
+        self.ladder.set_watch(watch);
+        self
+    }
+
+    /// The rest of the limits.
+    #[cfg(feature = "lanes")]
+    pub(crate) fn watch(&self) -> &Watch {
+        self.ladder.watch()
     }
 
     /// Sets the limits from here on; their clock starts now. A trace that ended at the limits before

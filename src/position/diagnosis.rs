@@ -301,7 +301,7 @@ impl Board {
 }
 
 /// Every digit that stands more than once in a house: by house, then by digit.
-fn conflicts(values: &Givens) -> Vec<Conflict> {
+pub(super) fn conflicts(values: &Givens) -> Vec<Conflict> {
     if values.conflict().is_none() {
         return Vec::new();
     }

@@ -4,7 +4,7 @@
 //!   Givens --Board::new--> Board --enter, erase, note, strike, undo, redo--> Board
 //!                            |
 //!                            +--diagnose---> Diagnosis   conflicts, wrong digits, wrong notes
-//!                            +--objection--> Objection  what speaks against a digit
+//!                            +--why_not----> Objection   what speaks against a digit, or against striking it
 //!                            +--hint, trace-> Step       what follows from digits and notes
 //!                            +--to_string--> text        saved, and read again by `parse`
 //! ```
@@ -48,6 +48,11 @@ mod moves;
 mod nudge;
 mod objection;
 mod path;
+mod refutation;
+#[cfg(feature = "lanes")]
+mod shortest_refutation;
+#[cfg(feature = "lanes")]
+mod single_web;
 mod state;
 mod strength;
 mod text;
@@ -63,8 +68,9 @@ pub use diagnosis::{Conflict, Diagnosis};
 pub use hint::Hint;
 #[doc(hidden)]
 pub use nudge::Nudge;
-pub use objection::{Contradiction, Objection};
+pub use objection::Objection;
 pub use path::{Path, PathStep};
+pub use refutation::Contradiction;
 pub use state::Content;
 #[doc(hidden)]
 pub use strength::HintStrength;

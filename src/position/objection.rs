@@ -1,65 +1,47 @@
-//! Objections to a digit that a player entered: suppose that it is right, and see where that leads.
+//! Objections to what a player claims of a candidate: suppose that it is so, and see where that leads.
 
 use super::Board;
-use super::diagnosis::Conflict;
-use crate::board::{Cell, Digit, DigitSet, House};
-use crate::deduce::explain::{Explanation, Language};
-use crate::deduce::{LadderName, Limits, Sheet, Step, Trace};
+use super::diagnosis::{Conflict, conflicts};
+use super::path::PathStep;
+use super::refutation::Contradiction;
+#[cfg(not(feature = "lanes"))]
+use super::refutation::refute;
+#[cfg(feature = "lanes")]
+use super::shortest_refutation::refute;
+use crate::board::{Cell, Digit};
+use crate::deduce::explain::Language;
+use crate::deduce::{Limits, Sheet};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 
-/// An objection to the digit of a cell; from [`Board::objection`].
+/// An objection to the digit of a cell, or to striking a candidate; from [`Board::why_not`].
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Objection {
     /// The cell is open: there is no digit to speak against.
     Open,
-    /// The digit is given.
+    /// The digit of the cell is given.
     Given,
-    /// Nothing: the solution has it.
+    /// Nothing: the solution has it so.
     Right,
-    /// It stands more than once in these houses.
+    /// The digit stands more than once in these houses.
     Conflicts(Vec<Conflict>),
     /// The puzzle has not exactly one solution, so no digit is known to be wrong.
     Unknown,
-    /// The solution has another digit.
+    /// The solution has it otherwise.
     Wrong {
-        /// The steps that follow if the digit is right beside all that is right on the board: each with the board before
-        /// it. Empty if no step of the teaching ladder leads to the contradiction.
-        steps: Vec<(Step, Explanation, Sheet)>,
-        /// The contradiction; `None` if the digit stands against one that another wrong digit hides.
+        /// The steps that follow if it is so beside all that is right on the board. Empty if no step of the teaching
+        /// ladder leads to the contradiction, or if it stands there at once.
+        steps: Vec<PathStep>,
+        /// The board after them, with what is supposed.
+        board: Box<Sheet>,
+        /// The contradiction on it; `None` if none was found within the limits.
         end: Option<Contradiction>,
     },
 }
 
-/// A state that no solution has.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Contradiction {
-    /// An open cell without a digit that it could take.
-    Cell(Cell),
-    /// A house without a place for a digit.
-    House(House, Digit),
-    /// Digits that stand on the board and cannot stand together.
-    Together(Vec<Cell>),
-}
-
 impl Board {
-    /// The objection to the digit of a cell, with the steps to a contradiction in words.
-    ///
-    /// Notes are not looked at: the steps rest on the givens, the entered digits that are right, and the digit itself.
-    ///
-    /// ```
-    /// use rootgrid::board::{Cell, Digit};
-    /// use rootgrid::deduce::{Limits, explain::Language};
-    /// use rootgrid::position::{Board, Objection};
-    /// let mut board = Board::new(&"1.3.....4.....2.".parse()?);
-    /// let (cell, two) = (Cell::new(1), Digit::new(2));
-    /// board.enter(cell, two)?;
-    /// let objection = board.objection(cell, Language::English, &Limits::new())?;
-    /// assert!(matches!(objection, Objection::Wrong { end: Some(_), .. }));
-    /// # Ok::<(), rootgrid::Error>(())
-    /// ```
+    /// The objection to the digit that stands in a cell: that of [`Board::why_not`].
     ///
     /// # Errors
     /// When the shape has no such cell.
@@ -69,61 +51,109 @@ impl Board {
         language: Language,
         limits: &Limits,
     ) -> Result<Objection, Error> {
-        if cell.index() >= self.rules().cells() {
-            return Err(Error::option(format!(
-                "there is no such cell on a {} board",
-                self.shape()
-            )));
+        match self.digit(cell) {
+            None if cell.index() < self.rules().cells() => Ok(Objection::Open),
+            digit => self.why_not((cell, digit.unwrap_or(Digit::new(1))), true, language, limits),
         }
-        let Some(digit) = self.digit(cell) else { return Ok(Objection::Open) };
-        if self.is_given(cell) {
-            return Ok(Objection::Given);
-        }
-        let mut conflicts = self.diagnose_within(0).conflicts;
-        conflicts.retain(|conflict| conflict.cells.contains(&cell));
-        if !conflicts.is_empty() {
-            return Ok(Objection::Conflicts(conflicts));
-        }
-        Ok(match Board::new(&self.givens()).diagnose().solution {
-            None => Objection::Unknown,
-            Some(solution) if solution.digit(cell) == Some(digit) => Objection::Right,
-            Some(solution) => self.refute((cell, digit), &solution, language, limits)?,
-        })
     }
 
-    /// The steps from a wrong digit to a contradiction.
-    fn refute(
+    /// The objection to a candidate: to the digit in the cell if `is_there`, else to striking it.
+    ///
+    /// The way to the contradiction is the shortest that is found: singles alone if they suffice, the fewest where they
+    /// are few, else steps of the teaching ladder; a step that the contradiction does not need is left out. Notes are not
+    /// looked at: the steps rest on the givens, on the entered digits that are right, and on the claim itself. What stands
+    /// in the cell does not count. Without the feature `lanes` the way is that of the teaching ladder.
+    ///
+    /// ```
+    /// use rootgrid::board::{Cell, Digit};
+    /// use rootgrid::deduce::{Limits, explain::Language};
+    /// use rootgrid::position::{Board, Objection};
+    /// let board = Board::new(&"1.3.....4.....2.".parse()?);
+    /// let ask = |digit, is_there| {
+    ///     let candidate = (Cell::new(1), Digit::new(digit));
+    ///     board.why_not(candidate, is_there, Language::English, &Limits::new())
+    /// };
+    /// assert!(matches!(ask(4, true)?, Objection::Right));
+    /// assert!(matches!(ask(2, true)?, Objection::Wrong { end: Some(_), .. }));
+    /// assert!(matches!(ask(4, false)?, Objection::Wrong { end: Some(_), .. }));
+    /// assert!(matches!(ask(1, true)?, Objection::Conflicts(_)));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the shape has no such cell or no such digit.
+    pub fn why_not(
         &self,
         (cell, digit): (Cell, Digit),
-        solution: &Solution,
+        is_there: bool,
         language: Language,
         limits: &Limits,
     ) -> Result<Objection, Error> {
-        let mut values = self.values();
-        let is_right = |at: &Cell| self.digit(*at) == solution.digit(*at);
-        let cells = (0..self.rules().cells()).map(Cell::new);
-        cells.filter(|at| !is_right(at)).for_each(|at| values.set(at, None));
-        values.set(cell, Some(digit));
-        let Ok(puzzle) = values.clone().into_puzzle() else {
-            return Ok(Objection::Wrong { steps: Vec::new(), end: None });
-        };
-        let mut trace = Trace::from_sheet(&Sheet::new(&puzzle), LadderName::Teaching)?
-            .with_teaching_only()
-            .with_limits(limits)
-            .with_language(language);
-        let mut steps = Vec::new();
-        loop {
-            let step = trace.next();
-            let sheet = trace.to_sheet();
-            let end = contradiction(&sheet);
-            match (end, step.zip(trace.explain())) {
-                (Some(end), _) => return Ok(Objection::Wrong { steps, end: Some(end) }),
-                (None, Some((step, words))) => steps.push((step, words, sheet)),
-                (None, None) => {
-                    return Ok(Objection::Wrong { steps: Vec::new(), end: core(&values) });
-                }
+        let shape = self.shape();
+        if cell.index() >= self.rules().cells() || digit.value() > shape.side() {
+            return Err(Error::option(format!(
+                "there is no such cell or digit on a {shape} board"
+            )));
+        }
+        if self.is_given(cell) {
+            return Ok(Objection::Given);
+        }
+        let solution = Board::new(&self.givens()).diagnose().solution;
+        let is_right =
+            solution.as_ref().map(|solution| (solution.digit(cell) == Some(digit)) == is_there);
+        if is_right == Some(true) {
+            return Ok(Objection::Right);
+        }
+        let mut values = self.right_values(solution.as_ref());
+        if is_there {
+            values.set(cell, Some(digit));
+            let mut conflicts = conflicts(&values);
+            conflicts.retain(|conflict| conflict.cells.contains(&cell));
+            if !conflicts.is_empty() {
+                return Ok(Objection::Conflicts(conflicts));
             }
         }
+        if is_right.is_none() {
+            return Ok(Objection::Unknown);
+        }
+        let sheet = self.supposing((cell, digit), is_there, &values)?;
+        if let Some((steps, board, end)) = refute(&sheet, language, limits)? {
+            return Ok(Objection::Wrong { steps, board: board.into(), end: Some(end) });
+        }
+        let end = if is_there { core(&values) } else { None };
+        Ok(Objection::Wrong { steps: Vec::new(), board: sheet.into(), end })
+    }
+
+    /// The digits that stand and are those of the solution; all digits if there is none.
+    fn right_values(&self, solution: Option<&Solution>) -> Givens {
+        let mut values = self.values();
+        let is_wrong =
+            |at: &Cell| solution.is_some_and(|right| right.digit(*at) != self.digit(*at));
+        let cells = (0..self.rules().cells()).map(Cell::new);
+        cells.filter(is_wrong).for_each(|at| values.set(at, None));
+        values
+    }
+
+    /// These digits, with the supposition.
+    fn supposing(
+        &self,
+        (cell, digit): (Cell, Digit),
+        is_there: bool,
+        values: &Givens,
+    ) -> Result<Sheet, Error> {
+        let mut sheet = Sheet::new(&self.givens().into_puzzle()?);
+        for at in values.clues().iter().filter(|&at| !self.is_given(at)) {
+            if at != cell
+                && let Some(digit) = values.digit(at)
+            {
+                sheet.fill(at, digit);
+            }
+        }
+        match is_there {
+            true => sheet.fill(cell, digit),
+            false => sheet.strike(cell, digit),
+        }
+        Ok(sheet)
     }
 }
 
@@ -131,27 +161,6 @@ impl Board {
 fn core(values: &Givens) -> Option<Contradiction> {
     let core = Board::new(values).diagnose().core;
     (!core.is_empty()).then_some(Contradiction::Together(core))
-}
-
-/// A cell without a digit, or a house without a place for one.
-fn contradiction(sheet: &Sheet) -> Option<Contradiction> {
-    let geometry = sheet.rules().geometry();
-    let digit = |cell: Cell| Digit::from_value(sheet.values()[cell.index()].into());
-    let is_dead = |cell: &Cell| digit(*cell).is_none() && sheet.digits(*cell).is_empty();
-    if let Some(cell) = (0..geometry.cell_count()).map(Cell::new).find(is_dead) {
-        return Some(Contradiction::Cell(cell));
-    }
-    let missing = |house: House| {
-        let mut missing = DigitSet::full(sheet.shape().side());
-        for &cell in geometry.house(house) {
-            match digit(cell) {
-                Some(digit) => missing.remove(digit),
-                None => missing = missing & !sheet.digits(cell),
-            }
-        }
-        missing.into_iter().next().map(|digit| Contradiction::House(house, digit))
-    };
-    geometry.houses().find_map(missing)
 }
 
 #[cfg(test)]
@@ -193,7 +202,7 @@ mod tests {
                     Objection::Conflicts(found) => {
                         assert!(values.conflict().is_some() && !found.is_empty());
                     }
-                    Objection::Wrong { steps, end } => {
+                    Objection::Wrong { steps, end, .. } => {
                         let whole = values.into_puzzle().unwrap();
                         assert_eq!(naive::count_solutions(&whole, 1), 0);
                         steps_seen += steps.len();

@@ -59,7 +59,7 @@ impl Exercise {
         is_wanted: impl Fn(&Exercise) -> bool,
     ) -> Result<Option<Exercise>, Error> {
         let (mut board, mut solution) = (Board::new(puzzle), None);
-        for step in Trace::new(puzzle, ladder_of(entry))? {
+        for step in Trace::new(puzzle, Exercise::ladder_of(entry))? {
             if step.technique().id() == entry.id {
                 // The steps on the way leave it as it is.
                 let solution = match &solution {
@@ -91,12 +91,18 @@ impl Exercise {
         }
     }
 
+    /// The ladder on which a technique is trained: the first that has it.
+    #[must_use]
+    pub fn ladder_of(entry: &TechniqueEntry) -> LadderName {
+        entry.ladders.first().copied().unwrap_or_default()
+    }
+
     fn new(
         board: Board,
         solution: Solution,
         entry: &TechniqueEntry,
     ) -> Result<Option<Exercise>, Error> {
-        let (sheet, ladder) = (board.to_sheet()?, ladder_of(entry));
+        let (sheet, ladder) = (board.to_sheet()?, Exercise::ladder_of(entry));
         let next = Trace::from_sheet(&sheet, ladder)?.next();
         if next.is_none_or(|step| step.technique().id() != entry.id) {
             return Ok(None);
@@ -162,11 +168,6 @@ fn solution_of(board: &Board) -> Result<Solution, Error> {
         (None, Some(solution)) => Ok(solution),
         (problem, _) => Err(Error::grid(problem.unwrap_or_else(|| "no solution".into()))),
     }
-}
-
-/// The ladder on which a technique is trained: the first that has it.
-pub(super) fn ladder_of(entry: &TechniqueEntry) -> LadderName {
-    entry.ladders.first().copied().unwrap_or_default()
 }
 
 /// The points of [`Exercise::points`].

@@ -1,6 +1,6 @@
 //! The source of exercises: a technique, a seed and an index.
 
-use super::exercise::{Exercise, ladder_of};
+use super::exercise::Exercise;
 use crate::board::Rules;
 use crate::deduce::{TechniqueEntry, Trace, found_on};
 use crate::error::Error;
@@ -44,7 +44,7 @@ impl Trainer {
     /// When the technique is unknown, or boards of these rules never show it.
     pub fn new(rules: impl Into<Rules>, technique: &str, seed: u64) -> Result<Trainer, Error> {
         let (rules, technique) = (rules.into(), Exercise::technique_named(technique)?);
-        let ladder = ladder_of(&technique);
+        let ladder = Exercise::ladder_of(&technique);
         let found = found_on(ladder, &rules);
         if !found.contains(&technique.id) {
             return Err(Error::option(format!(
@@ -55,8 +55,7 @@ impl Trainer {
             )));
         }
         let goal = Goal::new().with_demands(ladder, vec![technique.id.parse()?]);
-        let recipe = Recipe::new(seed).with_root(Root::Random).with_goal(goal);
-        let recipe = Recipe { rules, attempts: ATTEMPTS, ..recipe };
+        let recipe = Recipe { attempts: ATTEMPTS, ..recipe(rules, seed).with_goal(goal) };
         Ok(Trainer { generator: Generator::new(recipe)?, technique, levels: 1..=5 })
     }
 
@@ -129,9 +128,8 @@ impl Trainer {
     /// The techniques that some puzzles of these rules have, in the order of the ladder.
     fn met(&self) -> Result<Vec<&'static str>, Error> {
         let Recipe { rules, seed, .. } = self.generator.recipe();
-        let ladder = ladder_of(&self.technique);
-        let recipe = Recipe::new(*seed).with_root(Root::Random).with_goal(Goal::new());
-        let generator = Generator::new(Recipe { rules: rules.clone(), ..recipe })?;
+        let ladder = Exercise::ladder_of(&self.technique);
+        let generator = Generator::new(recipe(rules.clone(), *seed))?;
         let mut met = found_on(ladder, rules);
         let mut seen = Vec::new();
         for made in generator.iter(..SAMPLE) {
@@ -140,4 +138,9 @@ impl Trainer {
         met.retain(|id| seen.contains(id));
         Ok(met)
     }
+}
+
+/// The recipe of puzzles that exercises are looked for in.
+fn recipe(rules: Rules, seed: u64) -> Recipe {
+    Recipe { rules, ..Recipe::new(seed).with_root(Root::Random).with_goal(Goal::new()) }
 }

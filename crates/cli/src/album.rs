@@ -188,12 +188,35 @@ impl Gallery {
         mut show: impl FnMut(Board, &mut Gallery) -> Result<(), Error>,
     ) -> Result<bool, Error> {
         let (mut progress, cancel) = (self.progress(Unit::PuzzlesToCome), self.cancel.clone());
-        let is_whole =
-            boards.each(input, &cancel, &mut progress, |board| show(board, &mut self))?;
-        if is_whole {
-            self.end()?;
+        self.note_place(0, "boards");
+        let mut done = 0;
+        let is_whole = boards.each(input, &cancel, &mut progress, |board| {
+            show(board, &mut self)?;
+            done += u64::from(!self.cancel.is_set());
+            self.note_place(done, "boards");
+            Ok(())
+        })?;
+        match is_whole {
+            true => self.end()?,
+            false => self.say_place(&progress),
         }
         Ok(is_whole)
+    }
+
+    /// Notes what is said if an interrupt comes now.
+    pub(super) fn note_place(&self, done: u64, what: &str) {
+        let place = format!("interrupted after {done} {what}");
+        let file = self.output.file_name();
+        self.cancel.set_last_words(
+            file.map_or(place.clone(), |file| format!("{place}: nothing was written to {file}")),
+        );
+    }
+
+    /// Says where an interrupt came, unless that is said already.
+    pub(super) fn say_place(&self, progress: &Progress) {
+        if let Some(words) = self.cancel.take_last_words() {
+            progress.note(&words);
+        }
     }
 
     /// The progress beside this output.

@@ -14,7 +14,7 @@ use super::explore_args::{
 #[cfg(feature = "play")]
 use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
-use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs};
+use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs, WhyArgs};
 use super::techniques::TechniquesArgs;
 use super::train::TrainArgs;
 use super::values::{listed, number, number_or_word, text};
@@ -63,6 +63,8 @@ pub(super) enum Command {
     Steps(Deferred<StepsArgs>),
     /// Make positions in which one technique is to be found
     Train(Deferred<TrainArgs>),
+    /// Say why a digit is wrong in a cell, or wrongly struck
+    Why(Deferred<WhyArgs>),
     /// Draw puzzles, solutions and boards as pictures
     Draw(Deferred<DrawingArgs>),
     /// Make books of puzzles, for print or for screens

@@ -78,7 +78,7 @@ pub(super) fn with_free_values(arg: Arg) -> Arg {
 }
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.
-const ENDS: [(&str, &str); 8] = [
+const ENDS: [(&str, &str); 9] = [
     ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .txt"),
     (
         "hint",
@@ -86,10 +86,11 @@ const ENDS: [(&str, &str); 8] = [
     ),
     ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
     ("train", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
+    ("why", ".json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt"),
     ("draw", ".svg, .png, .html"),
     ("certify", ".cert, .txt"),
     ("same", ".json (or .jsonl), .txt"),
-    ("techniques", ".csv, .md, .json, .txt"),
+    ("techniques", ".csv, .md, .json (or .jsonl), .txt"),
 ];
 
 /// Says which ends the command of this name writes.

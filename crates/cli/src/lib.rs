@@ -19,6 +19,7 @@ mod canon;
 mod certify;
 mod check;
 mod check_board;
+mod claim;
 mod classes;
 mod common_args;
 mod compare;
@@ -85,6 +86,7 @@ mod transform;
 mod transforms;
 mod values;
 mod variety_args;
+mod why;
 mod words;
 
 use args::{Args, Command};
@@ -240,6 +242,7 @@ impl Args {
             Command::Hint(args) => checked::<explain::ExplainOptions, _>(args),
             Command::Steps(args) => checked::<steps::StepsOptions, _>(args),
             Command::Train(args) => checked::<train::TrainOptions, _>(args),
+            Command::Why(args) => checked::<why::WhyOptions, _>(args),
             Command::Draw(args) => checked::<draw::DrawOptions, _>(args),
             #[cfg(feature = "book")]
             Command::Book(args) => checked::<book::BookOptions, _>(args),

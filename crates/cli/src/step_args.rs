@@ -1,6 +1,7 @@
 //! The options of `rate`, `explain`, `hint` and `steps`.
 
 use super::board_args::BoardArgs;
+use super::claim::Claim;
 use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, ResumeArgs, RunArgs};
 use super::draw_args::LookArgs;
 use super::values::{named, number, parsed, text};
@@ -272,11 +273,56 @@ pub(super) struct StepsArgs {
 impl StepsArgs {
     /// The format that was asked for by an option.
     pub(super) fn format(&self) -> Option<ListFormat> {
-        match (self.json, self.shown.files.file.names_lines()) {
-            (true, true) => Some(ListFormat::Jsonl),
-            (true, false) => Some(ListFormat::Json),
-            (false, _) => self.format,
-        }
+        list_format(self.json, &self.shown, self.format)
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct WhyArgs {
+    /// A claim: r3c4=5 (it is 5), or r3c4-5 (5 was struck)
+    ///
+    /// The cell by row and column; 3,4=5 is the same. r3c4!=5 and r3c4<>5 stand for r3c4-5; a shell needs quotes around the last.
+    #[arg(value_name = "CLAIM", value_parser = text::<Claim>())]
+    pub(super) claim: Claim,
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) board: BoardArgs,
+    /// End the search for a shorter way after S seconds
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Steps")]
+    pub(super) max_seconds: Duration,
+    /// How the answer is written [default: text]
+    ///
+    /// Or by the name of the output file: .json or .jsonl (an object a line), .html for a page with a picture of each step, .svg
+    /// or .png for the picture of one step, or with --split for a file for each.
+    #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>(), help_heading = "Output")]
+    pub(super) format: Option<ListFormat>,
+    /// Write JSON, one object
+    ///
+    /// Short for --format json; with -o NAME.jsonl an object a line.
+    #[arg(long, conflicts_with = "format", help_heading = "Output")]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) shown: ShownArgs,
+}
+
+impl WhyArgs {
+    /// The format that was asked for by an option.
+    pub(super) fn format(&self) -> Option<ListFormat> {
+        list_format(self.json, &self.shown, self.format)
+    }
+}
+
+/// A format by `--format`, or by `--json` and the name of the file.
+pub(super) fn list_format(
+    json: bool,
+    shown: &ShownArgs,
+    asked: Option<ListFormat>,
+) -> Option<ListFormat> {
+    match (json, shown.files.file.names_lines()) {
+        (true, true) => Some(ListFormat::Jsonl),
+        (true, false) => Some(ListFormat::Json),
+        (false, _) => asked,
     }
 }
 

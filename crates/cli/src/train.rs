@@ -7,7 +7,7 @@ use super::draw_args::format;
 use super::job::{Outcome, Run};
 use super::seed::Seed;
 use super::split::Files;
-use super::step_args::{ListFormat, ShownArgs};
+use super::step_args::{ListFormat, ShownArgs, list_format};
 use super::values::{named, number, number_above_0, parsed, text};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
@@ -100,11 +100,7 @@ impl TryFrom<TrainArgs> for TrainOptions {
     type Error = Error;
 
     fn try_from(args: TrainArgs) -> Result<TrainOptions, Error> {
-        let asked = match (args.json, args.shown.files.file.names_lines()) {
-            (true, true) => Some(ListFormat::Jsonl),
-            (true, false) => Some(ListFormat::Json),
-            (false, _) => args.format,
-        };
+        let asked = list_format(args.json, &args.shown, args.format);
         let (format, picture) = format(asked, &args.shown.files, &args.shown.look)?;
         let seed = Seed::choose(args.seed.as_deref())?;
         let mut trainer = Trainer::new(args.shape, &args.technique, seed.value)?;
@@ -174,15 +170,19 @@ impl Run for TrainOptions {
         let make = |indices: Range<u64>| {
             indices.map(|index| Ok((index, self.trainer.exercise(index)?))).collect::<Vec<_>>()
         };
+        gallery.note_place(0, "positions");
         let mut source = Indices::new(self.indices.clone(), 1);
         Runner::new(self.threads)?.run(&mut source, &cancel, make, |made| {
             made.into_iter().try_for_each(|made: Result<(u64, Exercise), Error>| {
                 let (index, exercise) = made?;
                 progress.advance(1);
-                self.show(index, &exercise, &mut gallery)
+                self.show(index, &exercise, &mut gallery)?;
+                gallery.note_place(progress.done(), "positions");
+                Ok(())
             })
         })?;
         if cancel.is_set() {
+            gallery.say_place(&progress);
             return Ok(Outcome::Interrupted);
         }
         gallery.end()?;

@@ -49,8 +49,9 @@ impl Engine {
             Request::Read { text } => finish(boards::read(&text)),
             Request::Write { board, form } => finish(boards::write(&board, &form)),
             Request::Diagnose { board } => finish(boards::diagnose(&board)),
-            Request::Why { board, cell, language } => {
-                finish(why::why(&board, cell, language.as_deref()))
+            Request::Why { board, cell, digit, struck, language } => {
+                let claim = digit.map(|digit| (digit, !struck));
+                finish(why::why(&board, cell, claim, language.as_deref()))
             }
             Request::Steps { board, ladder, most, work, language } => {
                 let asked = reasoning::Asked { ladder, most, work, language };

@@ -37,8 +37,15 @@ pub(crate) enum Request {
     Write { board: String, form: String },
     /// Everything that is wrong with a board.
     Diagnose { board: String },
-    /// What speaks against the digit of a cell.
-    Why { board: String, cell: usize, language: Option<String> },
+    /// What speaks against the digit of a cell, against another one in it, or against striking that one.
+    Why {
+        board: String,
+        cell: usize,
+        digit: Option<usize>,
+        #[serde(default)]
+        struck: bool,
+        language: Option<String>,
+    },
     /// The first steps from a board on.
     Steps {
         board: String,

@@ -1,9 +1,9 @@
-//! What speaks against a digit that a player entered, as data.
+//! What speaks against a digit, or against striking it, as data.
 
 use crate::boards::{ConflictFields, HouseFields, indices};
 use crate::failure::Failure;
 use crate::reasoning::{StepFields, language};
-use rootgrid::board::{Cell, Shape};
+use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::deduce::Limits;
 use rootgrid::formats;
 use rootgrid::position::{self, Objection};
@@ -35,15 +35,28 @@ enum Contradiction {
     Together { cells: Vec<usize> },
 }
 
-/// What speaks against the digit of a cell.
-pub(crate) fn why(text: &str, cell: usize, code: Option<&str>) -> Result<Why, Failure> {
+/// What speaks against the digit that stands in a cell, or against a claim: a digit, and whether it is there.
+pub(crate) fn why(
+    text: &str,
+    cell: usize,
+    claim: Option<(usize, bool)>,
+    code: Option<&str>,
+) -> Result<Why, Failure> {
     let language = language(code)?;
     let board = formats::read(text)?;
     let shape = board.shape();
     let cell = Some(cell).filter(|&cell| cell < shape.cells()).map(Cell::new);
     let cell = cell.ok_or_else(|| Failure::request("no such cell"))?;
     let verdict = |verdict| Why { verdict, ..Why::default() };
-    Ok(match board.objection(cell, language, &Limits::new().with_work(WORK))? {
+    let limits = Limits::new().with_work(WORK);
+    let objection = match claim {
+        None => board.objection(cell, language, &limits),
+        Some((digit, is_there)) => {
+            let digit = Digit::from_value(digit).ok_or_else(|| Failure::request("no such digit"))?;
+            board.why_not((cell, digit), is_there, language, &limits)
+        }
+    };
+    Ok(match objection? {
         Objection::Open => verdict("open"),
         Objection::Given => verdict("given"),
         Objection::Right => verdict("right"),
@@ -51,10 +64,10 @@ pub(crate) fn why(text: &str, cell: usize, code: Option<&str>) -> Result<Why, Fa
             conflicts: conflicts.iter().map(|found| ConflictFields::new(shape, found)).collect(),
             ..verdict("conflict")
         },
-        Objection::Wrong { steps, end } => Why {
+        Objection::Wrong { steps, end, .. } => Why {
             steps: steps
                 .into_iter()
-                .map(|(step, words, sheet)| StepFields::new(&step, words, &sheet))
+                .map(|shown| StepFields::new(&shown.step, shown.words, &shown.sheet))
                 .collect(),
             end: end.map(|end| Contradiction::new(shape, &end)),
             ..verdict("wrong")

@@ -2,7 +2,7 @@ import { Engine, FULL, type Source } from './engine.js';
 import { recipeOf } from './recipe.js';
 import type {
     Board, Choices, Class, Diagnosis, Found, Language, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields, Solved,
-    SolveOptions, Step, StepOptions, Transformed, Why,
+    SolveOptions, Step, StepOptions, Transformed, Why, WhyOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
 
@@ -91,8 +91,8 @@ export class Rootgrid {
         return this.#call('diagnose', { board });
     }
 
-    /** What speaks against the digit that a player entered. */
-    why(board: string, cell: number, options: { language?: Language } = {}): Why {
+    /** What speaks against the digit that a player entered; or against another `digit`, or against striking it. */
+    why(board: string, cell: number, options: WhyOptions = {}): Why {
         return this.#call('why', { board, cell, ...options });
     }
 

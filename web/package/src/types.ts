@@ -190,7 +190,7 @@ export type Contradiction =
 export interface Why {
     verdict: 'open' | 'given' | 'right' | 'conflict' | 'wrong' | 'unknown';
     conflicts: Conflict[];
-    /** What would follow if the digit were right, up to the contradiction. */
+    /** What would follow if it were so, up to the contradiction; none if that shows at once. */
     steps: Step[];
     end: Contradiction | null;
 }
@@ -211,6 +211,14 @@ export interface Transformed {
 
 /** A language of explanations; what it lacks is in English. */
 export type Language = 'en' | 'de' | 'fr' | 'es';
+
+export interface WhyOptions {
+    /** Ask about this digit, from 1, and not about the one that stands. */
+    digit?: number;
+    /** The claim is that `digit` is not in the cell, as when its note was struck. */
+    struck?: boolean;
+    language?: Language;
+}
 
 export interface StepOptions {
     language?: Language;

@@ -112,6 +112,11 @@ test('what speaks against a digit', () => {
         return why.steps.length;
     });
     assert.ok(lengths.filter((length) => length > 0).length > open.length / 4, String(lengths));
+    assert.equal(rootgrid.why(at(4), 2, { digit: 4 }).verdict, 'right');
+    assert.equal(rootgrid.why(at(4), 2, { digit: 1 }).verdict, 'wrong');
+    assert.equal(rootgrid.why(at(4), 2, { digit: 1, struck: true }).verdict, 'right');
+    assert.ok(rootgrid.why(at(4), 2, { digit: 4, struck: true }).end);
+    refused(() => rootgrid.why(easy, 2, { digit: 99 }), 'request', /no such digit/);
     refused(() => rootgrid.why(easy, 81), 'request', /no such cell/);
 });
 

@@ -50,7 +50,7 @@ impl Lesson {
             made += &format!(" {word}");
         }
         if !rest.iter().any(|word| word.starts_with("ladder=")) {
-            let ladder = entry.ladders.first().copied().unwrap_or_default();
+            let ladder = Exercise::ladder_of(&entry);
             made += &format!(" ladder={}", ladder.name());
         }
         Ok((Some(Lesson::Technique(entry.id.to_owned())), made))

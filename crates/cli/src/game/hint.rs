@@ -1,6 +1,6 @@
 //! The next step in five strengths, in sentences.
 
-use rootgrid::board::{Cell, DigitSet, Shape};
+use rootgrid::board::{Cell, DigitSet};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
 use rootgrid::error::Error;
@@ -117,9 +117,4 @@ pub(super) fn wrong_cells(board: &Board) -> Vec<Cell> {
     cells.sort_unstable();
     cells.dedup();
     cells
-}
-
-pub(super) fn names(cells: &[Cell], shape: Shape) -> String {
-    let names: Vec<String> = cells.iter().map(|cell| cell.name(shape).to_string()).collect();
-    names.join(", ")
 }

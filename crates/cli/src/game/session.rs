@@ -202,17 +202,19 @@ impl Session {
         }
     }
 
-    /// Says why the digit of a cell is wrong, sentence by sentence, and counts that as a check.
+    /// Says why the digit of a cell is wrong, or what is claimed of a digit there, sentence by sentence, and counts that as
+    /// a check.
     ///
     /// # Errors
     /// When the board has no such cell.
     pub(crate) fn objection(
         &mut self,
         cell: Cell,
+        claim: Option<(Digit, bool)>,
         language: Language,
     ) -> Result<Vec<String>, Error> {
         self.count_check();
-        objection(self.board(), cell, language)
+        objection(self.board(), cell, claim, language)
     }
 
     fn count_check(&mut self) {

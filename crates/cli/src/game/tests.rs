@@ -248,20 +248,34 @@ fn hints_say_more_and_more() {
 fn what_speaks_against_a_digit_is_said() {
     let mut session = new_session(1);
     let asked = |session: &mut Session, cell: usize| {
-        session.objection(Cell::new(cell), Language::English).unwrap().join(" ")
+        session.objection(Cell::new(cell), None, Language::English).unwrap().join(" ")
     };
-    assert_eq!(asked(&mut session, 0), "r1c1=5 is given. It is right.");
+    assert_eq!(asked(&mut session, 0), "r1c1=5 is right: 5 is given there.");
     assert_eq!(asked(&mut session, 2), "r1c3 is empty: there is no digit to ask about.");
     assert!(session.mark(&[Cell::new(2)], Digit::new(4), Mode::Digit));
-    assert_eq!(asked(&mut session, 2), "r1c3=4 is right.");
+    assert_eq!(asked(&mut session, 2), "r1c3=4 is right: it is the solution.");
     assert!(session.mark(&[Cell::new(2)], Digit::new(3), Mode::Digit));
     let twice = asked(&mut session, 2);
-    assert!(twice.starts_with("3 stands twice in row 1: r1c2, r1c3."), "{twice}");
+    assert!(
+        twice.starts_with("r1c3=3 is wrong. It would stand twice in row 1: 3 in r1c2 and r1c3."),
+        "{twice}"
+    );
     assert!(session.mark(&[Cell::new(2)], Digit::new(1), Mode::Digit));
     let wrong = asked(&mut session, 2);
-    let end = "No place is left for 1 in column 8. So r1c3=1 is wrong.";
-    assert_eq!(wrong, format!("Suppose that r1c3=1 is right. {end}"));
+    let end = "No place is left for 1 in column 8. So r1c3=1 is false.";
+    assert_eq!(wrong, format!("r1c3=1 is wrong. Suppose that r1c3=1. {end}"));
     assert_eq!(session.checks(), 5, "each question counts as a check");
+    let mut claim = |digit, is_there| {
+        let claim = Some((Digit::new(digit), is_there));
+        session.objection(Cell::new(2), claim, Language::English).unwrap().join(" ")
+    };
+    assert_eq!(claim(4, true), "r1c3=4 is right: it is the solution.");
+    assert!(
+        claim(4, false).starts_with(
+            "Striking 4 from r1c3 is wrong: it is the solution. Suppose that r1c3<>4."
+        )
+    );
+    assert!(claim(1, false).starts_with("Striking 1 from r1c3 is right. Suppose that r1c3=1."));
 }
 
 #[test]

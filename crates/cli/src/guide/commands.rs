@@ -1,8 +1,8 @@
-//! The guides of the program and of most commands.
+//! The guides of the program and of commands for puzzles as a whole.
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 22] = [
+pub(super) const GUIDES: [Guide; 18] = [
     Guide {
         command: "",
         examples: &[
@@ -151,80 +151,6 @@ pub(super) const GUIDES: [Guide; 22] = [
              and in Rust, that share no code with this program.",
         )],
         negative: Some("a puzzle has not exactly one solution"),
-    },
-    Guide {
-        command: "explain",
-        examples: &[
-            ("The whole way in words", "rootgrid explain puzzle.txt"),
-            ("By the techniques of Sudoku Explainer", "rootgrid explain --ladder se121 hard.txt"),
-            (
-                "A page with a picture of each step",
-                "rootgrid explain --output path.html puzzle.txt",
-            ),
-            ("Markdown", "rootgrid explain --markdown --output path.md puzzle.txt"),
-            ("JSON, an object a line", "rootgrid explain --json puzzles.txt"),
-        ],
-        notes: &[(
-            "Notation",
-            "Boards may be partly filled. Cells are named r1c1, or A1 with --notation a1. In formulas \
-             of chains r1c1=5 and r1c1<>5 say that a digit is in a cell or is not: \
-             'r1c1=5 -> r1c7<>5 -> ...'.",
-        )],
-        negative: Some("some board cannot be solved"),
-    },
-    Guide {
-        command: "hint",
-        examples: &[
-            ("Where to look", "rootgrid hint board.txt"),
-            ("Technique and cells", "rootgrid hint --strength 3 board.txt"),
-            ("The whole step", "rootgrid hint --strength 5 board.txt"),
-            ("The whole step, drawn", "rootgrid hint --strength 5 --output step.svg board.txt"),
-            ("Wrong entries as well", "rootgrid hint --givens puzzle.txt board.txt"),
-            ("On a board with pencil marks", "rootgrid hint --board game.sdk"),
-            ("The board after it", "rootgrid hint --board game.sdk --to library | tail -n 1"),
-        ],
-        notes: &[(
-            "Boards",
-            "--board reads digits and pencil marks, so that a hint rests on what was struck already. \
-             At strength 5, or with --to, the board after the step is written last: read again by \
-             --board, hint after hint leads to the solution.",
-        )],
-        negative: Some("some board cannot be solved"),
-    },
-    Guide {
-        command: "steps",
-        examples: &[
-            ("All that can be done", "rootgrid steps puzzle.txt"),
-            ("On a board with pencil marks", "rootgrid steps --board game.sdk"),
-            ("Is there a swordfish here?", "rootgrid steps --technique swordfish board.txt"),
-            ("Which digits can be placed?", "rootgrid steps --solving-digits-only board.txt"),
-            ("JSON, an object a board", "rootgrid steps --json --count 1000 board.txt"),
-            ("A page with a picture of each", "rootgrid steps --output steps.html board.txt"),
-        ],
-        notes: &[(
-            "Bounds",
-            "Of chains with two ends the shortest from each start to each end are listed, of chains \
-             from several ends a shortest one for each conclusion. Suppositions, and chains that rest \
-             on other patterns, are listed only if there is nothing else or if they are named.",
-        )],
-        negative: Some("some board has no such step"),
-    },
-    Guide {
-        command: "train",
-        examples: &[
-            ("Twenty X-Wings to find", "rootgrid train x-wing --count 20 --seed 1"),
-            ("Hard to see", "rootgrid train naked-pair --level 4-5"),
-            ("Drawn", "rootgrid train skyscraper --seed 7 -o position.svg"),
-            ("A page, answers folded", "rootgrid train xy-wing --count 5 -o xy-wings.html"),
-            ("With answers, for a program", "rootgrid train x-wing --seed 1 --json"),
-            ("Is it right?", "rootgrid train x-wing --seed 1 --answer 'r7c5<>7'"),
-        ],
-        notes: &[(
-            "Positions",
-            "No simpler step of the ladder is there, and steps of the technique are. docs/TRAINER.md says what the \
-             levels are made of, and what the judge answers.",
-        )],
-        negative: Some("the answer is not right, or there is no such position"),
     },
     Guide {
         command: "draw",

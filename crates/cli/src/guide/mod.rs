@@ -5,6 +5,7 @@ mod book;
 mod commands;
 mod dataset;
 mod explore;
+mod steps;
 mod text;
 
 pub(super) use text::Guide;
@@ -21,12 +22,13 @@ pub(super) const ENVIRONMENT: [(&str, &str); 3] = [
 
 /// The guide of a command, by its name; a command below another is found by the last word.
 pub(super) fn of(command: &str) -> Option<&'static Guide> {
+    const STEPS: &[Guide] = &steps::GUIDES;
     const EXPLORE: &[Guide] = &explore::GUIDES;
     const DATASET: &[Guide] = &dataset::GUIDES;
     #[cfg(feature = "book")]
     const BOOK: &[Guide] = &[book::GUIDE];
     #[cfg(not(feature = "book"))]
     const BOOK: &[Guide] = &[];
-    let mut all = commands::GUIDES.iter().chain(EXPLORE).chain(DATASET).chain(BOOK);
+    let mut all = commands::GUIDES.iter().chain(STEPS).chain(EXPLORE).chain(DATASET).chain(BOOK);
     all.find(|guide| guide.command.rsplit(' ').next() == Some(command))
 }

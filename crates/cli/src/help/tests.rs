@@ -6,7 +6,7 @@ use super::*;
 const COLUMNS: usize = 80;
 
 /// Lines of a screen.
-const LINES: usize = 42;
+const LINES: usize = 43;
 
 /// Every command with its name, short help and long help, as a pipe gets them.
 fn helps() -> Vec<(String, String, String)> {

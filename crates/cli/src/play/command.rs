@@ -21,7 +21,8 @@ pub(super) enum Command {
     Board,
     Where(Digit),
     More,
-    Why(Cell),
+    /// About the digit of a cell, or about a claim: a digit, and whether it is there.
+    Why(Cell, Option<(Digit, bool)>),
     Resume,
     New(Option<Grade>, Option<Shape>),
     Daily,
@@ -43,7 +44,7 @@ candidates on   say what is possible in a cell by itself; candidates off
 undo, redo      take the last move back; make it again
 hint, more, do  where to look; more of the hint; carry the step out
 check           say what is wrong
-why r3c5        say why the digit in a cell is wrong
+why r3c5        say why the digit in a cell is wrong; why r3c5=7, or r3c5-7 for a struck note
 status          time, empty cells, hints
 pause, resume   stop the clock; let it run
 restart         begin this puzzle again
@@ -91,8 +92,8 @@ impl Command {
             "new" => new(rest),
             "erase" => Ok(Command::Erase(cells(rest, shape)?)),
             "why" | "w" => match rest {
-                [cell] => Ok(Command::Why(one_cell(cell, shape)?)),
-                _ => Err("Write a cell after 'why', as 'why r3c5'.".to_owned()),
+                [claim] => why(claim, shape),
+                _ => Err("Write a cell after 'why', as 'why r3c5' or 'why r3c5=7'.".to_owned()),
             },
             "digit" | "note" | "corner" | "colour" | "color" => {
                 let mode: Mode = first.parse().unwrap_or_default();
@@ -113,6 +114,16 @@ impl Command {
             },
         }
     }
+}
+
+/// A cell alone, or with a digit that is there (`=`) or not (`-`).
+fn why(claim: &str, shape: Shape) -> Result<Command, String> {
+    let split = |sign| claim.split_once(sign).map(|(cell, digit)| (cell, digit, sign == '='));
+    let Some((cell, digit, is_there)) = split('=').or_else(|| split('-')) else {
+        return Ok(Command::Why(one_cell(claim, shape)?, None));
+    };
+    let digit = digit_named(digit, shape.side())?;
+    Ok(Command::Why(one_cell(cell, shape)?, Some((digit, is_there))))
 }
 
 /// A cell alone, or with a digit.

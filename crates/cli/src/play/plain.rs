@@ -136,9 +136,9 @@ impl Plain<'_> {
                 )
             }
             Command::More => self.more(),
-            Command::Why(cell) => {
+            Command::Why(cell, claim) => {
                 let language = self.phrasing.language;
-                self.table.act(|session| session.objection(cell, language))??.join("\n")
+                self.table.act(|session| session.objection(cell, claim, language))??.join("\n")
             }
             Command::Resume => {
                 self.table.act(Session::start_clock)?;

@@ -100,6 +100,33 @@ fn an_interrupt_says_how_far_it_got_and_how_to_go_on() {
 
 #[cfg(unix)]
 #[test]
+fn interrupted_steps_and_exercises_say_how_far_they_got() {
+    let folder = tempfile::tempdir().unwrap();
+    let many = folder.path().join("many.txt");
+    std::fs::write(&many, format!("{PUZZLE}\n").repeat(1_000_000)).unwrap();
+    let many = many.to_str().unwrap();
+    for (args, what) in [
+        (&["explain", many][..], "boards"),
+        (&["steps", many], "boards"),
+        (&["train", "naked-pair", "--count", "1000000", "--seed", "1"], "positions"),
+    ] {
+        let mut child = spawn(args);
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        stdout.read_line(&mut String::new()).unwrap();
+        let reader = std::thread::spawn(move || stdout.read_to_end(&mut Vec::new()).unwrap());
+        interrupt(&child);
+        let output = child.wait_with_output().unwrap();
+        reader.join().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{args:?}");
+        let stderr = text(&output.stderr);
+        let handled = stderr.strip_prefix("rootgrid: interrupted after ").unwrap_or("").trim_end();
+        let (number, rest) = handled.split_once(' ').unwrap_or_default();
+        assert!(number.parse::<u64>().is_ok() && rest == what, "{args:?}: {stderr}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
 fn an_interrupted_comparison_says_so_and_writes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("page.html");

@@ -44,6 +44,7 @@ mod streams;
 mod train;
 mod values;
 mod variety;
+mod why;
 mod wrong_inputs;
 
 use std::io::Write as _;

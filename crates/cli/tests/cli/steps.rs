@@ -118,6 +118,20 @@ fn rate_is_bounded_and_in_order() {
     }
 }
 
+/// In colour, the name of the technique stands out, or else what is wrong.
+#[test]
+fn hints_have_a_bold_name_in_colour() {
+    let hint =
+        |board: &str, strength| told(board, &["hint", "--strength", strength, "--color", "always"]);
+    for strength in ["2", "3", "4", "5"] {
+        assert!(hint(PUZZLE, strength).contains("\x1B[1mHidden Single\x1B[0m"), "{strength}");
+    }
+    assert!(!hint(PUZZLE, "1").contains("\x1B"));
+    let twice = run(&["hint", "--color", "always", &format!("11{}", ".".repeat(79))]);
+    assert!(text(&twice.stdout).starts_with("\x1B[1mSomething is wrong: "));
+    assert!(!told(PUZZLE, &["hint", "--strength", "5"]).contains('\x1B'));
+}
+
 #[test]
 fn explain_tells_the_whole_way() {
     let path = told(WING, &["explain", "--ladder", "se121"]);

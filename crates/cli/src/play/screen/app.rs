@@ -165,7 +165,9 @@ impl App {
             }
             Action::Why => {
                 let (cell, language) = (self.cursor, self.phrasing.language);
-                if let Some(sentences) = self.act(|session| session.objection(cell, language))? {
+                if let Some(sentences) =
+                    self.act(|session| session.objection(cell, None, language))?
+                {
                     self.hint = None;
                     self.message = sentences?;
                 }

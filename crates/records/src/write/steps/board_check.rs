@@ -81,13 +81,16 @@ fn right(diagnosis: &Diagnosis, cell: Cell) -> Option<Digit> {
 
 /// The conflicts of a board, as objects.
 pub(super) fn conflicts(shape: Shape, diagnosis: &Diagnosis) -> Vec<ConflictObject> {
-    let conflicts = diagnosis.conflicts.iter();
-    let object = |conflict: &Conflict| ConflictObject {
+    diagnosis.conflicts.iter().map(|conflict| conflict_object(shape, conflict)).collect()
+}
+
+/// A conflict as an object.
+pub(super) fn conflict_object(shape: Shape, conflict: &Conflict) -> ConflictObject {
+    ConflictObject {
         house: house_object(shape, conflict.house),
         digit: conflict.digit.value(),
         cells: names(shape, &conflict.cells),
-    };
-    conflicts.map(object).collect()
+    }
 }
 
 /// The faults of a board, as one object.

@@ -14,6 +14,7 @@ mod markdown;
 mod marks;
 mod pictures;
 mod text;
+mod why;
 
 use rootgrid::deduce::explain::Notation;
 
@@ -29,6 +30,7 @@ pub use pictures::picture as step_picture;
 pub use pictures::{STEP_STYLE, hint_picture, path_section};
 pub use rootgrid::position::HintStrength;
 pub use text::{hint_text, path_text};
+pub use why::Why;
 
 /// The look of drawings.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]

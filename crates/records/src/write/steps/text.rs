@@ -5,7 +5,7 @@ use super::{HintStrength, Looks};
 use rootgrid::position::{Path, PathStep};
 
 /// Steps that fill a cell at sight need no drawing.
-fn is_plain(shown: &PathStep) -> bool {
+pub(super) fn is_plain(shown: &PathStep) -> bool {
     shown.step.placement().is_some() && shown.words.strands.is_empty() && shown.words.why.len() == 1
 }
 
@@ -40,7 +40,8 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
     out
 }
 
-fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
+/// A step in words, indented below its lead.
+pub(super) fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut String) {
     let words = &shown.words;
     let indent = " ".repeat(lead.len());
     let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
@@ -61,8 +62,15 @@ pub fn hint_text(path: &Path, strength: HintStrength, looks: Looks) -> String {
     let nudge = path.nudge(strength);
     let drawn = draw_hint(path, strength, &nudge, looks);
     let mut out = drawn.map_or_else(String::new, |(_, drawing)| drawing);
+    // What is wrong stands out, or else the name of the technique.
+    let name = path.steps.first().map_or("", |shown| &shown.words.technique);
     for line in &nudge.lines {
-        out += &format!("{line}\n");
+        out += &match line.strip_prefix(name).filter(|_| !name.is_empty()) {
+            _ if path.problem.is_some() => bold(line, looks),
+            Some(rest) => bold(name, looks) + rest,
+            None => line.clone(),
+        };
+        out.push('\n');
     }
     out
 }

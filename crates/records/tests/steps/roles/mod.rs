@@ -9,6 +9,7 @@ mod links;
 mod rules;
 mod schema;
 mod unique;
+mod why;
 
 use data::{BoardData, StepData};
 use rootgrid::deduce::level::Level;
