@@ -52,7 +52,8 @@ pub(crate) fn why(
     let objection = match claim {
         None => board.objection(cell, language, &limits),
         Some((digit, is_there)) => {
-            let digit = Digit::from_value(digit).ok_or_else(|| Failure::request("no such digit"))?;
+            let digit =
+                Digit::from_value(digit).ok_or_else(|| Failure::request("no such digit"))?;
             board.why_not((cell, digit), is_there, language, &limits)
         }
     };
