@@ -288,7 +288,7 @@ impl Board {
 ///
 /// >>> import rootgrid
 /// >>> rootgrid.hint("1.3.....4.....2.").step.conclusion
-/// 'r3c2=2'
+/// 'r3c2 is 2'
 /// >>> [hint.problem for hint in rootgrid.hint(["1.3.....4.....2.", "." * 16])]
 /// [None, 'the board has several solutions']
 #[pyfunction]

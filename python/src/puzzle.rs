@@ -191,7 +191,7 @@ impl Puzzle {
     /// >>> import rootgrid
     /// >>> steps = rootgrid.Puzzle("1.3.....4.....2.").explain()
     /// >>> steps[0].technique, steps[0].conclusion
-    /// ('Hidden Single', 'r3c2=2')
+    /// ('Hidden Single', 'r3c2 is 2')
     #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en"))]
     fn explain(
         &self,

@@ -60,7 +60,7 @@ pub(crate) struct Generated {
 /// >>> board.open_count
 /// 11
 /// >>> board.hint().step.conclusion
-/// 'r1c4=2'
+/// 'r1c4 is 2'
 /// >>> board.undo(), board.can_undo
 /// (True, False)
 #[pyclass(eq, module = "rootgrid")]

@@ -293,7 +293,7 @@ impl Step {
     /// >>> import rootgrid
     /// >>> step = rootgrid.explain("1.3.....4.....2.")[0]
     /// >>> step.conclusion, step.before["r3c2"], step.after["r3c2"]
-    /// ('r3c2=2', None, 2)
+    /// ('r3c2 is 2', None, 2)
     #[getter]
     fn after(&self, py: Python<'_>) -> Outcome<single::Board> {
         let mut before = self.before()?;
@@ -306,7 +306,7 @@ impl Step {
     ///
     /// >>> import rootgrid
     /// >>> print(rootgrid.explain("1.3.....4.....2.")[0].text("de"))
-    /// Hidden Single: r3c2=2
+    /// Hidden Single: r3c2 ist eine 2
     /// Sieh dir Block 3 an.
     /// In Block 3 passt die 2 nur in r3c2: r4c3 ist 2 und sperrt die anderen Zellen.
     #[pyo3(signature = (language = None))]

@@ -33,7 +33,7 @@ def test_a_game() -> None:
         assert same == board
     for form in ("board", "729", "pencilmarks"):
         assert rootgrid.Board(board.text(form)).values.tolist() == board.values.tolist()
-    for wrong in ("r5c1", "r0c1", "a1", 16, -1, (4, 0), None, 1.5):
+    for wrong in ("r5c1", "r0c1", "1a", 16, -1, (4, 0), None, 1.5):
         with pytest.raises(rootgrid.Error, match="expected a cell"):
             board.enter(wrong, 1)
     for digit in (0, 5):
