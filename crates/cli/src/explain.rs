@@ -111,11 +111,7 @@ impl Run for ExplainOptions {
                 false => gallery.write(&self.write(&path, looks)?),
             }
         })?;
-        Ok(match is_whole {
-            false => Outcome::Interrupted,
-            true if problems + unsolved > 0 => Outcome::Negative,
-            true => Outcome::Done,
-        })
+        Ok(Outcome::of_boards(is_whole, problems + unsolved))
     }
 }
 

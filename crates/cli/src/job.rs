@@ -15,6 +15,16 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
+    /// The outcome of a command that went over boards: whether it came to the end, and how many had no answer.
+    #[must_use]
+    pub(crate) const fn of_boards(is_whole: bool, unanswered: u64) -> Outcome {
+        match (is_whole, unanswered) {
+            (false, _) => Outcome::Interrupted,
+            (true, 0) => Outcome::Done,
+            (true, _) => Outcome::Negative,
+        }
+    }
+
     /// The exit code of the program.
     #[must_use]
     pub(crate) const fn code(self) -> u8 {

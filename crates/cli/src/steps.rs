@@ -86,10 +86,6 @@ impl Run for StepsOptions {
                 }
             }
         })?;
-        Ok(match is_whole {
-            false => Outcome::Interrupted,
-            true if empty > 0 => Outcome::Negative,
-            true => Outcome::Done,
-        })
+        Ok(Outcome::of_boards(is_whole, empty))
     }
 }

@@ -66,10 +66,6 @@ impl Run for WhyOptions {
                 }
             }
         })?;
-        Ok(match is_whole {
-            false => Outcome::Interrupted,
-            true if open > 0 => Outcome::Negative,
-            true => Outcome::Done,
-        })
+        Ok(Outcome::of_boards(is_whole, open))
     }
 }

@@ -10,7 +10,7 @@ use rootgrid_records::write::steps::Why;
 /// Work for the steps from a wrong digit to a contradiction: less than a second, as in the page.
 const WORK: u64 = 20_000;
 
-/// What speaks against the digit of a cell, or against what is claimed of a digit there, sentence by sentence.
+/// The objection to the digit of a cell, or to what is claimed of a digit there, sentence by sentence.
 ///
 /// # Errors
 /// When the board has no such cell.

@@ -1,4 +1,4 @@
-//! What speaks against a claim about a candidate, as text, JSON and pictures.
+//! Objections to a claim about a candidate, as text, JSON and pictures.
 
 use super::Looks;
 use super::board_check::{ConflictObject, conflict_object};
@@ -25,7 +25,7 @@ pub struct Why {
     is_there: bool,
     /// True if the claim is right, false if it is wrong, `None` if that is not known.
     is_right: Option<bool>,
-    /// What speaks against what is wrong: against the claim, or against the digit that was struck rightly.
+    /// The objection to what is wrong: to the claim, or to the digit that was struck rightly.
     objection: Objection,
 }
 
@@ -60,7 +60,7 @@ enum EndObject {
 }
 
 impl Why {
-    /// What speaks against a claim: that the digit is in the cell if `is_there`, else that it is not.
+    /// The objection to a claim: that the digit is in the cell if `is_there`, else that it is not.
     ///
     /// # Errors
     /// When the shape has no such cell or no such digit.
@@ -108,7 +108,7 @@ impl Why {
         }
     }
 
-    /// What keeps the answer from being a proof.
+    /// The reason why the answer is no proof.
     fn problem(&self) -> Option<&'static str> {
         match &self.objection {
             Objection::Unknown => Some("the puzzle has not exactly one solution"),
