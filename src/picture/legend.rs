@@ -2,11 +2,13 @@
 
 use super::drawing::{Anchor, Dash, Drawing, Item, Look, Point};
 use super::layout::BoardLayout;
+use super::legend_texts::LEGEND;
 use super::links;
 use super::measure;
 use super::paint::Paint;
 use super::role_look::{RoleLook, Shade};
 use super::{shading, signs};
+use crate::deduce::explain::Language;
 use crate::deduce::figure::{Figure, LinkStrength, Role};
 
 /// Something that is explained.
@@ -21,18 +23,33 @@ enum LegendEntry {
 }
 
 impl LegendEntry {
-    fn label(self) -> String {
-        let of = |role| RoleLook::of(role).label;
+    fn label(self, language: Language) -> String {
+        let of = |role: Role| word(role.name(), language);
         match self {
-            LegendEntry::House(Role::House) => "house".to_owned(),
-            LegendEntry::House(role) => format!("{}: house", of(role)),
-            LegendEntry::Cell(role) => format!("{}: cell", of(role)),
+            LegendEntry::House(Role::House) => of(Role::House).to_owned(),
+            LegendEntry::House(role) => word("of-house", language).replace("{role}", of(role)),
+            LegendEntry::Cell(role) => word("of-cell", language).replace("{role}", of(role)),
             LegendEntry::Candidate(role) => of(role).to_owned(),
-            LegendEntry::Link(strength) => format!("{} link", strength.name()),
-            LegendEntry::Gone => "goes".to_owned(),
-            LegendEntry::Placed => "is placed".to_owned(),
+            LegendEntry::Link(strength) => word(link_key(strength), language).to_owned(),
+            LegendEntry::Gone => word("gone", language).to_owned(),
+            LegendEntry::Placed => word("placed", language).to_owned(),
         }
     }
+}
+
+/// The key of a kind of link.
+const fn link_key(strength: LinkStrength) -> &'static str {
+    match strength {
+        LinkStrength::Strong => "strong-link",
+        LinkStrength::Weak => "weak-link",
+        LinkStrength::Pattern => "pattern-link",
+    }
+}
+
+/// The word of a key in a language.
+fn word(key: &str, language: Language) -> &'static str {
+    let row = LEGEND.iter().find(|(own, _)| *own == key);
+    row.map_or("", |(_, words)| words[language as usize])
 }
 
 /// Everything that a figure shows, each once.
@@ -59,6 +76,7 @@ pub(super) fn add(
     layout: &BoardLayout,
     figure: &Figure,
     (goes, places): (bool, bool),
+    language: Language,
 ) {
     let size = (layout.width / 34.0).min(10.5);
     let (left, right) = (layout.corner.x, layout.width - layout.corner.x.min(layout.cell * 0.2));
@@ -67,7 +85,7 @@ pub(super) fn add(
     let mut at = Point::new(left, drawing.height + line / 2.0);
     let mut texts = Vec::new();
     for entry in entries(figure, goes, places) {
-        let label = entry.label();
+        let label = entry.label(language);
         let width = sample + measure::width(&label, size) + size;
         if at.x > left && at.x + width > right {
             at = Point::new(left, at.y + line);
@@ -107,5 +125,26 @@ fn add_sample(drawing: &mut Drawing, entry: LegendEntry, at: Point, radius: f64)
         }
         LegendEntry::Gone => signs::add_gone(drawing, at, radius * 0.8),
         LegendEntry::Placed => signs::add_ring(drawing, at, radius * 0.8),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sign_has_a_word_in_every_language() {
+        let links = [LinkStrength::Strong, LinkStrength::Weak, LinkStrength::Pattern];
+        for language in Language::ALL {
+            let roles = Role::ALL.into_iter().flat_map(|role| {
+                [LegendEntry::House(role), LegendEntry::Cell(role), LegendEntry::Candidate(role)]
+            });
+            let links = links.map(LegendEntry::Link);
+            for entry in roles.chain(links).chain([LegendEntry::Gone, LegendEntry::Placed]) {
+                let label = entry.label(language);
+                assert!(!label.is_empty() && !label.contains('{'), "{entry:?} {language}: {label}");
+            }
+        }
+        assert_eq!(LegendEntry::House(Role::Base).label(Language::German), "Basis: Haus");
     }
 }

@@ -48,7 +48,8 @@ pub(super) fn add_groups(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[
     drawing.push(look, bands);
 }
 
-/// The links of all graphs, each once: a paint for each chain, and numbers by the order of its links.
+/// The links of all graphs, each once: for each chain a paint and, as the kind of line says how strong a link is, a letter;
+/// numbers by the order of its links.
 pub(super) fn add_links(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[Graph]) {
     let places: Vec<Point> = graphs
         .iter()
@@ -57,8 +58,11 @@ pub(super) fn add_links(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[G
         .collect();
     let has_numbers = graphs.iter().map(|graph| graph.edges.len()).sum::<usize>() <= MOST_NUMBERS;
     let mut drawn: Vec<(&GraphNode, &GraphNode, LinkStrength)> = Vec::new();
-    let mut numbers: Vec<(Point, Paint, usize)> = Vec::new();
-    for (graph, &paint) in graphs.iter().zip(PAINTS.iter().cycle()) {
+    let mut names: Vec<(Point, Paint, String)> = Vec::new();
+    let letters = ('a'..='z').map(String::from).filter(|_| graphs.len() > 1);
+    let letters = letters.chain(std::iter::repeat(String::new()));
+    for ((graph, &paint), letter) in graphs.iter().zip(PAINTS.iter().cycle()).zip(letters) {
+        let mut is_named = false;
         for (number, edge) in (1..).zip(&graph.edges) {
             let (from, to) = (&graph.nodes[edge.from], &graph.nodes[edge.to]);
             if drawn.contains(&(from, to, edge.strength)) {
@@ -72,21 +76,28 @@ pub(super) fn add_links(drawing: &mut Drawing, layout: &BoardLayout, graphs: &[G
             let middle = add_link(drawing, layout, (start, end), &places, (look, head));
             // A link of two neighbours has no room for a number.
             let is_long = start.to(end).length() > layout.cell * 0.8;
-            if has_numbers && head.is_some() && is_long {
-                numbers.push((middle, paint, number));
+            if head.is_none() || !is_long {
+                continue;
             }
+            match (has_numbers, is_named || letter.is_empty()) {
+                (true, _) => names.push((middle, paint, format!("{letter}{number}"))),
+                (false, false) => names.push((middle, paint, letter.clone())),
+                (false, true) => {}
+            }
+            is_named = true;
         }
     }
-    add_numbers(drawing, layout, numbers);
+    add_names(drawing, layout, names);
 }
 
-/// Numbers on the links, over all of them.
-fn add_numbers(drawing: &mut Drawing, layout: &BoardLayout, numbers: Vec<(Point, Paint, usize)>) {
+/// Numbers and letters on the links, over all of them.
+fn add_names(drawing: &mut Drawing, layout: &BoardLayout, names: Vec<(Point, Paint, String)>) {
     let size = layout.note_radius() * 1.3;
-    for (at, paint, number) in numbers {
-        drawing.push(Look::fill(Paint::Paper), vec![Item::Circle { at, radius: size * 0.6 }]);
+    for (at, paint, text) in names {
+        let radius = size * if text.len() > 1 { 0.8 } else { 0.6 };
+        drawing.push(Look::fill(Paint::Paper), vec![Item::Circle { at, radius }]);
         let look = Look::Text { paint, size, is_bold: true, anchor: Anchor::Middle };
-        drawing.push(look, vec![Item::Text { at, text: number.to_string() }]);
+        drawing.push(look, vec![Item::Text { at, text }]);
     }
 }
 

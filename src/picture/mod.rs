@@ -15,6 +15,8 @@ mod drawing;
 mod glyph;
 mod layout;
 mod legend;
+#[rustfmt::skip]
+mod legend_texts;
 mod links;
 mod measure;
 mod paint;

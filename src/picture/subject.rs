@@ -10,7 +10,7 @@ use super::svg::{self, Colours};
 use super::tints::{self, Tint};
 use super::{legend, links, shading, signs, spoken};
 use crate::board::{Cell, Digit, DigitSet, Shape};
-use crate::deduce::explain::{Explanation, Notation};
+use crate::deduce::explain::{Explanation, Phrasing};
 use crate::deduce::figure::Figure;
 use crate::deduce::{Sheet, Step};
 use crate::grid::Solution;
@@ -46,7 +46,8 @@ pub struct Picture {
     tints: Vec<(Cell, Tint)>,
     has_dots: bool,
     has_legend: bool,
-    notation: Notation,
+    /// Names of rows and columns, and the language of the legend.
+    phrasing: Phrasing,
     finish: Option<fn(Drawing) -> Drawing>,
 }
 
@@ -88,7 +89,7 @@ impl Picture {
             tints: Vec::new(),
             has_dots: false,
             has_legend: false,
-            notation: Notation::default(),
+            phrasing: Phrasing::default(),
             finish: None,
         }
     }
@@ -108,11 +109,11 @@ impl Picture {
     /// ```
     #[must_use]
     pub fn of_step(sheet: &Sheet, step: &Step, words: &Explanation) -> Picture {
-        let mut picture = Picture::of_sheet(sheet).with_notation(words.phrasing.notation);
-        picture.title = Some(format!("{}: {}", words.technique, words.conclusion));
         let chains = words.formulas.iter().flatten().cloned();
         let sentences: Vec<String> = words.why.iter().cloned().chain(chains).collect();
-        picture.said = sentences.join("\n");
+        let title = format!("{}: {}", words.technique, words.conclusion);
+        let picture = Picture::of_sheet(sheet).with_phrasing(words.phrasing);
+        let mut picture = picture.with_title(title).with_said(&sentences);
         picture.step = Some(Shown {
             figure: (*words.figure).clone(),
             removals: step.removals().to_vec(),
@@ -157,10 +158,31 @@ impl Picture {
         self
     }
 
-    /// With rows and columns named by a notation.
+    /// With rows and columns named by a notation, and a legend in a language.
     #[doc(hidden)]
-    pub fn with_notation(mut self, notation: Notation) -> Picture {
-        self.notation = notation;
+    pub fn with_phrasing(mut self, phrasing: Phrasing) -> Picture {
+        self.phrasing = phrasing;
+        self
+    }
+
+    /// With sentences that are read out before the rows.
+    #[doc(hidden)]
+    pub fn with_said(mut self, sentences: &[String]) -> Picture {
+        self.said = sentences.join("\n");
+        self
+    }
+
+    /// With all that is said of its step below the board, the conclusion last.
+    #[doc(hidden)]
+    pub fn with_sentences(mut self) -> Picture {
+        if !self.said.is_empty() {
+            let title = self.title.as_deref().unwrap_or_default();
+            let said = self.said.replace('\n', " ");
+            self.caption = match title.split_once(": ") {
+                Some((technique, conclusion)) => format!("{technique}. {said} {conclusion}."),
+                None => format!("{title}. {said}"),
+            };
+        }
         self
     }
 
@@ -297,7 +319,7 @@ impl Picture {
         tints::add(&mut drawing, &layout, &self.tints);
         board::add_lines(&mut drawing, &layout);
         if self.has_labels {
-            board::add_labels(&mut drawing, &layout, self.notation);
+            board::add_labels(&mut drawing, &layout, self.phrasing.notation);
         }
         if let Some(Shown { figure, .. }) = &self.step {
             links::add_groups(&mut drawing, &layout, &figure.graphs);
@@ -339,7 +361,7 @@ impl Picture {
         if ends == (false, false) && !self.has_legend {
             return;
         }
-        legend::add(drawing, layout, &shown.figure, ends);
+        legend::add(drawing, layout, &shown.figure, ends, self.phrasing.language);
     }
 
     /// The lines of the caption. The drawing becomes as much higher.

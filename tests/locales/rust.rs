@@ -68,6 +68,20 @@ sentences! {{
     )
 }
 
+/// The words of legends.
+pub(crate) fn legend(tables: &[&Table]) -> String {
+    let (count, keys) = (tables.len(), Vec::from_iter(tables[0].keys("steps.legend.")));
+    let rows = each(&keys, |key| {
+        format!("    ({key:?}, {}),\n", row(tables, &format!("steps.legend.{key}")))
+    });
+    format!(
+        "//! The words of legends in every language of explanations.\n//!\n//! {HEAD}\n\n\
+         /// Keys, which are names of roles where they are no links and no ends, each with a word in the order of `Language`.\n\
+         pub(super) static LEGEND: [(&str, [&str; {count}]); {}] = [\n{rows}];\n",
+        keys.len()
+    )
+}
+
 /// The languages of books, their words and pictures, and rules of techniques.
 pub(crate) fn books(tables: &[&Table]) -> String {
     let variants = variants(tables);

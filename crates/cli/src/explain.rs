@@ -144,7 +144,7 @@ impl ExplainOptions {
 
     /// Draws the picture of a hint, or the section of a path.
     fn draw(&self, path: &Path, gallery: &mut Gallery) -> Result<(), Error> {
-        let look = |picture| self.args.shown.look.apply(picture);
+        let look = |picture| self.args.shown.dress(picture);
         match self.strength {
             Some(strength) => gallery.add(&look(hint_picture(path, strength)), ""),
             None => gallery.add_section(&path_section(path, look)),

@@ -10,6 +10,7 @@ use rootgrid::deduce::{LadderName, Profile};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::names;
+use rootgrid::picture::Picture;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
 use rootgrid_records::write::steps::HintStrength;
@@ -112,6 +113,11 @@ pub(super) struct ShownArgs {
     /// Long chains, and those whose links join several facts, have their formula in any case.
     #[arg(long, help_heading = "Output")]
     pub(super) formulas: bool,
+    /// The sentences of the step below its picture
+    ///
+    /// In place of the technique and what follows.
+    #[arg(long, help_heading = "Output")]
+    pub(super) caption: bool,
     #[command(flatten)]
     pub(super) look: LookArgs,
     #[command(flatten)]
@@ -127,6 +133,11 @@ impl ShownArgs {
     /// The manner in which steps are told.
     pub(super) fn phrasing(&self) -> Phrasing {
         Phrasing::new(self.language, self.notation, self.formulas)
+    }
+
+    /// A picture as it was asked for.
+    pub(super) fn dress(&self, picture: Picture) -> Picture {
+        self.look.apply(if self.caption { picture.with_sentences() } else { picture })
     }
 }
 

@@ -66,7 +66,7 @@ impl Run for StepsOptions {
             Gallery::of_steps(&self.files, self.picture, &self.args.shown, frame)?;
         let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_time(self.args.max_seconds).with_cancel(cancel.flag());
-        let look = |picture| self.args.shown.look.apply(picture);
+        let look = |picture| self.args.shown.dress(picture);
         let mut empty = 0;
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
             let listing = Listing::new(board, self.args.ladder, self.args.count, |all| {

@@ -193,7 +193,7 @@ impl Run for TrainOptions {
 impl TrainOptions {
     /// Writes a position.
     fn show(&self, index: u64, exercise: &Exercise, gallery: &mut Gallery) -> Result<(), Error> {
-        let look = |picture| self.args.shown.look.apply(picture);
+        let look = |picture| self.args.shown.dress(picture);
         match self.format {
             ListFormat::Text => gallery.write(&line(exercise)?),
             ListFormat::Json | ListFormat::Jsonl => {

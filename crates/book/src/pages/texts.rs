@@ -30,13 +30,13 @@ names::named! {
 
 /// A fixed word.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Word { Contents, Foreword, Solutions, Solution, Puzzle, Rating, Effort, Row, Blank, Code }
+pub enum Word { Contents, Foreword, Solutions, Solution, Puzzle, Rating, Effort, Minutes, Minute, Row, Blank, Code }
 
 /// Texts in the order of [`BookLanguage`].
 pub(super) type Texts<T = &'static str> = [T; 8];
 
 /// The words in the order of [`Word`].
-pub(super) static WORDS: [Texts; 10] = [
+pub(super) static WORDS: [Texts; 12] = [
     ["Contents", "Inhalt", "Sommaire", "Índice", "Indice", "Inhoud", "Spis treści", "Índice"],
     ["Foreword", "Vorwort", "Avant-propos", "Prólogo", "Prefazione", "Voorwoord", "Przedmowa", "Prefácio"],
     ["Solutions", "Lösungen", "Solutions", "Soluciones", "Soluzioni", "Oplossingen", "Rozwiązania", "Soluções"],
@@ -44,6 +44,8 @@ pub(super) static WORDS: [Texts; 10] = [
     ["Puzzle", "Rätsel", "Grille", "Sudoku", "Sudoku", "Puzzel", "Sudoku", "Sudoku"],
     ["rating", "Bewertung", "cotation", "puntuación", "punteggio", "score", "ocena", "pontuação"],
     ["effort", "Aufwand", "effort", "esfuerzo", "impegno", "moeite", "wysiłek", "esforço"],
+    ["about {minutes} minutes", "etwa {minutes} Minuten", "environ {minutes} minutes", "unos {minutes} minutos", "circa {minutes} minuti", "ongeveer {minutes} minuten", "około {minutes} minut", "cerca de {minutes} minutos"],
+    ["about a minute", "etwa eine Minute", "environ une minute", "cerca de un minuto", "circa un minuto", "ongeveer een minuut", "około minuty", "cerca de um minuto"],
     ["Row", "Zeile", "Ligne", "Fila", "Riga", "Rij", "Wiersz", "Linha"],
     ["blank", "leer", "vide", "vacía", "vuota", "leeg", "puste", "vazia"],
     ["QR code", "QR-Code", "Code QR", "Código QR", "Codice QR", "QR-code", "Kod QR", "Código QR"],

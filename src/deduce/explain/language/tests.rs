@@ -12,7 +12,7 @@ fn gaps_are_filled() {
     let said = Language::French.fill(texts::BRIDGE_IN, part);
     assert_eq!(
         said,
-        "r1c1 et r1c1 sont toutes deux dans la ligne 3, donc les deux ne sont pas 5 à la fois."
+        "r1c1 et r1c1 sont dans la ligne 3, donc elles ne sont pas toutes deux des 5."
     );
     let items = ["1", "8"].map(str::to_owned);
     assert_eq!(Language::Spanish.one_of(&items), "1 u 8");

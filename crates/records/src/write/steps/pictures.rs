@@ -28,10 +28,12 @@ pub fn hint_picture(path: &Path, strength: HintStrength) -> Picture {
                 .with_caption(caption);
         }
     };
-    let board = Picture::of_sheet(&shown.sheet).with_notation(shown.words.phrasing.notation);
+    let board = Picture::of_sheet(&shown.sheet).with_phrasing(shown.words.phrasing);
     match strength {
         HintStrength::Reason => {
-            let caption = format!("{}: {}", shown.words.technique, nudge.lines[0]);
+            let words = &shown.words;
+            let caption = format!("{}: {}", words.technique, nudge.lines[0]);
+            let board = board.with_title(words.technique.clone()).with_said(&words.why);
             board.with_nudge(&nudge).with_legend().with_caption(caption)
         }
         HintStrength::Step => {
