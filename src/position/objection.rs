@@ -9,7 +9,7 @@ use super::refutation::refute;
 #[cfg(feature = "lanes")]
 use super::shortest_refutation::refute;
 use crate::board::{Cell, Digit};
-use crate::deduce::explain::Language;
+use crate::deduce::explain::Phrasing;
 use crate::deduce::{Limits, Sheet};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
@@ -48,7 +48,7 @@ impl Board {
     pub fn objection(
         &self,
         cell: Cell,
-        language: Language,
+        language: impl Into<Phrasing>,
         limits: &Limits,
     ) -> Result<Objection, Error> {
         match self.digit(cell) {
@@ -86,7 +86,7 @@ impl Board {
         &self,
         (cell, digit): (Cell, Digit),
         is_there: bool,
-        language: Language,
+        language: impl Into<Phrasing>,
         limits: &Limits,
     ) -> Result<Objection, Error> {
         let shape = self.shape();
@@ -117,7 +117,7 @@ impl Board {
             return Ok(Objection::Unknown);
         }
         let sheet = self.supposing((cell, digit), is_there, &values)?;
-        if let Some((steps, board, end)) = refute(&sheet, language, limits)? {
+        if let Some((steps, board, end)) = refute(&sheet, language.into(), limits)? {
             return Ok(Objection::Wrong { steps, board: board.into(), end: Some(end) });
         }
         let end = if is_there { core(&values) } else { None };
@@ -167,6 +167,7 @@ fn core(values: &Givens) -> Option<Contradiction> {
 mod tests {
     use super::*;
     use crate::board::Shape;
+    use crate::deduce::explain::Language;
     use crate::grid::Puzzle;
     use crate::grid::arbitrary::solution_of;
     use crate::solve::naive;

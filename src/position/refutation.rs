@@ -4,7 +4,7 @@ use super::path::PathStep;
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::Sheet;
 #[cfg(not(feature = "lanes"))]
-use crate::deduce::{LadderName, Limits, Trace, explain::Language};
+use crate::deduce::{LadderName, Limits, Trace, explain::Phrasing};
 #[cfg(not(feature = "lanes"))]
 use crate::error::Error;
 
@@ -28,11 +28,11 @@ pub(super) type Refutation = (Vec<PathStep>, Sheet, Contradiction);
 #[cfg(not(feature = "lanes"))]
 pub(super) fn refute(
     start: &Sheet,
-    language: Language,
+    phrasing: Phrasing,
     limits: &Limits,
 ) -> Result<Option<Refutation>, Error> {
     let trace = Trace::from_sheet(start, LadderName::Teaching)?.with_teaching_only();
-    let mut trace = trace.with_limits(limits).with_language(language);
+    let mut trace = trace.with_limits(limits).with_language(phrasing);
     let mut steps = Vec::new();
     loop {
         let step = trace.next();

@@ -9,7 +9,7 @@ use super::refutation::{Refutation, contradiction};
 use super::single_web::{Single, SingleWeb, is_single, singles};
 use crate::board::DigitSet;
 use crate::budget::Watch;
-use crate::deduce::explain::Language;
+use crate::deduce::explain::Phrasing;
 use crate::deduce::{AllSteps, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 
@@ -29,7 +29,7 @@ const SINGLES: [&str; 3] = ["full-house", "hidden-single", "naked-single"];
 /// limits, which all searches share.
 pub(super) fn refute(
     start: &Sheet,
-    language: Language,
+    phrasing: Phrasing,
     limits: &Limits,
 ) -> Result<Option<Refutation>, Error> {
     let mut refuter = Refuter { start, watch: limits.watch() };
@@ -37,7 +37,7 @@ pub(super) fn refute(
         Some(list) => Some(list.into_iter().map(Move::Single).collect()),
         None => refuter.shortest()?,
     };
-    steps.map_or(Ok(None), |steps| told(start, &steps, language))
+    steps.map_or(Ok(None), |steps| told(start, &steps, phrasing))
 }
 
 /// A step on the way: a single, or a step of the ladder.
@@ -298,11 +298,11 @@ fn with_short_end(start: &Sheet, mut steps: Vec<Move>) -> Vec<Move> {
 }
 
 /// The steps of a way in words, each with the position before it.
-fn told(start: &Sheet, steps: &[Move], language: Language) -> Result<Option<Refutation>, Error> {
+fn told(start: &Sheet, steps: &[Move], phrasing: Phrasing) -> Result<Option<Refutation>, Error> {
     let mut sheet = start.clone();
     let mut path = Vec::new();
     for step in steps {
-        let mut all = AllSteps::new(&sheet, LadderName::Teaching)?.with_language(language);
+        let mut all = AllSteps::new(&sheet, LadderName::Teaching)?.with_language(phrasing);
         let step = match step {
             Move::Other(step) => Some(Step::clone(step)),
             Move::Single(single) => {

@@ -34,6 +34,12 @@ pub(super) struct PlayArgs {
     /// Everybody has the same one, in the page as well.
     #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", value_parser = parsed(day), conflicts_with_all = ["recipe", "difficulty", "shape", "symmetry", "seed", "continue"], help_heading = "Which puzzle")]
     pub(super) daily: Option<Day>,
+    /// Exercise for a technique, as x-wing
+    ///
+    /// Strike the candidates that go, or enter the digit, and check: the answer is judged. With --seed and --shape as for
+    /// the command train.
+    #[arg(long, value_name = "TECHNIQUE", conflicts_with_all = ["recipe", "daily", "difficulty", "symmetry", "continue", "input", "statistics"], help_heading = "Which puzzle")]
+    pub(super) train: Option<String>,
     /// Go on with the game that was played last
     #[arg(long, conflicts_with_all = NEW, help_heading = "Which puzzle")]
     pub(super) r#continue: bool,

@@ -46,12 +46,12 @@ impl Run for WhyOptions {
             Gallery::of_steps(&self.files, self.picture, &self.args.shown, frame)?;
         let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_time(self.args.max_seconds).with_cancel(cancel.flag());
-        let look = |picture| self.args.shown.look.apply(picture);
-        let (claim, language) = (&self.args.claim, self.args.shown.language);
+        let look = |picture| self.args.shown.dress(picture);
+        let (claim, phrasing) = (&self.args.claim, self.args.shown.phrasing());
         let mut open = 0;
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
             let candidate = claim.on(board.shape())?;
-            let why = Why::new(board, candidate, claim.is_there(), language, &limits)?;
+            let why = Why::new(board, candidate, claim.is_there(), phrasing, &limits)?;
             if cancel.is_set() {
                 return Ok(());
             }

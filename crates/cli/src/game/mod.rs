@@ -13,6 +13,7 @@
 mod clock;
 mod finished;
 mod hint;
+mod judgement;
 mod line;
 mod marked_board;
 mod objection;

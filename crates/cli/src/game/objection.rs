@@ -2,7 +2,7 @@
 
 use rootgrid::board::{Cell, Digit};
 use rootgrid::deduce::Limits;
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::position::Board;
 use rootgrid_records::write::steps::Why;
@@ -18,13 +18,13 @@ pub(crate) fn objection(
     board: &Board,
     cell: Cell,
     claim: Option<(Digit, bool)>,
-    language: Language,
+    phrasing: Phrasing,
 ) -> Result<Vec<String>, Error> {
     let Some((digit, is_there)) = claim.or_else(|| board.digit(cell).map(|digit| (digit, true)))
     else {
-        let name = cell.name(board.shape());
+        let name = phrasing.notation.cell(cell, board.shape());
         return Ok(vec![format!("{name} is empty: there is no digit to ask about.")]);
     };
     let limits = Limits::new().with_work(WORK);
-    Ok(Why::new(board.clone(), (cell, digit), is_there, language, &limits)?.sentences())
+    Ok(Why::new(board.clone(), (cell, digit), is_there, phrasing, &limits)?.sentences())
 }

@@ -25,7 +25,7 @@ const FIRST: &str = "rootgrid-game 1";
 impl Session {
     /// The head of the saved game.
     pub(crate) fn head(&self) -> String {
-        let Facts { recipe, grade, rating, day, begun } = &self.facts;
+        let Facts { recipe, grade, rating, day, train, begun } = &self.facts;
         let mut head = format!("{FIRST}\nboard {}\n", self.start);
         let mut push = |name: &str, value: Option<String>| {
             if let Some(value) = value {
@@ -36,6 +36,7 @@ impl Session {
         push("grade", grade.map(|grade| grade.to_string()));
         push("rating", rating.map(|rating| rating.tenths().to_string()));
         push("day", day.clone());
+        push("train", train.clone());
         push("begun", Some(begun.to_string()));
         head + "\n"
     }
@@ -71,6 +72,7 @@ impl Session {
                 "grade" => facts.grade = value.parse().ok(),
                 "rating" => facts.rating = value.parse().ok().map(Score::from_tenths),
                 "day" => facts.day = Some(value.to_owned()),
+                "train" => facts.train = Some(value.to_owned()),
                 "begun" => facts.begun = value.parse().unwrap_or(0),
                 // Later versions may say more.
                 _ => {}

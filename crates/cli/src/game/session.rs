@@ -3,6 +3,7 @@
 use super::clock::Clock;
 use super::finished::Finished;
 use super::hint::wrong_cells;
+use super::judgement::judgement;
 use super::line::Event;
 use super::marked_board::{Game, Mode};
 use super::objection::objection;
@@ -10,7 +11,7 @@ use super::slot::Slot;
 use super::spoken::capital;
 use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::deduce::Step;
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::position::Board;
 use rootgrid::rate::{Grade, Score};
@@ -26,6 +27,8 @@ pub(crate) struct Facts {
     pub(crate) rating: Option<Score>,
     /// The day of a daily puzzle, as 2026-11-22.
     pub(crate) day: Option<String>,
+    /// The technique that is to be found, if it is an exercise.
+    pub(crate) train: Option<String>,
     /// When it was begun, in seconds since 1970.
     pub(crate) begun: u64,
 }
@@ -192,9 +195,15 @@ impl Session {
         self.log(&Event::Hint);
     }
 
-    /// Checks the board, and counts that: the cells that are wrong, and the result in a sentence.
+    /// Checks the board, and counts that: the cells that are wrong, and the result in a sentence. What was found in an
+    /// exercise is judged.
     pub(crate) fn check(&mut self) -> (Vec<Cell>, String) {
         self.count_check();
+        if let Some(technique) = &self.facts.train {
+            let judged = judgement(&self.start, self.board(), technique);
+            let sentence = judged.unwrap_or_else(|error| error.to_string());
+            return (Vec::new(), format!("{}.", capital(&sentence)));
+        }
         let board = self.board();
         match board.diagnose().problem(board) {
             None => (Vec::new(), "All is right so far.".to_owned()),
@@ -211,10 +220,10 @@ impl Session {
         &mut self,
         cell: Cell,
         claim: Option<(Digit, bool)>,
-        language: Language,
+        phrasing: Phrasing,
     ) -> Result<Vec<String>, Error> {
         self.count_check();
-        objection(self.board(), cell, claim, language)
+        objection(self.board(), cell, claim, phrasing)
     }
 
     fn count_check(&mut self) {

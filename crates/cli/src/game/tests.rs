@@ -4,7 +4,7 @@ use super::*;
 use quickcheck::{Arbitrary, Gen, quickcheck};
 use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::deduce::Limits;
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 use rootgrid::rate::{Grade, Score};
@@ -44,6 +44,7 @@ fn new_session(kind: u8) -> Session {
         grade: Some(Grade::Hard),
         rating: Some(Score::from_tenths(42)),
         day: Some("2026-11-22".to_owned()),
+        train: None,
         begun: 1_790_000_000,
     };
     Session::new(facts, Board::new(&givens))
@@ -197,8 +198,7 @@ fn a_game_by_hints_ends_solved_and_counted() {
     session.start_clock();
     let mut seconds = 0;
     while !session.is_solved() {
-        let hint =
-            GameHint::find(session.board(), Language::English.into(), &Limits::new()).unwrap();
+        let hint = GameHint::find(session.board(), Phrasing::default(), &Limits::new()).unwrap();
         session.count_hint();
         seconds += 2;
         session.set_time(Duration::from_secs(seconds), 1_790_000_000 + seconds);
@@ -215,8 +215,7 @@ fn a_game_by_hints_ends_solved_and_counted() {
 #[test]
 fn hints_say_more_and_more() {
     let mut session = new_session(1);
-    let mut hint =
-        GameHint::find(session.board(), Language::English.into(), &Limits::new()).unwrap();
+    let mut hint = GameHint::find(session.board(), Phrasing::default(), &Limits::new()).unwrap();
     assert_eq!(hint.cells().len(), 9, "the cells of a house");
     let mut told = vec![hint.sentences().len()];
     while hint.has_more() {
@@ -230,8 +229,7 @@ fn hints_say_more_and_more() {
     assert!(!hint.cells().is_empty());
     // r1c3 is 4: a wrong digit has to go first.
     assert!(session.mark(&[Cell::new(2)], Digit::new(1), Mode::Digit));
-    let mut hint =
-        GameHint::find(session.board(), Language::English.into(), &Limits::new()).unwrap();
+    let mut hint = GameHint::find(session.board(), Phrasing::default(), &Limits::new()).unwrap();
     assert!(hint.step().is_none());
     hint.strengthen();
     assert_eq!(hint.cells(), [Cell::new(2)]);
@@ -248,7 +246,7 @@ fn hints_say_more_and_more() {
 fn what_speaks_against_a_digit_is_said() {
     let mut session = new_session(1);
     let asked = |session: &mut Session, cell: usize| {
-        session.objection(Cell::new(cell), None, Language::English).unwrap().join(" ")
+        session.objection(Cell::new(cell), None, Phrasing::default()).unwrap().join(" ")
     };
     assert_eq!(asked(&mut session, 0), "r1c1=5 is right: 5 is given there.");
     assert_eq!(asked(&mut session, 2), "r1c3 is empty: there is no digit to ask about.");
@@ -267,7 +265,7 @@ fn what_speaks_against_a_digit_is_said() {
     assert_eq!(session.checks(), 5, "each question counts as a check");
     let mut claim = |digit, is_there| {
         let claim = Some((Digit::new(digit), is_there));
-        session.objection(Cell::new(2), claim, Language::English).unwrap().join(" ")
+        session.objection(Cell::new(2), claim, Phrasing::default()).unwrap().join(" ")
     };
     assert_eq!(claim(4, true), "r1c3=4 is right: it is the solution.");
     assert!(

@@ -13,6 +13,7 @@ use rootgrid::generate::{Generator, Recipe, RecipeDraft};
 use rootgrid::position::Board;
 use rootgrid::rate::{EffortJudge, Grade, Rater};
 use rootgrid::rng::seed_from_system;
+use rootgrid::train::Trainer;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -46,6 +47,12 @@ pub(super) enum Source {
     Recipe(String),
     Day(Day),
     Input(PathBuf),
+    /// An exercise for a technique; without a seed one is drawn.
+    Train {
+        technique: String,
+        shape: Shape,
+        seed: Option<u64>,
+    },
     /// The game that was played last.
     Last,
 }
@@ -94,6 +101,16 @@ impl Source {
             Source::Input(path) => {
                 let board = read(path)?;
                 (rated(&board), board, new_id()?)
+            }
+            Source::Train { technique, shape, seed } => {
+                let seed = seed.map_or_else(seed_from_system, Ok)?;
+                let exercise = Trainer::new(*shape, technique, seed)?.exercise(0)?;
+                let train = Some(exercise.technique().to_owned());
+                let mut board = exercise.board().clone();
+                board.note_candidates();
+                // Without the moves that led there, which could be taken back.
+                let board = board.to_string().parse()?;
+                (Facts { train, ..Facts::default() }, board, new_id()?)
             }
         };
         Table::begin(store, &id, Facts { begun: seconds_now(), ..facts }, board)

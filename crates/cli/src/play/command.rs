@@ -26,6 +26,8 @@ pub(super) enum Command {
     Resume,
     New(Option<Grade>, Option<Shape>),
     Daily,
+    /// An exercise for a technique.
+    Train(String),
     /// An empty line.
     Nothing,
 }
@@ -50,6 +52,7 @@ pause, resume   stop the clock; let it run
 restart         begin this puzzle again
 new hard        another puzzle: easy, medium, hard, fiendish, diabolical; new easy 6x6
 daily           the puzzle of today
+train x-wing    an exercise: strike what goes, or enter the digit, and check
 statistics      what was solved
 quit            end; the game is saved at every move";
 
@@ -90,6 +93,10 @@ impl Command {
                 _ => Err("Write a digit after 'where', as 'where 7'.".to_owned()),
             },
             "new" => new(rest),
+            "train" => match rest {
+                [technique] => Ok(Command::Train((*technique).to_owned())),
+                _ => Err("Write a technique after 'train', as 'train x-wing'.".to_owned()),
+            },
             "erase" => Ok(Command::Erase(cells(rest, shape)?)),
             "why" | "w" => match rest {
                 [claim] => why(claim, shape),

@@ -44,6 +44,10 @@ impl TryFrom<PlayArgs> for Options {
         let usual = Choice::default();
         let source = if args.r#continue {
             Some(Source::Last)
+        } else if let Some(technique) = args.train {
+            let shape = args.shape.unwrap_or(usual.shape);
+            let seed = args.seed.as_deref().map(seed_from_text);
+            Some(Source::Train { technique, shape, seed })
         } else if let Some(day) = args.daily {
             Some(Source::Day(day))
         } else if let Some(recipe) = args.recipe {

@@ -137,8 +137,8 @@ impl Plain<'_> {
             }
             Command::More => self.more(),
             Command::Why(cell, claim) => {
-                let language = self.phrasing.language;
-                self.table.act(|session| session.objection(cell, claim, language))??.join("\n")
+                let phrasing = self.phrasing;
+                self.table.act(|session| session.objection(cell, claim, phrasing))??.join("\n")
             }
             Command::Resume => {
                 self.table.act(Session::start_clock)?;
@@ -151,6 +151,10 @@ impl Plain<'_> {
                 self.change_to(&Source::New(choice))?
             }
             Command::Daily => self.change_to(&Source::Day(Day::Today))?,
+            Command::Train(technique) => {
+                let shape = self.session().shape();
+                self.change_to(&Source::Train { technique, shape, seed: None })?
+            }
             Command::Nothing => String::new(),
         })
     }

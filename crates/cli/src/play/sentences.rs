@@ -16,6 +16,9 @@ pub(super) fn about(session: &Session) -> String {
     if let Some(day) = &facts.day {
         words += &format!(", puzzle of {day}");
     }
+    if let Some(technique) = &facts.train {
+        words += &format!(", find: {technique}");
+    }
     words
 }
 

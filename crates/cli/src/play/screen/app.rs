@@ -164,9 +164,9 @@ impl App {
                 self.say(if shown { "Candidates are shown." } else { "Notes alone are shown." });
             }
             Action::Why => {
-                let (cell, language) = (self.cursor, self.phrasing.language);
+                let (cell, phrasing) = (self.cursor, self.phrasing);
                 if let Some(sentences) =
-                    self.act(|session| session.objection(cell, None, language))?
+                    self.act(|session| session.objection(cell, None, phrasing))?
                 {
                     self.hint = None;
                     self.message = sentences?;

@@ -8,8 +8,8 @@ use super::marks::draw_marks;
 use super::pictures::{picture, section};
 use super::text::{is_plain, push_step};
 use crate::write::page;
-use rootgrid::board::{Cell, Digit, Shape};
-use rootgrid::deduce::explain::{Language, list};
+use rootgrid::board::{Cell, Digit};
+use rootgrid::deduce::explain::{Notation, Phrasing, list};
 use rootgrid::deduce::{Limits, Sheet};
 use rootgrid::error::Error;
 use rootgrid::picture::{Picture, Tint, escape};
@@ -25,6 +25,7 @@ pub struct Why {
     is_there: bool,
     /// True if the claim is right, false if it is wrong, `None` if that is not known.
     is_right: Option<bool>,
+    notation: Notation,
     /// The objection to what is wrong: to the claim, or to the digit that was struck rightly.
     objection: Objection,
 }
@@ -68,11 +69,11 @@ impl Why {
         board: Board,
         candidate: (Cell, Digit),
         is_there: bool,
-        language: Language,
+        phrasing: impl Into<Phrasing>,
         limits: &Limits,
     ) -> Result<Why, Error> {
-        let (cell, digit) = candidate;
-        let mut objection = board.why_not(candidate, is_there, language, limits)?;
+        let ((cell, digit), phrasing) = (candidate, phrasing.into());
+        let mut objection = board.why_not(candidate, is_there, phrasing, limits)?;
         let is_right = match &objection {
             Objection::Given => Some((board.digit(cell) == Some(digit)) == is_there),
             Objection::Right => Some(true),
@@ -80,12 +81,13 @@ impl Why {
             _ => None,
         };
         if matches!(objection, Objection::Right | Objection::Unknown) && !is_there {
-            objection = board.why_not(candidate, true, language, limits)?;
+            objection = board.why_not(candidate, true, phrasing, limits)?;
         }
         // A digit that stands twice is wrong, however many solutions there are.
         let is_struck = !is_there && matches!(objection, Objection::Conflicts(_));
         let is_right = is_right.or(is_struck.then_some(true));
-        Ok(Why { board, candidate, is_there, is_right, objection })
+        let notation = phrasing.notation;
+        Ok(Why { board, candidate, is_there, is_right, notation, objection })
     }
 
     /// True if the supposition is that the digit is in the cell.
@@ -125,17 +127,27 @@ impl Why {
         self.problem().is_none()
     }
 
+    /// The name of a cell in sentences.
+    fn name(&self, cell: Cell) -> String {
+        self.notation.cell(cell, self.board.shape())
+    }
+
+    /// The names of cells in sentences.
+    fn names(&self, cells: &[Cell]) -> String {
+        list(&cells.iter().map(|&cell| self.name(cell)).collect::<Vec<_>>())
+    }
+
     /// `r3c4=5`, or `r3c4<>5`.
     fn fact(&self, is_there: bool) -> String {
         let (cell, digit) = self.candidate;
         let sign = if is_there { "=" } else { "<>" };
-        format!("{}{sign}{}", cell.name(self.board.shape()), digit.symbol())
+        format!("{}{sign}{}", self.name(cell), digit.symbol())
     }
 
     /// The sentence that says whether the claim is right.
     fn verdict(&self) -> String {
-        let (fact, shape) = (self.fact(self.is_there), self.board.shape());
-        let (name, digit) = (self.candidate.0.name(shape), self.candidate.1.symbol());
+        let fact = self.fact(self.is_there);
+        let (name, digit) = (self.name(self.candidate.0), self.candidate.1.symbol());
         let given = self.board.digit(self.candidate.0);
         let because = match given.filter(|_| matches!(self.objection, Objection::Given)) {
             Some(given) => format!(": {} is given there", given.symbol()),
@@ -162,7 +174,7 @@ impl Why {
             Objection::Conflicts(conflicts) => {
                 for conflict in conflicts {
                     let (digit, house) = (conflict.digit.symbol(), conflict.house.name(shape));
-                    let cells = list(&names(shape, &conflict.cells));
+                    let cells = self.names(&conflict.cells);
                     before.push(format!("It would stand twice in {house}: {digit} in {cells}."));
                 }
                 (before, None)
@@ -170,7 +182,7 @@ impl Why {
             Objection::Wrong { end: Some(end), .. } => {
                 let supposed = self.fact(self.supposes());
                 before.push(format!("Suppose that {supposed}."));
-                (before, Some(format!("{} So {supposed} is false.", end_words(end, shape))))
+                (before, Some(format!("{} So {supposed} is false.", self.end_words(end))))
             }
             _ => {
                 let problem = self.problem().filter(|_| self.is_right.is_some());
@@ -310,17 +322,18 @@ impl Why {
         let before = before.iter().map(said).collect::<String>();
         before + &section(&self.board, None, self.steps(), &end, look)
     }
-}
 
-fn end_words(end: &Contradiction, shape: Shape) -> String {
-    match end {
-        Contradiction::Cell(cell) => format!("No digit is left for {}.", cell.name(shape)),
-        Contradiction::House(house, digit) => {
-            format!("No place is left for {} in {}.", digit.symbol(), house.name(shape))
+    fn end_words(&self, end: &Contradiction) -> String {
+        match end {
+            Contradiction::Cell(cell) => format!("No digit is left for {}.", self.name(*cell)),
+            Contradiction::House(house, digit) => {
+                let house = house.name(self.board.shape());
+                format!("No place is left for {} in {house}.", digit.symbol())
+            }
+            Contradiction::Together(cells) => {
+                format!("The digits in {} cannot stand together.", self.names(cells))
+            }
+            _ => "That cannot be.".to_owned(),
         }
-        Contradiction::Together(cells) => {
-            format!("The digits in {} cannot stand together.", list(&names(shape, cells)))
-        }
-        _ => "That cannot be.".to_owned(),
     }
 }
