@@ -87,9 +87,9 @@ pub(super) struct BookArgs {
     /// Fewer if their digits would be smaller than 7 points.
     #[arg(long, value_name = "N", value_parser = number::<usize>(), hide_short_help = true, help_heading = "Pages")]
     pub(super) solutions_per_page: Option<usize>,
-    /// Beside puzzles: number,grade,rating,effort,recipe
+    /// Beside puzzles: number,grade,minutes,rating,effort,recipe
     ///
-    /// Comma-separated [default: number,grade]. 'none' leaves all out.
+    /// Comma-separated [default: number,grade,minutes]. Minutes, as "about 12 minutes", are known for 9x9 alone. 'none' leaves all out.
     #[arg(long, value_name = "LIST", value_parser = listed::<Labels>(Label::NAMES), hide_possible_values = true, help_heading = "Pages")]
     pub(super) labels: Option<Labels>,
     /// Digits, letters, or pictures of shapes or animals [default: digits]

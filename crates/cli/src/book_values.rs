@@ -23,6 +23,8 @@ names::named! {
     pub(super) enum PuzzleOrder: "order" {
         /// Easier ones first.
         Rising = "rising",
+        /// Those that take fewer minutes first.
+        Minutes = "minutes",
         /// As they come.
         AsIs = "as-is",
     }

@@ -19,7 +19,7 @@ use rootgrid_records::variety::{Distinct, DistinctFilter};
 const PATIENCE: Patience = Patience { unmet: 30, repeats: 3000 };
 
 /// The facts of every puzzle.
-const FIELDS: [Field; 3] = [Field::Rating, Field::Grade, Field::Effort];
+const FIELDS: [Field; 4] = [Field::Rating, Field::Grade, Field::Effort, Field::Minutes];
 
 /// Gathers puzzles, chapter after chapter.
 #[derive(Debug)]
@@ -197,6 +197,7 @@ fn printed(record: &Record<'_>, code: Option<CodeText>) -> Result<Keyed, Error> 
         grade: record.grade.and_then(|name| name.parse().ok()),
         rating: record.rating.filter(|rating| rating.is_complete()).map(|rating| rating.er),
         effort: record.effort,
+        minutes: record.minutes,
         recipe: record.recipe.map(str::to_owned),
         code: None,
         glyphs: GlyphSet::default(),

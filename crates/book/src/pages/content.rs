@@ -9,7 +9,7 @@ use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
 use rootgrid::picture::{Drawing, GlyphSet, Picture};
 use rootgrid::position::Board;
-use rootgrid::rate::{Grade, Score};
+use rootgrid::rate::{Grade, Minutes, Score};
 
 /// A puzzle with what is printed of it.
 #[derive(Clone, Debug)]
@@ -24,6 +24,8 @@ pub struct Printed {
     pub rating: Option<Score>,
     /// The effort, if it is printed.
     pub effort: Option<u64>,
+    /// The time of a player, if it is printed. Ordinary boards of 9x9 have one.
+    pub minutes: Option<Minutes>,
     /// The recipe, if it is printed.
     pub recipe: Option<String>,
     /// Its code of black and white squares.
@@ -110,6 +112,11 @@ impl Printed {
     pub fn difficulty(&self) -> (Score, Option<Grade>, u64) {
         (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(0))
     }
+
+    /// What puzzles that take longer have more of. Boards without minutes stand first and go by their effort.
+    pub fn duration(&self) -> (Option<u64>, u64) {
+        (self.minutes.map(|minutes| minutes.expected), self.effort.unwrap_or(0))
+    }
 }
 
 impl Chapter {
@@ -126,6 +133,11 @@ impl Chapter {
     /// Puts easier puzzles before harder ones.
     pub fn sort(&mut self) {
         self.puzzles.sort_by_key(Printed::difficulty);
+    }
+
+    /// Puts quicker puzzles before those that take longer.
+    pub fn sort_by_minutes(&mut self) {
+        self.puzzles.sort_by_key(Printed::duration);
     }
 }
 
@@ -180,10 +192,12 @@ impl Style {
     /// What is printed of a puzzle's difficulty.
     pub fn facts(&self, language: BookLanguage, one: &Printed) -> String {
         let grade = one.grade.filter(|_| self.shows(Label::Grade));
+        let minutes = one.minutes.filter(|_| self.shows(Label::Minutes));
         let rating = one.rating.filter(|_| self.shows(Label::Rating));
         let effort = one.effort.filter(|_| self.shows(Label::Effort));
         let facts = [
             grade.map(|grade| language.grade(grade).to_owned()),
+            minutes.map(|minutes| language.minutes(minutes)),
             rating.map(|rating| format!("{} {rating}", language.word(Word::Rating))),
             effort.map(|effort| format!("{} {effort}", language.word(Word::Effort))),
         ];

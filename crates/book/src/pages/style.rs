@@ -25,6 +25,8 @@ names::named! {
         Number = "number",
         /// The grade.
         Grade = "grade",
+        /// The minutes that an ordinary player takes.
+        Minutes = "minutes",
         /// The rating of the hardest step.
         Rating = "rating",
         /// The points of the whole path.
@@ -140,7 +142,7 @@ impl Default for Style {
             is_large: false,
             answers: Answers::default(),
             answers_per_page: 12,
-            labels: vec![Label::Number, Label::Grade],
+            labels: vec![Label::Number, Label::Grade, Label::Minutes],
             note_lines: 0,
             has_dots: false,
             margin: None,

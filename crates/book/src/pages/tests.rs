@@ -28,6 +28,7 @@ fn printed(shape: Shape, number: usize) -> Printed {
         grade: Some(Grade::ALL[number % Grade::ALL.len()]),
         rating: Some(Score::from_tenths(10 + number as u16)),
         effort: Some(number as u64 * 37),
+        minutes: None,
         recipe: Some(format!("rg1.9x9.t200.unique.ghard.half-turn.s18446744073709551615.{number}")),
         code: None,
         glyphs: GlyphSet::default(),
@@ -59,7 +60,14 @@ struct AnyStyle(Style);
 impl Arbitrary for AnyStyle {
     fn arbitrary(g: &mut Gen) -> AnyStyle {
         let papers = ["a4", "a5", "letter", "5x8", "6x9", "8x10", "8.5x11", "11x8.5", "300x300mm"];
-        let labels = [Label::Number, Label::Grade, Label::Rating, Label::Effort, Label::Recipe];
+        let labels = [
+            Label::Number,
+            Label::Grade,
+            Label::Minutes,
+            Label::Rating,
+            Label::Effort,
+            Label::Recipe,
+        ];
         let edge = |g: &mut Gen| g.choose(&[None, Some(18.0), Some(60.0)]).copied().flatten();
         AnyStyle(Style {
             paper: g.choose(&papers).unwrap().parse().unwrap(),

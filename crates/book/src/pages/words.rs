@@ -1,7 +1,7 @@
 //! The fixed words of books.
 
 use super::texts::{BookLanguage, GRADES, WORDS, Word};
-use rootgrid::rate::Grade;
+use rootgrid::rate::{Grade, Minutes};
 
 impl BookLanguage {
     /// A word in this language.
@@ -13,12 +13,23 @@ impl BookLanguage {
     pub fn grade(self, grade: Grade) -> &'static str {
         GRADES[grade as usize][self as usize]
     }
+
+    /// The expected time in whole minutes, of which there is at least one.
+    pub fn minutes(self, minutes: Minutes) -> String {
+        match (minutes.expected + 5) / 10 {
+            0 | 1 => self.word(Word::Minute).to_owned(),
+            whole => self.word(Word::Minutes).replace("{minutes}", &whole.to_string()),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::font::cut;
+    use rootgrid::deduce::Limits;
+    use rootgrid::grid::Puzzle;
+    use rootgrid::rate::EffortJudge;
 
     #[test]
     fn every_word_can_be_printed() {
@@ -28,6 +39,25 @@ mod tests {
         }
         for grade in Grade::ALL {
             assert_eq!(BookLanguage::English.grade(grade), grade.name());
+        }
+    }
+
+    #[test]
+    fn minutes_are_whole_ones() {
+        let line =
+            "9....3.4...82.4.7.3.6.1.......4..7.9.9.....6.8.5..7.......4.2.7.7.5.94...5.1....8";
+        let puzzle = line.parse::<Puzzle>().unwrap();
+        let mut minutes = EffortJudge::new().minutes(&puzzle, &Limits::new()).unwrap();
+        for (tenths, english, polish) in [
+            (0, "about a minute", "około minuty"),
+            (14, "about a minute", "około minuty"),
+            (15, "about 2 minutes", "około 2 minut"),
+            (124, "about 12 minutes", "około 12 minut"),
+        ] {
+            minutes.expected = tenths;
+            let said =
+                [BookLanguage::English, BookLanguage::Polish].map(|one| one.minutes(minutes));
+            assert_eq!(said, [english, polish]);
         }
     }
 }

@@ -288,8 +288,10 @@ impl Run for BookOptions {
                     return Err(Error::fault("a chapter that is made has no recipe"));
                 }
             };
-            if wanted.order.unwrap_or(self.order) == PuzzleOrder::Rising {
-                chapter.sort();
+            match wanted.order.unwrap_or(self.order) {
+                PuzzleOrder::Rising => chapter.sort(),
+                PuzzleOrder::Minutes => chapter.sort_by_minutes(),
+                PuzzleOrder::AsIs => {}
             }
             if !cancel.is_set()
                 && let Some(lesson) = &wanted.plan.lesson

@@ -7,22 +7,22 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 /// A folder for the files of a test.
-struct Folder(tempfile::TempDir);
+pub(super) struct Folder(tempfile::TempDir);
 
 impl Folder {
-    fn new() -> Folder {
+    pub(super) fn new() -> Folder {
         Folder(tempfile::tempdir().unwrap())
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub(super) fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }
 
-    fn name(&self, name: &str) -> String {
+    pub(super) fn name(&self, name: &str) -> String {
         self.path(name).to_str().unwrap().to_owned()
     }
 
-    fn write(&self, name: &str, content: &str) -> String {
+    pub(super) fn write(&self, name: &str, content: &str) -> String {
         fs::write(self.path(name), content).unwrap();
         self.name(name)
     }
@@ -41,7 +41,7 @@ fn assert_fails(output: &Output, code: i32, message: &str) {
 }
 
 /// The puzzles of a page of HTML, as their titles say them: digits and dots.
-fn puzzles(page: &Path) -> Vec<String> {
+pub(super) fn puzzles(page: &Path) -> Vec<String> {
     let page = fs::read_to_string(page).unwrap();
     let titles =
         page.split("<title>Puzzle ").skip(1).map(|rest| rest.split_once("</title>").unwrap().0);

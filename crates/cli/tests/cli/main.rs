@@ -7,6 +7,8 @@ mod bad_input;
 mod boards;
 #[cfg(feature = "book")]
 mod book;
+#[cfg(feature = "book")]
+mod book_minutes;
 mod bugs;
 mod combined;
 mod commands;
