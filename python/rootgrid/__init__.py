@@ -22,6 +22,7 @@ judge many            :func:`solve`, :func:`count_solutions`, :func:`check`, :fu
 recognise             :func:`canon`, :func:`class_key`, :func:`transform`, :class:`Morph`
 look at one           :class:`Puzzle`, :class:`Solution`, :class:`Rater`
 explain, give hints   :func:`explain`, :func:`hint`, :func:`steps`, :class:`Step`
+teach a technique     :func:`train`, :class:`Exercise`
 play                  :class:`Board`
 train on them         :mod:`rootgrid.data`
 measure variety       :func:`compare`, :func:`estimate`
@@ -46,6 +47,7 @@ from rootgrid._native import (
     Comparison,
     Diagnosis,
     Estimate,
+    Exercise,
     Generated,
     Generator,
     Hint,
@@ -78,6 +80,7 @@ from rootgrid._native import (
     techniques,
     to_array,
     to_text,
+    train,
     transform,
 )
 
@@ -97,6 +100,7 @@ __all__ = [
     "Diagnosis",
     "Error",
     "Estimate",
+    "Exercise",
     "Fault",
     "Generated",
     "Generator",
@@ -133,6 +137,7 @@ __all__ = [
     "techniques",
     "to_array",
     "to_text",
+    "train",
     "transform",
 ]
 

@@ -35,7 +35,7 @@ impl Board {
 #[pymethods]
 impl Board {
     #[new]
-    fn new(board: &Bound<'_, PyAny>) -> Outcome<Board> {
+    pub(crate) fn new(board: &Bound<'_, PyAny>) -> Outcome<Board> {
         let inner = match board.cast::<PyString>() {
             Ok(text) => formats::read(&text.to_cow()?)?,
             Err(_) => rootgrid::Board::new(&argument::read(board, None)?),
@@ -165,42 +165,44 @@ impl Board {
     }
 
     /// The next step, or what has to be put right before there can be one.
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en"))]
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
     fn hint(
         &self,
         py: Python<'_>,
         ladder: &str,
         max_seconds: Option<f64>,
         language: &str,
+        notation: &str,
     ) -> Outcome<HintAnswer> {
-        let (ladder, language, time) = way(ladder, language, max_seconds)?;
+        let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
         let board = self.inner.clone();
         work::alone(py, move |stop| {
-            Ok(HintAnswer::try_new(board, ladder, language, &limits(stop.flag(), time))?)
+            Ok(HintAnswer::try_new(board, ladder, phrasing, &limits(stop.flag(), time))?)
         })
     }
 
     /// The steps from here to the solution, or as far as the ladder leads. The board stays as it is.
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en"))]
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
     pub(crate) fn explain(
         &self,
         py: Python<'_>,
         ladder: &str,
         max_seconds: Option<f64>,
         language: &str,
+        notation: &str,
     ) -> Outcome<Vec<Step>> {
-        let (ladder, language, time) = way(ladder, language, max_seconds)?;
+        let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
         let board = self.inner.clone();
         work::alone(py, move |stop| {
             let limits = limits(stop.flag(), time);
-            let path = Path::new_in(language, board, ladder, usize::MAX, &limits)?;
+            let path = Path::new_in(phrasing, board, ladder, usize::MAX, &limits)?;
             match (path.problem, path.ending) {
                 (Some(problem), _) => refuse(problem),
                 (None, Some(Ending::OutOfTime)) => refuse(format!(
                     "the path is not known: the time is over after {} steps: give more max_seconds, or an easier ladder",
                     path.steps.len()
                 )),
-                _ => Ok(Step::path(path.steps, ladder, language)),
+                _ => Ok(Step::path(path.steps, ladder, phrasing)),
             }
         })
     }
@@ -212,7 +214,7 @@ impl Board {
     /// >>> board = rootgrid.Board("1.3.....4.....2.")
     /// >>> board.why("r1c2", 2)["verdict"], board.why("r1c2", 2, struck=True)["verdict"]
     /// ('wrong', 'right')
-    #[pyo3(signature = (at, value, *, struck = false, max_seconds = None, language = "en"))]
+    #[pyo3(signature = (at, value, *, struck = false, max_seconds = None, language = "en", notation = "rc"))]
     fn why<'py>(
         &self,
         py: Python<'py>,
@@ -221,12 +223,13 @@ impl Board {
         struck: bool,
         max_seconds: Option<f64>,
         language: &str,
+        notation: &str,
     ) -> Outcome<Bound<'py, PyAny>> {
-        let (_, language, time) = way("teaching", language, max_seconds)?;
+        let (_, phrasing, time) = way("teaching", language, notation, max_seconds)?;
         let candidate = (self.at(at)?, digit(value, self.inner.shape())?);
         let board = self.inner.clone();
         let json = work::alone(py, move |stop| {
-            let why = Why::new(board, candidate, !struck, language, &limits(stop.flag(), time))?;
+            let why = Why::new(board, candidate, !struck, phrasing, &limits(stop.flag(), time))?;
             Ok(why.json().trim_end().to_owned())
         })?;
         dict(py, &json)
@@ -293,7 +296,7 @@ impl Board {
 /// [None, 'the board has several solutions']
 #[pyfunction]
 #[pyo3(signature = (
-    board, ladder = "teaching", max_seconds = None, *, language = "en", shape = None, threads = None, progress = false
+    board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", shape = None, threads = None, progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn hint<'py>(
@@ -302,34 +305,48 @@ pub(crate) fn hint<'py>(
     ladder: &str,
     max_seconds: Option<f64>,
     language: &str,
+    notation: &str,
     shape: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let (ladder, language, time) = way(ladder, language, max_seconds)?;
+    let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
     let crew = Crew::new(threads, progress)?;
     let positions = Positions::read(board, shape)?;
     let found = positions.map(py, crew, FEW, move |flag, board| {
-        HintAnswer::try_new(board, ladder, language, &limits(flag.clone(), time))
+        HintAnswer::try_new(board, ladder, phrasing, &limits(flag.clone(), time))
     })?;
     answers(py, positions.is_one, found)
 }
 
 /// The steps of a path to the solution of a puzzle or a board in play, each in words.
+///
+/// `notation` names cells: "rc" (r3c5), "a1" (C5), or "eureka" (r3c5, and chains as forums write them).
+///
+/// >>> import rootgrid
+/// >>> rootgrid.explain("1.3.....4.....2.", notation="a1")[0].conclusion
+/// 'C2 is 2'
 #[pyfunction]
-#[pyo3(signature = (board, ladder = "teaching", max_seconds = None, *, language = "en"))]
+#[pyo3(signature = (board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
 pub(crate) fn explain(
     py: Python<'_>,
     board: &Bound<'_, PyAny>,
     ladder: &str,
     max_seconds: Option<f64>,
     language: &str,
+    notation: &str,
 ) -> Outcome<Vec<Step>> {
     if let Ok(board) = board.cast::<Board>() {
-        return board.try_borrow().map_err(PyErr::from)?.explain(py, ladder, max_seconds, language);
+        return board.try_borrow().map_err(PyErr::from)?.explain(
+            py,
+            ladder,
+            max_seconds,
+            language,
+            notation,
+        );
     }
     if board.is_none() {
         return refuse("found None, expected a puzzle or a board");
     }
-    Board::new(board)?.explain(py, ladder, max_seconds, language)
+    Board::new(board)?.explain(py, ladder, max_seconds, language, notation)
 }

@@ -9,7 +9,7 @@ use crate::values::dict;
 use crate::work;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{Ending, LadderName, Limits};
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::position::{Path, PathStep};
@@ -118,12 +118,12 @@ impl HintAnswer {
     pub(crate) fn try_new(
         board: rootgrid::Board,
         ladder: LadderName,
-        language: Language,
+        phrasing: Phrasing,
         limits: &Limits,
     ) -> Result<HintAnswer, rootgrid::Error> {
-        let path = Path::new_in(language, board, ladder, 1, limits)?;
+        let path = Path::new_in(phrasing, board, ladder, 1, limits)?;
         let Path { board, problem, mut steps, ending, .. } = path;
-        let source = Source { ladder, language, is_listed: false, number: 1 };
+        let source = Source { ladder, phrasing, is_listed: false, number: 1 };
         let step = steps.pop().map(|shown| Step::new(shown, source));
         let ending = match ending {
             _ if step.is_some() || problem.is_some() => None,

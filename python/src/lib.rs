@@ -16,6 +16,7 @@
 //! | `single` | the classes of puzzles, solutions and boards; methods in `puzzle`, `solution`, `generated`, `board` |
 //! | `values`, `morph`, `rating`, `step` | what belongs to single puzzles |
 //! | `board`, `hint`, `steps`, `in_play` | boards in play, one or many |
+//! | `train` | exercises for a technique |
 //! | `rows`, `many`, `judge`, `classes`, `compare` | functions over many puzzles |
 //! | `explore` | minimal puzzles, neighbours, backdoors, unavoidable sets |
 //! | `certify`, `techniques`, `estimate` | proofs, the list of techniques, all minimal puzzles by a sample |
@@ -61,6 +62,7 @@ mod steps;
 mod table;
 mod table_rows;
 mod techniques;
+mod train;
 mod values;
 mod work;
 
@@ -82,6 +84,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<morph::Canonical>()?;
     module.add_class::<step::Step>()?;
     module.add_class::<steps::Steps>()?;
+    module.add_class::<train::Exercise>()?;
     module.add_class::<single::Board>()?;
     module.add_class::<hint::Diagnosis>()?;
     module.add_class::<hint::HintAnswer>()?;
@@ -105,6 +108,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(board::hint, module)?)?;
     module.add_function(wrap_pyfunction!(board::explain, module)?)?;
     module.add_function(wrap_pyfunction!(steps::steps, module)?)?;
+    module.add_function(wrap_pyfunction!(train::train, module)?)?;
     module.add_function(wrap_pyfunction!(explore::minimise, module)?)?;
     module.add_function(wrap_pyfunction!(restored::restore, module)?)?;
     module.add_function(wrap_pyfunction!(certify::certify, module)?)?;

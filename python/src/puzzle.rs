@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use rootgrid::deduce::Profile;
 use rootgrid::deduce::level::Judge;
-use rootgrid::rate::EffortJudge;
+use rootgrid::rate::{EffortJudge, Minutes};
 use rootgrid::{Budget, Bulk, Givens, Solver, canon};
 
 /// Guesses of a solver that take a millisecond or so: longer searches are made beside the interpreter.
@@ -53,6 +53,11 @@ impl Puzzle {
             None => refuse("the puzzle has no solution"),
         }
     }
+}
+
+/// Minutes of tenths of them.
+fn tenths(tenths: u64) -> f64 {
+    tenths as f64 / 10.0
 }
 
 #[pymethods]
@@ -186,23 +191,45 @@ impl Puzzle {
         })
     }
 
+    /// The minutes that an ordinary player is expected to take for a 9x9 puzzle; None for other shapes, and if its path
+    /// ends before the solution.
+    ///
+    /// >>> import rootgrid
+    /// >>> puzzle = rootgrid.Puzzle("9....3.4...82.4.7.3.6.1.......4..7.9.9.....6.8.5..7.......4.2.7.7.5.94...5.1....8")
+    /// >>> puzzle.minutes(), puzzle.minutes_low(), puzzle.minutes_high()
+    /// (5.3, 1.9, 10.1)
+    fn minutes(&self, py: Python<'_>) -> Outcome<Option<f64>> {
+        Ok(self.time(py)?.map(|minutes| tenths(minutes.expected)))
+    }
+
+    /// Minutes that one player in ten stays below; None where `minutes` is.
+    fn minutes_low(&self, py: Python<'_>) -> Outcome<Option<f64>> {
+        Ok(self.time(py)?.map(|minutes| tenths(minutes.low)))
+    }
+
+    /// Minutes that one player in ten stays above; None where `minutes` is.
+    fn minutes_high(&self, py: Python<'_>) -> Outcome<Option<f64>> {
+        Ok(self.time(py)?.map(|minutes| tenths(minutes.high)))
+    }
+
     /// The steps of a path to the solution, each in words, as far as the ladder leads.
     ///
     /// >>> import rootgrid
     /// >>> steps = rootgrid.Puzzle("1.3.....4.....2.").explain()
     /// >>> steps[0].technique, steps[0].conclusion
     /// ('Hidden Single', 'r3c2 is 2')
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en"))]
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
     fn explain(
         &self,
         py: Python<'_>,
         ladder: &str,
         max_seconds: Option<f64>,
         language: &str,
+        notation: &str,
     ) -> Outcome<Vec<Step>> {
         self.only_solution(py)?;
         let board = Board { inner: rootgrid::Board::new(&self.inner) };
-        board.explain(py, ladder, max_seconds, language)
+        board.explain(py, ladder, max_seconds, language, notation)
     }
 
     /// The canonical form of the puzzle: the same for all puzzles of its class.
@@ -270,6 +297,15 @@ impl Puzzle {
 }
 
 impl Puzzle {
+    /// The time of a player.
+    fn time(&self, py: Python<'_>) -> Outcome<Option<Minutes>> {
+        self.only_solution(py)?;
+        let puzzle = self.inner.clone();
+        work::alone(py, move |stop| {
+            Ok(EffortJudge::new().minutes(&puzzle, &limits(stop.flag(), None)))
+        })
+    }
+
     /// Refuses puzzles that have no rating.
     pub(crate) fn check_rated(&self, py: Python<'_>) -> Outcome<()> {
         if self.inner.shape() != rootgrid::Shape::NINE {

@@ -21,6 +21,7 @@ pub(crate) fn restore<'py>(name: &str, values: &Bound<'py, PyTuple>) -> Outcome<
         entry::<crate::hint::Diagnosis>(),
         entry::<crate::hint::HintAnswer>(),
         entry::<crate::steps::Steps>(),
+        entry::<crate::train::Exercise>(),
         entry::<crate::table::Table>(),
     ];
     let Some((_, restore)) = known.into_iter().find(|(known, _)| *known == name) else {

@@ -7,7 +7,7 @@ use crate::values::dict;
 use crate::{picture, single, work};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use rootgrid::deduce::explain::{Explanation, Language};
+use rootgrid::deduce::explain::{Explanation, Phrasing};
 use rootgrid::deduce::{AllSteps, LadderName, Limits, Sheet, Trace};
 use rootgrid::picture::Picture;
 use rootgrid::position::PathStep;
@@ -33,7 +33,7 @@ pub(crate) struct Step {
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Source {
     pub(crate) ladder: LadderName,
-    pub(crate) language: Language,
+    pub(crate) phrasing: Phrasing,
     /// Whether it is one of all steps of the board, and not the next one of a path.
     pub(crate) is_listed: bool,
     /// Its number on the path or in the list, from 1.
@@ -101,8 +101,8 @@ impl Step {
     }
 
     /// The steps of a path from its first one on.
-    pub(crate) fn path(steps: Vec<PathStep>, ladder: LadderName, language: Language) -> Vec<Step> {
-        let source = |number| Source { ladder, language, is_listed: false, number };
+    pub(crate) fn path(steps: Vec<PathStep>, ladder: LadderName, phrasing: Phrasing) -> Vec<Step> {
+        let source = |number| Source { ladder, phrasing, is_listed: false, number };
         (1..).zip(steps).map(|(number, shown)| Step::new(shown, source(number))).collect()
     }
 
@@ -145,13 +145,13 @@ impl Step {
 
     /// The step on its board again.
     fn find(&self, limits: &Limits) -> Outcome<PathStep> {
-        let Source { ladder, language, is_listed, .. } = self.source;
+        let Source { ladder, phrasing, is_listed, .. } = self.source;
         let sheet = self.sheet.clone();
         let found = |step, words| PathStep { sheet: sheet.clone(), step, words };
         if is_listed {
             let all = AllSteps::new(&self.sheet, ladder)?;
             let mut all = all.with_techniques(&[&self.facts.id])?;
-            all = all.with_language(language).with_limits(limits);
+            all = all.with_language(phrasing).with_limits(limits);
             while let Some(step) = all.next() {
                 let words = all.explain(&step);
                 let shown = found(step, words);
@@ -161,7 +161,7 @@ impl Step {
             }
         } else {
             let trace = Trace::from_sheet(&self.sheet, ladder)?;
-            let mut trace = trace.with_language(language).with_limits(limits);
+            let mut trace = trace.with_language(phrasing).with_limits(limits);
             if let (Some(step), Some(words)) = (trace.next(), trace.explain()) {
                 let shown = found(step, words);
                 if Facts::new(&shown) == self.facts {
@@ -174,16 +174,23 @@ impl Step {
         )
     }
 
-    /// The step with the words of another language.
-    fn told(&self, py: Python<'_>, language: Option<&str>) -> Outcome<Arc<PathStep>> {
-        let shown = self.shown(py)?;
-        let language = language.map_or(Ok(self.source.language), named)?;
-        if language == self.source.language {
+    /// The step with the words of another language, or other names of cells.
+    fn told(
+        &self,
+        py: Python<'_>,
+        language: Option<&str>,
+        notation: Option<&str>,
+    ) -> Outcome<Arc<PathStep>> {
+        let (shown, own) = (self.shown(py)?, self.source.phrasing);
+        let language = language.map_or(Ok(own.language), named)?;
+        let notation = notation.map_or(Ok(own.notation), named)?;
+        let phrasing = Phrasing::new(language, notation, false);
+        if phrasing == own {
             return Ok(shown);
         }
         let ladder = self.source.ladder;
         work::at_once(py, || {
-            let mut all = AllSteps::new(&shown.sheet, ladder)?.with_language(language);
+            let mut all = AllSteps::new(&shown.sheet, ladder)?.with_language(phrasing);
             let words: Explanation = all.explain(&shown.step);
             let (sheet, step) = (shown.sheet.clone(), shown.step.clone());
             Ok(Arc::new(PathStep { sheet, step, words }))
@@ -201,13 +208,15 @@ pub(crate) fn digits(set: DigitSet) -> Vec<usize> {
     set.into_iter().map(|digit| digit.value()).collect()
 }
 
-/// Limits of a path, and its language.
+/// The ladder of a path, the manner of its words, and its time.
 pub(crate) fn way(
     ladder: &str,
     language: &str,
+    notation: &str,
     max_seconds: Option<f64>,
-) -> Outcome<(LadderName, Language, Option<std::time::Duration>)> {
-    Ok((named(ladder)?, named(language)?, seconds(max_seconds)?))
+) -> Outcome<(LadderName, Phrasing, Option<std::time::Duration>)> {
+    let phrasing = Phrasing::new(named(language)?, named(notation)?, false);
+    Ok((named(ladder)?, phrasing, seconds(max_seconds)?))
 }
 
 #[pymethods]
@@ -309,26 +318,44 @@ impl Step {
     /// Hidden Single: r3c2 ist eine 2
     /// Sieh dir Block 3 an.
     /// In Block 3 passt die 2 nur in r3c2: r4c3 ist 2 und sperrt die anderen Zellen.
-    #[pyo3(signature = (language = None))]
-    fn text(&self, py: Python<'_>, language: Option<&str>) -> Outcome<String> {
-        match language {
-            None => Ok(self.facts.text()),
-            _ => Ok(Facts::new(&*self.told(py, language)?).text()),
+    ///
+    /// `notation` names cells: "rc" (r3c5), "a1" (C5), or "eureka" (r3c5, and chains as forums write them).
+    #[pyo3(signature = (language = None, notation = None))]
+    fn text(
+        &self,
+        py: Python<'_>,
+        language: Option<&str>,
+        notation: Option<&str>,
+    ) -> Outcome<String> {
+        match (language, notation) {
+            (None, None) => Ok(self.facts.text()),
+            _ => Ok(Facts::new(&*self.told(py, language, notation)?).text()),
         }
     }
 
     /// The step as an object of `docs/steps.schema.json`: what stands in the program's `explain --json`, or of a step that
     /// `rootgrid.steps` found in its `steps --json`.
-    #[pyo3(signature = (language = None))]
-    fn to_json(&self, py: Python<'_>, language: Option<&str>) -> Outcome<String> {
+    #[pyo3(signature = (language = None, notation = None))]
+    fn to_json(
+        &self,
+        py: Python<'_>,
+        language: Option<&str>,
+        notation: Option<&str>,
+    ) -> Outcome<String> {
         let Source { number, is_listed, .. } = self.source;
-        Ok(step_json(&*self.told(py, language)?, number, !is_listed).trim_end().to_owned())
+        let shown = self.told(py, language, notation)?;
+        Ok(step_json(&shown, number, !is_listed).trim_end().to_owned())
     }
 
     /// The same in Python's own types.
-    #[pyo3(signature = (language = None))]
-    fn to_dict<'py>(&self, py: Python<'py>, language: Option<&str>) -> Outcome<Bound<'py, PyAny>> {
-        dict(py, &self.to_json(py, language)?)
+    #[pyo3(signature = (language = None, notation = None))]
+    fn to_dict<'py>(
+        &self,
+        py: Python<'py>,
+        language: Option<&str>,
+        notation: Option<&str>,
+    ) -> Outcome<Bound<'py, PyAny>> {
+        dict(py, &self.to_json(py, language, notation)?)
     }
 
     fn __str__(&self) -> String {
@@ -340,8 +367,9 @@ impl Step {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> Outcome<Kept<'py>> {
-        let Source { ladder, language, is_listed, number } = self.source;
-        let source = (ladder.name(), language.name(), is_listed, number);
+        let Source { ladder, phrasing, is_listed, number } = self.source;
+        let words = (phrasing.language.name(), phrasing.notation.name());
+        let source = (ladder.name(), words, is_listed, number);
         Ok(kept::<Step>(py, (self.before()?, source, self.facts.clone()))?)
     }
 
@@ -356,13 +384,13 @@ impl Keep for Step {
     fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
         let (board, source, facts): (
             Bound<'_, single::Board>,
-            (String, String, bool, usize),
+            (String, (String, String), bool, usize),
             Facts,
         ) = values.extract()?;
         let sheet = board.try_borrow().map_err(PyErr::from)?.inner.to_sheet()?;
-        let (ladder, language, is_listed, number) = source;
-        let (ladder, language) = (named(&ladder)?, named(&language)?);
-        let source = Source { ladder, language, is_listed, number };
+        let (ladder, (language, notation), is_listed, number) = source;
+        let (ladder, phrasing, _) = way(&ladder, &language, &notation, None)?;
+        let source = Source { ladder, phrasing, is_listed, number };
         let step = Step { sheet, source, facts, shown: OnceLock::new() };
         Ok(step.into_pyobject(values.py())?.into_any())
     }

@@ -1,18 +1,18 @@
 //! All steps of a position.
 
-use crate::choices::{Names, named, seconds, whole};
+use crate::choices::{Names, named, whole};
 use crate::error::Outcome;
 use crate::in_play::{Positions, answers};
 use crate::kept::{Keep, Kept, kept};
 use crate::rows::FEW;
 use crate::single::Board;
-use crate::step::{Source, Step};
+use crate::step::{Source, Step, way};
 use crate::values::{dict, limits};
 use crate::work::Crew;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PySlice, PyTuple};
-use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{AllSteps, LadderName, Limits, Sheet};
 use rootgrid::position::PathStep;
 use rootgrid::{Givens, Shape};
@@ -38,9 +38,9 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    fn new(of: Listing, language: Language) -> Steps {
+    fn new(of: Listing, phrasing: Phrasing) -> Steps {
         let Listing { board, ladder, problem, steps, is_complete } = of;
-        let source = |number| Source { ladder, language, is_listed: true, number };
+        let source = |number| Source { ladder, phrasing, is_listed: true, number };
         let steps = (1..).zip(steps).map(|(number, shown)| Step::new(shown, source(number)));
         Steps { board, ladder, problem, is_complete, steps: steps.collect() }
     }
@@ -165,7 +165,7 @@ impl Keep for Steps {
 #[pyfunction]
 #[pyo3(signature = (
     boards, ladder = "teaching", *, technique = None, solving_digits_only = false, count = 100, max_seconds = 10.0,
-    language = "en", shape = None, threads = None, progress = false
+    language = "en", notation = "rc", shape = None, threads = None, progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn steps<'py>(
@@ -177,12 +177,13 @@ pub(crate) fn steps<'py>(
     count: usize,
     max_seconds: Option<f64>,
     language: &str,
+    notation: &str,
     shape: Option<&Bound<'py, PyAny>>,
     threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let (ladder, language): (LadderName, Language) = (named(ladder)?, named(language)?);
-    let (time, techniques) = (seconds(max_seconds)?, Names::or(technique, &[]));
+    let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
+    let techniques = Names::or(technique, &[]);
     let select = move |mut all: AllSteps, limits: &Limits| {
         if !techniques.is_empty() {
             let names: Vec<&str> = techniques.iter().map(String::as_str).collect();
@@ -191,7 +192,7 @@ pub(crate) fn steps<'py>(
         if solving_digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(limits).with_language(language))
+        Ok(all.with_limits(limits).with_language(phrasing))
     };
     // Names are refused before anything is searched for.
     let blank = Sheet::new(&Givens::blank(Shape::NINE).into_puzzle()?);
@@ -201,7 +202,7 @@ pub(crate) fn steps<'py>(
     let found = positions.map(py, crew, FEW, move |flag, board| {
         let limits = limits(flag.clone(), time);
         let listing = Listing::new(board, ladder, count, |all| select(all, &limits))?;
-        Ok(Steps::new(listing, language))
+        Ok(Steps::new(listing, phrasing))
     })?;
     answers(py, positions.is_one, found)
 }

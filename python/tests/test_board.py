@@ -151,3 +151,50 @@ def test_single_puzzles() -> None:
         puzzle < puzzle  # type: ignore[operator]
     with pytest.raises(AttributeError):
         puzzle.shape = "9x9"  # type: ignore[misc]
+
+
+def test_exercises_have_one_technique_and_a_judge() -> None:
+    first, second = rootgrid.train("naked-pair", count=2, seed=1)
+    assert [first.index, second.index, first.technique, first.ladder] == [0, 1, "naked-pair", "teaching"]
+    assert rootgrid.train("naked-pair", start=1, seed=1) == [second] != [first]
+    assert 1 <= first.level <= 5 and first.points > 0
+    answer = first.answers[0]
+    assert {step.id for step in first.answers} == {"naked-pair"} and first.board.hint().step.id == "naked-pair"
+    verdict, sentence = first.judge(answer.conclusion)
+    assert verdict == "right" and sentence.startswith("right")
+    assert first.judge("r1c1<>1")[0] != "right"
+    with pytest.raises(rootgrid.Error, match="found 'nothing' in an answer"):
+        first.judge("nothing")
+    own = rootgrid.Exercise(first.board, "naked-pair")
+    assert own == first and own.answers == first.answers
+    with pytest.raises(rootgrid.Error, match="no exercise for x-wing"):
+        rootgrid.Exercise(first.board, "x-wing")
+    for same in (copy.copy(second), pickle.loads(pickle.dumps(second))):
+        assert same == second and same.index == 1
+    assert first.to_dict("de")["answers"]["steps"][0]["look"].startswith("Sieh dir ")
+    assert [rootgrid.train("naked-pair", seed=1, level=level)[0].level in range(3, 6) for level in (3, (3, 5))] == [True] * 2
+    with pytest.raises(rootgrid.Error, match="expected 1 to 5"):
+        rootgrid.train("naked-pair", level=9)
+
+
+def test_cells_have_names_of_choice() -> None:
+    board = rootgrid.Board(PUZZLE)
+    step = board.hint(notation="a1").step
+    assert step is not None and step.conclusion == "C2 is 2" and step.text(notation="rc").startswith("Hidden Single: r3c2 is 2")
+    assert rootgrid.explain(board, notation="a1")[0] == step == pickle.loads(pickle.dumps(step))
+    assert rootgrid.steps(board, notation="a1")[0].conclusion[0] in "ABCD"
+    # Cells in data are always r3c2.
+    assert step.to_dict()["placement"] == {"cell": "r3c2", "digit": 2}
+    assert board.why("r1c2", 2, notation="a1")["verdict"] == "wrong"
+    with pytest.raises(rootgrid.Error, match="notation"):
+        board.hint(notation="b1")
+
+
+def test_minutes_are_those_of_tables() -> None:
+    made = rootgrid.Generator(difficulty="medium", seed=7)[0]
+    table = rootgrid.rate(made, fields=["minutes", "minutes_low", "minutes_high"])
+    puzzle = made.puzzle
+    assert [puzzle.minutes_low(), puzzle.minutes(), puzzle.minutes_high()] == [
+        table[name][0] for name in ("minutes_low", "minutes", "minutes_high")
+    ]
+    assert rootgrid.Puzzle(PUZZLE).minutes() is None

@@ -10,7 +10,7 @@ import rootgrid.dataset
 from rootgrid.data import Pairs, Stream, split_by_class
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Literal
 
     from numpy.typing import NDArray
     from typing_extensions import assert_type
@@ -79,6 +79,12 @@ def step_by_step(puzzle: rootgrid.Puzzle, texts: list[str], boards: list[rootgri
     assert_type(steps, rootgrid.Steps)
     assert_type(steps[0], rootgrid.Step)
     assert_type(steps[0].to_dict("fr"), dict[str, Any])
+    assert_type(steps[0].text(notation="a1"), str)
+    exercise = rootgrid.train("x-wing", seed=1, level=(2, 4))[0]
+    assert_type(exercise, rootgrid.Exercise)
+    assert_type(exercise.answers, list[rootgrid.Step])
+    assert_type(exercise.judge("r3c4=5"), tuple[Literal["right", "partial", "other", "wrong"], str])
+    assert_type(puzzle.minutes(), float | None)
     assert_type(steps[0].after, rootgrid.Board)
     assert_type(rootgrid.minimise(texts, seed="word"), "NDArray[np.uint8]")
     assert_type(rootgrid.certify(puzzle), str)
