@@ -2,9 +2,12 @@
 
 use crate::failure::Failure;
 use rootgrid::rng::Stream;
-use rootgrid::{Budget, Morph, canon, grid::Puzzle};
+#[cfg(feature = "full")]
+use rootgrid::{Budget, canon};
+use rootgrid::{Morph, grid::Puzzle};
 use serde::Serialize;
 
+#[cfg(feature = "full")]
 #[derive(Serialize)]
 pub(crate) struct Class {
     form: String,
@@ -15,6 +18,7 @@ pub(crate) struct Class {
 }
 
 /// The canonical form of a puzzle, the key of its class, and its min-lex form.
+#[cfg(feature = "full")]
 pub(crate) fn canon(text: &str) -> Result<Class, Failure> {
     let puzzle: Puzzle = text.parse()?;
     let canonical = canon::of_puzzle(&puzzle)?;

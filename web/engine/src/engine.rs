@@ -2,7 +2,9 @@
 
 use crate::failure::Failure;
 use crate::making::Makers;
-use crate::request::Request;
+use crate::request::{Request, Spoken};
+#[cfg(feature = "full")]
+use crate::train;
 use crate::{boards, classes, making, reasoning, why};
 use serde::Serialize;
 
@@ -49,14 +51,26 @@ impl Engine {
             Request::Read { text } => finish(boards::read(&text)),
             Request::Write { board, form } => finish(boards::write(&board, &form)),
             Request::Diagnose { board } => finish(boards::diagnose(&board)),
-            Request::Why { board, cell, digit, struck, language } => {
+            Request::Why { board, cell, digit, struck, language, notation } => {
                 let claim = digit.map(|digit| (digit, !struck));
-                finish(why::why(&board, cell, claim, language.as_deref()))
+                finish(why::why(&board, cell, claim, &Spoken { language, notation }))
             }
-            Request::Steps { board, ladder, most, work, language } => {
-                let asked = reasoning::Asked { ladder, most, work, language };
+            Request::Steps { board, ladder, most, work, language, notation, nudges } => {
+                let spoken = Spoken { language, notation };
+                let asked = reasoning::Asked { ladder, most, work, spoken, nudges };
                 finish(reasoning::steps(&board, &asked))
             }
+            #[cfg(feature = "full")]
+            Request::Train { technique, seed, index, shape, levels, language, notation } => {
+                let spoken = Spoken { language, notation };
+                let asked = train::Asked { technique, seed, index, shape, levels, spoken };
+                finish(train::train(&asked))
+            }
+            #[cfg(feature = "full")]
+            Request::Judge { board, technique, answer } => {
+                finish(train::judge(&board, &technique, &answer))
+            }
+            #[cfg(feature = "full")]
             Request::Canon { puzzle } => finish(classes::canon(&puzzle)),
             Request::Transform { puzzle, morph, seed } => {
                 finish(classes::transform(&puzzle, morph.as_deref(), seed))

@@ -4,8 +4,8 @@
 //!   request (JSON) --read--> Request --call--> answer --written--> {"ok": ...} or {"error": ...}
 //! ```
 //!
-//! Two modules are built of it. The second has the feature `full`; requests and answers of both are the same, so one can
-//! take the place of the other at any time.
+//! Two modules are built of it. The second has the feature `full`, with exercises and canonical forms; other requests and their answers are the
+//! same in both, so that it can take the place of the first at any time.
 //!
 //! [`abi`] is how WebAssembly reaches it; [`Engine::answer`] is the same without WebAssembly, for tests.
 #![warn(missing_docs)]
@@ -19,6 +19,8 @@ mod failure;
 mod making;
 mod reasoning;
 mod request;
+#[cfg(feature = "full")]
+mod train;
 mod why;
 
 pub use engine::Engine;

@@ -92,6 +92,10 @@ pub(crate) struct Rated {
     hardest: Option<String>,
     counts: Vec<(String, u32)>,
     effort: Option<u64>,
+    /// The time of an ordinary player, then those that one in ten is below and above; none for other boards than 9x9.
+    minutes: Option<f64>,
+    minutes_low: Option<f64>,
+    minutes_high: Option<f64>,
     grade: Option<&'static str>,
 }
 
@@ -173,6 +177,8 @@ impl Judges {
     fn rate(&mut self, puzzle: &Puzzle) -> Rated {
         let rating = puzzle.rules().is_ordinary_nine().then(|| self.rater.rate(puzzle));
         let grade = self.effort.grade(puzzle, rating.as_ref(), &Limits::new());
+        let minutes = self.effort.minutes(puzzle, &Limits::new());
+        let tenths = |tenths: u64| tenths as f64 / 10.0;
         let counts = rating.iter().flat_map(|rating| &rating.counts);
         Rated {
             er: rating.as_ref().map(|rating| rating.er.value()),
@@ -181,6 +187,9 @@ impl Judges {
             hardest: rating.as_ref().and_then(Rating::hardest).map(|hardest| hardest.to_string()),
             counts: counts.map(|(technique, count)| (technique.to_string(), *count)).collect(),
             effort: self.effort.effort(puzzle, &Limits::new()),
+            minutes: minutes.map(|minutes| tenths(minutes.expected)),
+            minutes_low: minutes.map(|minutes| tenths(minutes.low)),
+            minutes_high: minutes.map(|minutes| tenths(minutes.high)),
             grade: grade.map(Grade::name),
         }
     }

@@ -1,5 +1,7 @@
 //! What the host may ask for.
 
+use crate::failure::Failure;
+use rootgrid::deduce::explain::{Language, Notation, Phrasing};
 use serde::Deserialize;
 
 /// A request: the name of a call and its arguments. Puzzles, boards, recipes and morphs are texts of the library.
@@ -45,6 +47,7 @@ pub(crate) enum Request {
         #[serde(default)]
         struck: bool,
         language: Option<String>,
+        notation: Option<String>,
     },
     /// The first steps from a board on.
     Steps {
@@ -55,8 +58,27 @@ pub(crate) enum Request {
         most: usize,
         work: Option<u64>,
         language: Option<String>,
+        notation: Option<String>,
+        #[serde(default)]
+        nudges: bool,
     },
+    /// An exercise for a technique, by a seed and an index.
+    #[cfg(feature = "full")]
+    Train {
+        technique: String,
+        seed: u64,
+        #[serde(default)]
+        index: u64,
+        shape: Option<String>,
+        levels: Option<(u8, u8)>,
+        language: Option<String>,
+        notation: Option<String>,
+    },
+    /// The worth of an answer to an exercise.
+    #[cfg(feature = "full")]
+    Judge { board: String, technique: String, answer: String },
     /// The canonical form of a puzzle.
+    #[cfg(feature = "full")]
     Canon { puzzle: String },
     /// A puzzle carried over by a morph, or by a random one of a seed.
     Transform { puzzle: String, morph: Option<String>, seed: Option<u64> },
@@ -72,4 +94,19 @@ fn two() -> usize {
 
 fn every() -> usize {
     usize::MAX
+}
+
+/// The manner of sentences.
+pub(crate) struct Spoken {
+    /// English if none is named.
+    pub(crate) language: Option<String>,
+    pub(crate) notation: Option<String>,
+}
+
+impl Spoken {
+    pub(crate) fn phrasing(&self) -> Result<Phrasing, Failure> {
+        let language = self.language.as_deref().map_or(Ok(Language::English), str::parse)?;
+        let notation = self.notation.as_deref().map_or(Ok(Notation::Rc), str::parse)?;
+        Ok(Phrasing::new(language, notation, false))
+    }
 }

@@ -2,7 +2,8 @@
 
 use crate::boards::{ConflictFields, HouseFields, indices};
 use crate::failure::Failure;
-use crate::reasoning::{StepFields, language};
+use crate::reasoning::StepFields;
+use crate::request::Spoken;
 use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::deduce::Limits;
 use rootgrid::formats;
@@ -40,9 +41,9 @@ pub(crate) fn why(
     text: &str,
     cell: usize,
     claim: Option<(usize, bool)>,
-    code: Option<&str>,
+    spoken: &Spoken,
 ) -> Result<Why, Failure> {
-    let language = language(code)?;
+    let phrasing = spoken.phrasing()?;
     let board = formats::read(text)?;
     let shape = board.shape();
     let cell = Some(cell).filter(|&cell| cell < shape.cells()).map(Cell::new);
@@ -50,11 +51,11 @@ pub(crate) fn why(
     let verdict = |verdict| Why { verdict, ..Why::default() };
     let limits = Limits::new().with_work(WORK);
     let objection = match claim {
-        None => board.objection(cell, language, &limits),
+        None => board.objection(cell, phrasing, &limits),
         Some((digit, is_there)) => {
             let digit =
                 Digit::from_value(digit).ok_or_else(|| Failure::request("no such digit"))?;
-            board.why_not((cell, digit), is_there, language, &limits)
+            board.why_not((cell, digit), is_there, phrasing, &limits)
         }
     };
     Ok(match objection? {
@@ -66,10 +67,7 @@ pub(crate) fn why(
             ..verdict("conflict")
         },
         Objection::Wrong { steps, end, .. } => Why {
-            steps: steps
-                .into_iter()
-                .map(|shown| StepFields::new(&shown.step, shown.words, &shown.sheet))
-                .collect(),
+            steps: steps.into_iter().map(StepFields::new).collect(),
             end: end.map(|end| Contradiction::new(shape, &end)),
             ..verdict("wrong")
         },

@@ -1,8 +1,8 @@
 import { Engine, FULL, type Source } from './engine.js';
-import { recipeOf } from './recipe.js';
+import { randomSeed, recipeOf } from './recipe.js';
 import type {
-    Board, Choices, Class, Diagnosis, Found, Language, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields, Solved,
-    SolveOptions, Step, StepOptions, Transformed, Why, WhyOptions,
+    Board, Choices, Class, Diagnosis, Exercise, Found, Hint, Judged, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields,
+    Solved, SolveOptions, StepOptions, TrainOptions, Transformed, Why, WhyOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
 
@@ -26,6 +26,13 @@ export class Rootgrid {
 
     #call<T>(call: string, fields: object): T {
         return this.#engine.call({ call, ...fields }) as T;
+    }
+
+    /** A call that the small module does not know. */
+    #full<T>(call: string, fields: object): T {
+        if (this.version().full) return this.#call(call, fields);
+        const message = `${call} is a call of the full module: load it by Rootgrid.loadFull()`;
+        throw new RootgridError({ kind: 'request', message, line: null, column: null, cells: [] });
     }
 
     /** The versions of engine and recipes, and whether this is the full module. */
@@ -96,9 +103,10 @@ export class Rootgrid {
         return this.#call('why', { board, cell, ...options });
     }
 
-    /** The next step from a board on, or what has to be put right first. */
-    hint(board: string, options: Omit<StepOptions, 'most'> = {}): Omit<Path, 'steps'> & { step: Step | null } {
-        const { steps, ...rest } = this.explain(board, { ...options, most: 1 });
+    /** The next step from a board on, or what has to be put right first, in five strengths. */
+    hint(board: string, options: Omit<StepOptions, 'most'> = {}): Hint {
+        type Answer = Path & Pick<Hint, 'nudges'>;
+        const { steps, ...rest } = this.#call<Answer>('steps', { board, ...options, most: 1, nudges: true });
         return { ...rest, step: steps[0] ?? null };
     }
 
@@ -107,9 +115,23 @@ export class Rootgrid {
         return this.#call('steps', { board, ...options });
     }
 
-    /** The canonical form of a puzzle: equal keys mean essentially equal puzzles. */
+    /** An exercise for a technique, as `x-wing`; in the full module alone. */
+    train(technique: string, options: TrainOptions = {}): Exercise {
+        const { seed = randomSeed(), ...rest } = options;
+        return this.#full('train', { technique, seed, ...rest });
+    }
+
+    /**
+     * What an answer to an exercise is worth, and why. An answer is text, as `r7c5<>7, r8c5<>7` or `r3c4=5`; in the full
+     * module alone.
+     */
+    judge(board: string, technique: string, answer: string): Judged {
+        return this.#full('judge', { board, technique, answer });
+    }
+
+    /** The canonical form of a puzzle: equal keys mean essentially equal puzzles. In the full module alone. */
     canon(puzzle: string): Class {
-        return this.#call('canon', { puzzle });
+        return this.#full('canon', { puzzle });
     }
 
     /** A puzzle carried over by a morph such as `9x9.t.r231456789`, or by the random one of a seed. */

@@ -51,6 +51,10 @@ export interface Rated {
     /** How often each technique was used. */
     counts: [string, number][];
     effort: number | null;
+    /** The minutes that an ordinary player is expected to take, and what one in ten is below and above; null for other boards than 9x9. */
+    minutes: number | null;
+    minutes_low: number | null;
+    minutes_high: number | null;
     grade: Grade | null;
 }
 
@@ -161,6 +165,8 @@ export interface Step {
     figure: Drawing;
     why: string[];
     chains: Chain[];
+    /** Chains as formulas, where sentences do not tell them or the notation is `eureka`. */
+    formulas: string[];
     /** Cell and digit. */
     placement: [number, number] | null;
     /** Cells with the digits that go. */
@@ -172,6 +178,18 @@ export interface Step {
     candidates: number[];
 }
 
+/** What a hint tells and shows at one of its strengths. */
+export interface Nudge {
+    /** Sentences, those of weaker hints first. */
+    lines: string[];
+    /** Houses to shade, cells and candidates to mark. Of a digit to look at, all candidates have the role `house`. */
+    figure: Drawing;
+    /** Cell and digit. */
+    placement: [number, number] | null;
+    /** Cells with the digits that go. */
+    removals: [number, number][];
+}
+
 export interface Path {
     /** What has to be put right first, in a sentence. */
     problem: string | null;
@@ -180,6 +198,15 @@ export interface Path {
     steps: Step[];
     /** Why there are no more steps; null if as many as asked for were found. */
     ending: 'solved' | 'stuck' | 'limits' | null;
+}
+
+export interface Hint extends Omit<Path, 'steps'> {
+    step: Step | null;
+    /**
+     * The hint in five strengths: where to look, the technique, its cells, the reason, what follows. Each names what the
+     * one before names. Of a problem the first three are the house, the cells and the digits. None if there is neither.
+     */
+    nudges: Nudge[];
 }
 
 export type Contradiction =
@@ -193,6 +220,36 @@ export interface Why {
     /** What would follow if it were so, up to the contradiction; none if that shows at once. */
     steps: Step[];
     end: Contradiction | null;
+}
+
+export interface TrainOptions {
+    /** A whole number below 2^53; drawn if it is left out. */
+    seed?: number;
+    /** The same seed and index give the same exercise. */
+    index?: number;
+    shape?: ShapeName;
+    /** How well the technique is hidden: the least level and the most, of 1 to 5. */
+    levels?: readonly [number, number];
+    language?: Language;
+    notation?: Notation;
+}
+
+/** A position in which a technique is to be found: no simpler step of its ladder is there, and steps of it are. */
+export interface Exercise {
+    technique: string;
+    /** From 1, easy to see, to 5, well hidden. */
+    level: number;
+    points: number;
+    ladder: Ladder;
+    /** The text of the position. */
+    board: string;
+    /** Every step of the technique. */
+    answers: Step[];
+}
+
+export interface Judged {
+    verdict: 'right' | 'partial' | 'other' | 'wrong';
+    sentence: string;
 }
 
 export interface Class {
@@ -212,16 +269,21 @@ export interface Transformed {
 /** A language of explanations; what it lacks is in English. */
 export type Language = 'en' | 'de' | 'fr' | 'es';
 
+/** The names of cells in sentences: `r3c5`, `C5`, or `r3c5` with chains as forums write them. */
+export type Notation = 'rc' | 'a1' | 'eureka';
+
 export interface WhyOptions {
     /** Ask about this digit, from 1, and not about the one that stands. */
     digit?: number;
     /** The claim is that `digit` is not in the cell, as when its note was struck. */
     struck?: boolean;
     language?: Language;
+    notation?: Notation;
 }
 
 export interface StepOptions {
     language?: Language;
+    notation?: Notation;
     ladder?: Ladder;
     /** The most steps. */
     most?: number;

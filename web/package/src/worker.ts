@@ -60,6 +60,9 @@ function isUnknown(error: unknown): boolean {
     return error instanceof RootgridError && (error.kind === 'text' || error.kind === 'option');
 }
 
+/** Methods that the full module alone has. */
+const OF_FULL = ['train', 'judge', 'canon'];
+
 /** Methods that take a text in any form. */
 const READING = ['read', 'board', 'convert', 'diagnose', 'why', 'hint', 'explain'];
 
@@ -70,7 +73,8 @@ async function answer(engines: Engines, job: Job, send: (message: Message) => vo
         return method === 'generateMany' ? many(rootgrid, id, parameters, send) : call(rootgrid, method, parameters);
     };
     try {
-        if (method === 'generateMany' && ((parameters[1] as MakeOptions | undefined)?.count ?? 1) >= MANY) await engines.fill();
+        const isMany = method === 'generateMany' && ((parameters[1] as MakeOptions | undefined)?.count ?? 1) >= MANY;
+        if (isMany || OF_FULL.includes(method)) await engines.fill();
         const ok = await run().catch(async (error: unknown) => {
             if (READING.includes(method) && isUnknown(error) && (await engines.fill())) return run();
             throw error;

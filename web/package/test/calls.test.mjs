@@ -136,6 +136,55 @@ test('hints lead to the solution', () => {
     assert.equal(rootgrid.hint(solution).ending, 'solved');
 });
 
+test('hints have five strengths', () => {
+    const { step, nudges } = rootgrid.hint(easy, { notation: 'a1' });
+    assert.equal(nudges.length, 5);
+    // Each says what the one before says, but for the cells that join the technique.
+    assert.deepEqual(nudges[0].lines, [step.look]);
+    assert.deepEqual(nudges[1].lines, [step.look, `${step.technique}.`]);
+    assert.match(nudges[2].lines[1], new RegExp(`^${step.technique}: [A-I][1-9]`));
+    assert.deepEqual(nudges[3].lines, [...nudges[2].lines, ...step.why, ...step.formulas]);
+    assert.deepEqual(nudges[4].lines, [...nudges[3].lines, `${step.conclusion}.`]);
+    assert.match(step.conclusion, /^[A-I][1-9] is [1-9]$/);
+    // A house or a digit first; what follows at the end alone.
+    for (const { placement, removals } of nudges.slice(0, 4)) assert.deepEqual([placement, removals], [null, []]);
+    assert.ok(nudges[0].figure.houses.length + nudges[0].figure.marks.length > 0);
+    assert.deepEqual([nudges[4].placement, nudges[4].removals], [step.placement, step.removals]);
+    const wrong = rootgrid.hint(`b1.9x9.${easy.replace('53.', '53_1')}`).nudges;
+    assert.ok(wrong[0].figure.houses.length === 1 && wrong[0].figure.cells.length === 0);
+    assert.deepEqual(wrong[1].figure.cells.map(([cell]) => cell), [2]);
+    assert.deepEqual(rootgrid.hint(solution).nudges, []);
+    refused(() => rootgrid.hint(easy, { notation: 'x' }), 'option', /notation/);
+});
+
+test('chains as forums write them', () => {
+    const puzzle = '8...69..........2.25.....47.197.......3..2...5...1..9.......1...7.4..85......8..2';
+    const { steps } = rootgrid.explain(puzzle, { notation: 'eureka' });
+    const formulas = steps.flatMap((step) => step.formulas);
+    assert.ok(formulas.some((formula) => /^\([1-9]=[1-9]\)r[1-9]+c[1-9]+-/.test(formula)), formulas.join('\n'));
+});
+
+test('the minutes of a puzzle', () => {
+    const { minutes, minutes_low: low, minutes_high: high } = rootgrid.rate(easy);
+    assert.ok(0 < low && low < minutes && minutes < high);
+    assert.equal(rootgrid.rate('1.3.....4.....2.').minutes, null);
+});
+
+test('exercises and their judge', async () => {
+    const full = await Rootgrid.loadFull();
+    const exercise = full.train('naked-pair', { seed: 1 });
+    assert.deepEqual(full.train('naked-pair', { seed: 1, index: 0 }), exercise);
+    assert.ok(exercise.level >= 1 && exercise.level <= 5);
+    assert.ok(exercise.answers.length > 0 && exercise.answers.every((step) => step.id === 'naked-pair'));
+    assert.equal(full.hint(exercise.board).step.id, 'naked-pair');
+    const judged = (answer) => full.judge(exercise.board, 'naked-pair', answer).verdict;
+    assert.equal(judged(exercise.answers[0].conclusion), 'right');
+    refused(() => judged('nothing'), 'option', /in an answer/);
+    refused(() => full.judge(exercise.board, 'x-wing', 'r1c1=1'), 'request', /no exercise/);
+    assert.ok([4, 5].includes(full.train('naked-pair', { seed: 1, levels: [4, 5] }).level));
+    refused(() => rootgrid.train('naked-pair'), 'request', /loadFull/);
+});
+
 test('explanations in other languages', () => {
     const puzzle = '1234341221......';
     assert.equal(rootgrid.hint(puzzle, { language: 'de' }).step.look, 'Sieh dir Spalte 1 an.');
@@ -154,11 +203,13 @@ test('a step says what to draw', () => {
     }
 });
 
-test('classes', () => {
+test('classes', async () => {
+    const full = await Rootgrid.loadFull();
     const { puzzle, morph } = rootgrid.transform(easy, { seed: 5 });
     assert.notEqual(puzzle, easy);
     assert.equal(rootgrid.transform(easy, { morph }).puzzle, puzzle);
-    const [one, other] = [rootgrid.canon(easy), rootgrid.canon(puzzle)];
+    const [one, other] = [full.canon(easy), full.canon(puzzle)];
+    refused(() => rootgrid.canon(easy), 'request', /loadFull/);
     assert.equal(one.key, other.key);
     assert.deepEqual([one.form, one.minlex], [other.form, other.minlex]);
     assert.equal(rootgrid.transform(easy, { morph: one.morph }).puzzle, one.form);

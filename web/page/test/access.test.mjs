@@ -28,7 +28,7 @@ const SCENES = {
         // What is wrong on the board would have to be put right first.
         for (let i = 0; i < 8; i++) await page.keyboard.press('u');
         await page.keyboard.press('h');
-        for (const _ of [1, 2]) await page.getByRole('button', { name: 'Tell more' }).click();
+        for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Tell more' }).click();
         await page.getByText(/^So r/).waitFor();
     },
     new: (page) => page.getByRole('button', { name: 'New game' }).click(),

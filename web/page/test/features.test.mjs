@@ -223,7 +223,7 @@ test('the workshop makes, rates, saves and stops', async () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     assert.equal(await page.locator('.sheet').count(), 0);
     await page.getByRole('button', { name: 'Compare' }).click();
-    const classes = new Set(made.map((one) => rootgrid.canon(one.puzzle).key)).size;
+    const classes = new Set(made.map((one) => full.canon(one.puzzle).key)).size;
     await page.getByText(`12 puzzles, ${classes} of them essentially different.`).first().waitFor();
     const clues = made.map((one) => one.clues);
     await page.getByText(`Clues: ${Math.min(...clues)} to ${Math.max(...clues)}, `).waitFor();
@@ -264,6 +264,17 @@ test('settings take effect at once and are kept', async () => {
     await page.keyboard.press('u');
     await page.keyboard.press('h');
     await page.locator('.panel').getByText(/^Sieh dir /).waitFor();
+    // Cells have the names that were chosen.
+    await go('Einstellungen');
+    await page.getByLabel('Namen der Zellen').selectOption('a1');
+    await go('Spielen');
+    await board(page);
+    for (let i = 0; i < 3; i++) {
+        await page.keyboard.press('h');
+        await page.locator('.panel p').nth(i === 0 ? 0 : 1).waitFor();
+    }
+    await page.locator('.panel').getByText(/: [A-I]\d/).waitFor();
+    await page.getByText(/etwa \d+ Minuten/).waitFor();
     await go('Werkstatt');
     await page.getByText('Rätsel herstellen').waitFor();
     await page.reload();

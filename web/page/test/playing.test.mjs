@@ -120,14 +120,24 @@ test('hints alone solve a diabolical puzzle', async () => {
         await page.keyboard.press('h');
         await page.getByRole('button', { name: 'Tell more' }).waitFor();
         if (i < 3) {
-            // Three strengths: a place, a technique with its cells, all of it.
-            assert.equal(await page.locator('.panel p:not(.row)').count(), 1);
-            assert.equal(await page.locator('.board .pattern').count(), 0);
+            // Five strengths: a house or a digit, the technique, its cells, the reason, what follows.
+            const said = page.locator('.panel p:not(.row)');
+            const patterns = page.locator('.board .pattern');
+            assert.equal(await said.count(), 1);
+            assert.ok((await page.locator('.board .shaded').count()) > 0);
             await page.keyboard.press('h');
-            assert.ok((await page.locator('.board .pattern').count()) > 0);
+            assert.match(await said.nth(1).textContent(), /^[^:]+\.$/);
+            assert.equal(await patterns.count(), 0);
+            await page.keyboard.press('h');
+            assert.match(await said.nth(1).textContent(), /: r\dc\d/);
+            assert.ok((await patterns.count()) > 0);
+            await page.keyboard.press('h');
+            assert.ok((await said.count()) > 2);
+            assert.equal(await page.locator('.places .placed, .places .gone').count(), 0);
             await page.getByText(/^So r/).waitFor({ state: 'detached' });
             await page.keyboard.press('h');
             await page.getByText(/^So r/).waitFor();
+            assert.equal(await page.getByRole('button', { name: 'Tell more' }).count(), 0);
             await heard(page, /So r\d+c\d+.* (is|are) /);
             assert.ok((await page.locator('.places .placed, .places .gone').count()) > 0);
             // What the player wrote while it was shown is no more the board of the hint.
@@ -170,7 +180,16 @@ test('check, and why a digit is wrong', async () => {
     // A hint asks for the mistake to be put right first.
     await target.click();
     await page.keyboard.press('h');
-    await page.locator('.panel').getByText('put right first').waitFor();
+    const panel = page.locator('.panel');
+    await panel.getByText('put right first').waitFor();
+    // Its house, its cell, its digit.
+    await panel.getByText(/^(Row|Column|Block) \d\.$/).waitFor();
+    await page.keyboard.press('h');
+    await panel.getByText(/^Look at r\dc\d\.$/).waitFor();
+    assert.equal(await panel.getByText(`=${digit}`).count(), 0);
+    await page.keyboard.press('h');
+    await panel.getByText(`=${digit} differs from the solution`).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Tell more' }).count(), 0);
     await close();
 });
 

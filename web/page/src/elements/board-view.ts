@@ -1,4 +1,4 @@
-import type { Step } from 'rootgrid';
+import type { Nudge, Step } from 'rootgrid';
 import { h } from '../app/dom.js';
 import { digitsOf, type Shape } from '../board/shape.js';
 import { BLANK, type Cell } from '../game/cell.js';
@@ -10,12 +10,14 @@ import { drawLinks } from './links.js';
 import { lookOf } from './roles.js';
 import { Selection } from './selection.js';
 
-/** A step on the board: its cells alone, or all that it says. */
+/** A step on the board, as much of it as is told. */
 export interface Shown {
-    step: Pick<Step, 'cells' | 'figure' | 'placement' | 'removals' | 'candidates' | 'values'>;
-    /** Whether candidates, what goes and what is placed are drawn. */
-    whole: boolean;
-    /** Whether the board of the step is drawn in place of the player's. */
+    nudge: Pick<Nudge, 'figure' | 'placement' | 'removals'>;
+    /** The cells of its pattern. */
+    cells: readonly number[];
+    /** The board on which it was found, whose candidates are drawn once they play a part. */
+    sheet: Pick<Step, 'candidates' | 'values'> | null;
+    /** Whether this board is drawn in place of the player's. */
     alone: boolean;
 }
 
@@ -83,8 +85,8 @@ export class BoardView extends HTMLElement {
     #content(at: number): Cell {
         const { game, shown } = this.#scene ?? {};
         const cell = game?.at(at) ?? BLANK;
-        if (!shown?.alone) return cell;
-        const value = digitsOf(shown.step.values)[at] ?? 0;
+        if (!shown?.alone || !shown.sheet) return cell;
+        const value = digitsOf(shown.sheet.values)[at] ?? 0;
         return { ...BLANK, value, given: cell.given };
     }
 
@@ -93,18 +95,18 @@ export class BoardView extends HTMLElement {
         const { automatic, tidy } = settings();
         const { notes } = game?.at(at) ?? BLANK;
         let marks = 0;
-        if (shown?.whole && !cell.value) marks = shown.step.candidates[at] ?? 0;
+        if (shown?.sheet && !cell.value) marks = shown.sheet.candidates[at] ?? 0;
         else if (!cell.value && game) {
             if (automatic) marks = game.candidates(at);
             else if (notes !== null) marks = tidy ? notes & ~game.seen(at) : notes;
         }
-        const removal = shown?.whole ? shown.step.removals.find(([cell]) => cell === at) : undefined;
-        const placement = shown?.whole ? shown.step.placement : null;
+        const removal = shown?.nudge.removals.find(([cell]) => cell === at);
+        const placement = shown?.nudge.placement;
         return {
             notes: marks,
             conflict: !shown?.alone && settings().conflicts && conflicts.has(at),
             wrong: !shown?.alone && (wrong?.has(at) ?? false),
-            pattern: shown?.step.cells.includes(at) ?? false,
+            pattern: shown?.cells.includes(at) ?? false,
             roles: this.#roles(at),
             gone: removal?.[1] ?? 0,
             placed: placement?.[0] === at ? placement[1] : 0,
@@ -114,19 +116,21 @@ export class BoardView extends HTMLElement {
     /** The looks of the candidates of a cell in the step that is shown, by their digits. */
     #roles(at: number): ReadonlyMap<number, string> {
         const { shown } = this.#scene ?? {};
-        const marks = shown?.whole ? shown.step.figure.marks.filter(([cell]) => cell === at) : [];
+        const marks = shown?.sheet ? shown.nudge.figure.marks.filter(([cell]) => cell === at) : [];
         const looks = marks.map(([, digit, role]) => [digit, lookOf(role)] as const).filter(([, look]) => look !== '');
         // The first part that a candidate plays counts.
         return new Map(looks.reverse());
     }
 
-    /** The cells of the houses that the step looks at. */
+    /** The cells of the houses that the step looks at, and all places of a digit to look at. */
     #shaded(): ReadonlySet<number> {
         const { game, shown } = this.#scene ?? {};
-        if (!game || !shown?.whole) return new Set();
+        if (!game || !shown) return new Set();
         const { side, houses } = game.shape;
         const offset = { row: -1, column: side - 1, block: 2 * side - 1 };
-        return new Set(shown.step.figure.houses.flatMap(([{ kind, number }]) => houses[offset[kind] + number] ?? []));
+        const { figure } = shown.nudge;
+        const places = shown.sheet ? [] : figure.marks.map(([cell]) => cell);
+        return new Set([...figure.houses.flatMap(([{ kind, number }]) => houses[offset[kind] + number] ?? []), ...places]);
     }
 
     paint(): void {
@@ -152,14 +156,14 @@ export class BoardView extends HTMLElement {
             element.tabIndex = at === focus ? 0 : -1;
             const name = describe(game.shape, at, cell, looks);
             const roles = [...looks.roles].join(' ');
-            const key = `${name}|${cell.notes}|${fixed}|${roles}|${shown?.whole}|${document.documentElement.lang}`;
+            const key = `${name}|${cell.notes}|${fixed}|${roles}|${Boolean(shown?.sheet)}|${document.documentElement.lang}`;
             if (this.#painted[at] === key) return;
             this.#painted[at] = key;
             element.setAttribute('aria-label', name);
-            paintCell(element, game.shape, cell, looks, fixed || (shown?.whole ?? false));
+            paintCell(element, game.shape, cell, looks, fixed || Boolean(shown?.sheet));
         });
         this.#grid.querySelector('svg')?.remove();
-        const links = shown?.whole ? drawLinks(game.shape, shown.step.figure) : null;
+        const links = shown ? drawLinks(game.shape, shown.nudge.figure) : null;
         if (links) this.#grid.append(links);
     }
 

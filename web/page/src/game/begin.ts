@@ -8,7 +8,7 @@ import type { Saved } from './save.js';
 function blank(id: string, game: Game): Saved {
     const now = Date.now();
     return {
-        id, game, recipe: null, grade: null, rating: null, solution: null, day: null, beat: null, seconds: 0, hints: 0,
+        id, game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, seconds: 0, hints: 0,
         checks: 0, begun: now, played: now, solved: null,
     };
 }
@@ -26,6 +26,7 @@ function ofMade(id: string, made: Made): Saved {
         recipe: made.recipe,
         grade: made.rating?.grade ?? null,
         rating: made.rating?.er ?? null,
+        minutes: made.rating?.minutes ?? null,
         solution: made.solutions === 1 ? made.solution : null,
     };
 }
@@ -56,5 +57,6 @@ export async function ofBoard(board: Board): Promise<Saved> {
     // A rating may take long where nobody can say how long: such a puzzle is played without one.
     const signal = AbortSignal.timeout(5000);
     const rated = await engine().call('rate', [board.givens], { signal }).catch(() => null);
-    return { ...saved, solution, grade: rated?.grade ?? null, rating: rated?.er ?? null };
+    const { grade = null, er: rating = null, minutes = null } = rated ?? {};
+    return { ...saved, solution, grade, rating, minutes };
 }

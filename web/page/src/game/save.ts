@@ -11,6 +11,8 @@ export interface Saved {
     grade: string | null;
     /** The rating (ER), 9x9 only. */
     rating: number | null;
+    /** The minutes that an ordinary player takes, 9x9 only. */
+    minutes: number | null;
     solution: string | null;
     /** The day of a daily puzzle, as 2026-11-22. */
     day: string | null;
@@ -72,6 +74,7 @@ function check(data: unknown): Saved | undefined {
         recipe: text(fields.recipe),
         grade: text(fields.grade),
         rating: number(fields.rating),
+        minutes: number(fields.minutes),
         solution: text(fields.solution),
         day: text(fields.day),
         beat: number(fields.beat),

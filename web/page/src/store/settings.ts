@@ -1,9 +1,12 @@
+import type { Notation } from 'rootgrid';
 import { load, onForeignChange, parseObject, save } from './storage.js';
 
 export interface Settings {
     theme: 'system' | 'light' | 'dark';
     contrast: 'system' | 'normal' | 'high';
     language: string;
+    /** The names of cells in hints and explanations. */
+    notation: Notation;
     clock: 'shown' | 'hidden' | 'none';
     /** Whether equal digits in a house are marked. */
     conflicts: boolean;
@@ -30,6 +33,7 @@ const DEFAULTS: Settings = {
     theme: 'system',
     contrast: 'system',
     language: '',
+    notation: 'rc',
     clock: 'shown',
     conflicts: true,
     wrong: false,

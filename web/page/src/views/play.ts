@@ -9,7 +9,7 @@ import type { Saved } from '../game/save.js';
 import { Session } from '../game/session.js';
 import { allGames, lastGame, loadGame } from '../store/games.js';
 import { onChange, settings } from '../store/settings.js';
-import { gradeName, locale, t, time } from '../words/index.js';
+import { gradeName, locale, minutesText, t, time } from '../words/index.js';
 import type { Commands } from './play/commands.js';
 import { makeClock } from './play/clock.js';
 import { openDone } from './play/done.js';
@@ -211,10 +211,11 @@ function offerRace(session: Session, beat: number): void {
     });
 }
 
-/** Grade, rating, day and race of a game. */
+/** Grade, rating, minutes, day and race of a game. */
 function describe(saved: Saved): string {
-    const { grade, rating, day, beat } = saved;
+    const { grade, rating, minutes, day, beat } = saved;
     const parts = [rating === null ? gradeName(grade) : t('play.info', { grade: gradeName(grade), rating: rating.toFixed(1) })];
+    if (minutes !== null) parts.push(minutesText(minutes));
     if (day !== null) {
         const date = new Date(`${day}T12:00:00`).toLocaleDateString(locale(), { dateStyle: 'medium' });
         parts.push(t('play.daily', { day: date }));

@@ -19,7 +19,7 @@ function group(title: string, ...content: HTMLElement[]): HTMLElement {
 }
 
 function looks(): HTMLElement {
-    const { theme, contrast, language, clock } = settings();
+    const { theme, contrast, language, notation, clock } = settings();
     const themes = select([['system', t('settings.theme.system')], ['light', t('settings.theme.light')], ['dark', t('settings.theme.dark')]], theme);
     themes.addEventListener('change', () => change({ theme: themes.value as Settings['theme'] }));
     const contrasts = select(
@@ -32,6 +32,8 @@ function looks(): HTMLElement {
     const names = Object.keys(LANGUAGES).map((code) => [code, name(code)] as const);
     const languages = select([['', t('settings.language.system')], ...names], language);
     languages.addEventListener('change', () => change({ language: languages.value }));
+    const notations = select([['rc', 'r3c5'], ['a1', 'C5'], ['eureka', 'r3c5, Eureka']], notation);
+    notations.addEventListener('change', () => change({ notation: notations.value as Settings['notation'] }));
     const clocks = select(
         [['shown', t('settings.clock.shown')], ['hidden', t('settings.clock.hidden')], ['none', t('settings.clock.none')]],
         clock,
@@ -42,6 +44,7 @@ function looks(): HTMLElement {
         field(t('settings.theme'), themes),
         field(t('settings.contrast'), contrasts),
         field(t('settings.language'), languages),
+        field(t('settings.notation'), notations),
         field(t('settings.clock'), clocks),
     );
 }

@@ -1,4 +1,4 @@
-import type { Language } from 'rootgrid';
+import type { Language, Notation } from 'rootgrid';
 import { settings } from '../store/settings.js';
 import type { Key } from './en.js';
 import { EXPLAINED, LANGUAGES } from './languages.js';
@@ -34,10 +34,11 @@ export async function loadWords(): Promise<boolean> {
     return true;
 }
 
-/** The language in which the engine explains: that of the page, if it knows it. */
-export function spoken(): { language?: Language } {
+/** How the engine explains: in the language of the page, if it knows it, and with the names of cells that were chosen. */
+export function spoken(): { language?: Language; notation: Notation } {
     const language = EXPLAINED.find((name) => name === code);
-    return language ? { language } : {};
+    const { notation } = settings();
+    return language ? { language, notation } : { notation };
 }
 
 /** A sentence in the language of the page; `{name}` stands for a parameter. */
@@ -68,6 +69,12 @@ export function time(seconds: number): string {
     const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
     const two = (number: number) => String(number).padStart(2, '0');
     return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(whole % 60)}`;
+}
+
+/** `about 12 minutes`: whole ones, of which there is at least one. */
+export function minutesText(minutes: number): string {
+    const whole = Math.round(minutes);
+    return whole > 1 ? t('play.minutes', { minutes: whole }) : t('play.minute');
 }
 
 /** The name of a grade, if it is one. */

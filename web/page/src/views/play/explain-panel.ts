@@ -36,9 +36,9 @@ export async function showWay(table: Table, panel: Panel): Promise<void> {
         const step = steps[to];
         if (!step) return;
         at = to;
-        table.show({ step, whole: true, alone: true });
+        table.show({ nudge: step, cells: step.cells, sheet: step, alone: true });
         counter.textContent = t('explain.step', { number: at + 1, count: steps.length });
-        const sentences = sentencesOf(step, 3, table);
+        const sentences = sentencesOf(step, table);
         if (at === steps.length - 1 && ending !== 'solved') sentences.push(t('explain.end'));
         words.replaceChildren(...sentences.map((sentence) => h('p', {}, sentence)));
         const chains = chainList(step.chains);

@@ -1,17 +1,19 @@
-import type { Chain, Path, Step } from 'rootgrid';
+import type { Chain, Hint, Step } from 'rootgrid';
 import { button, h, type Child } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { engine } from '../../engine.js';
 import { spoken, t } from '../../words/index.js';
 import type { Panel } from './panel.js';
+import { houseName } from './why-panel.js';
 import type { Table } from './table.js';
-
-type Hint = Omit<Path, 'steps'> & { step: Step | null };
 
 /** Units of work for one hint: seconds on a slow machine. */
 const WORK = 2_000_000;
 
-/** The next step in three strengths: where to look, what to look for, and all of it with its drawing. */
+/** The strengths of a hint: where to look, the technique, its cells, the reason, what follows. */
+const [CELLS, REASON, WHOLE] = [3, 4, 5];
+
+/** The next step in five strengths, each of which names what the one before it names. */
 export class HintPanel {
     readonly #table: Table;
     readonly #panel: Panel;
@@ -29,7 +31,7 @@ export class HintPanel {
 
     /** Looks for a step, or tells more of the one that was found. */
     async more(): Promise<void> {
-        if (this.#fill && this.#hint) return this.#tell(Math.min(3, this.#strength + 1));
+        if (this.#fill && this.#hint) return this.#tell(this.#strength + 1);
         if (this.#fill) return;
         const { fill } = this.#panel.open(t('hint.title'), () => this.#end());
         this.#fill = fill;
@@ -70,45 +72,59 @@ export class HintPanel {
         this.#table.show(null);
     }
 
-    #tell(strength: number): void {
-        const { step, problem, cells, ending } = this.#hint ?? {};
-        this.#strength = strength;
-        const table = this.#table;
-        const sentences: string[] = [];
-        if (problem) {
-            sentences.push(t('hint.mend'));
-            if (strength > 1 && cells?.length) sentences.push(t('hint.mend.cells', { cells: table.names(cells) }));
-            if (strength > 2) sentences.push(`${problem}.`);
-            if (strength > 1) table.mark(cells ?? []);
-        } else if (step) {
-            sentences.push(...sentencesOf(step, strength, table));
-            table.show(strength > 1 ? { step, whole: strength > 2, alone: false } : null);
-        } else {
-            const words = { solved: 'hint.solved', limits: 'hint.limits', stuck: 'hint.none' } as const;
-            sentences.push(t(words[ending ?? 'stuck']));
-        }
-        const can = Boolean(step || problem);
+    #tell(asked: number): void {
+        const hint = this.#hint;
+        if (!hint) return;
+        const { step, problem, nudges } = hint;
+        // A mistake is told whole at the third strength.
+        const last = step ? WHOLE : CELLS;
+        const strength = (this.#strength = Math.min(asked, last));
+        const nudge = nudges[strength - 1];
+        const sentences = this.#sentences(hint, strength);
+        this.#table.show(
+            nudge
+                ? {
+                      nudge,
+                      cells: step && strength >= CELLS ? step.cells : [],
+                      sheet: strength >= REASON ? step : null,
+                      alone: false,
+                  }
+                : null,
+        );
+        if (problem && strength > 1) this.#table.mark(hint.cells);
         this.#fill?.(
             ...sentences.map((sentence) => h('p', {}, sentence)),
-            step && strength > 2 ? chainList(step.chains) : null,
+            step && strength >= REASON ? chainList(step.chains) : null,
             h(
                 'p',
                 { class: 'row' },
-                can && strength < 3 ? button(t('hint.more'), () => void this.more(), { class: 'main' }) : null,
+                nudge && strength < last ? button(t('hint.more'), () => void this.more(), { class: 'main' }) : null,
                 step ? button(t('hint.do'), () => this.carryOut()) : null,
             ),
         );
         say(sentences.join(' '));
     }
+
+    #sentences({ step, problem, cells, ending, nudges }: Hint, strength: number): string[] {
+        const { lines, figure } = nudges[strength - 1] ?? {};
+        if (step) {
+            const told = nudges[Math.min(strength, REASON) - 1]?.lines ?? [];
+            return strength === WHOLE ? [...told, t('hint.so', { conclusion: step.conclusion })] : told;
+        }
+        if (!problem) {
+            const words = { solved: 'hint.solved', limits: 'hint.limits', stuck: 'hint.none' } as const;
+            return [t(words[ending ?? 'stuck'])];
+        }
+        const houses = (figure?.houses ?? []).map(([house]) => `${houseName(house)}.`);
+        const where = strength > 1 && cells.length ? [t('hint.mend.cells', { cells: this.#table.names(cells) })] : houses;
+        return [t('hint.mend'), ...where, ...(strength >= CELLS ? (lines ?? []) : [])];
+    }
 }
 
-/** What a step says at a strength. */
-export function sentencesOf(step: Step, strength: number, table: Table): string[] {
-    const sentences = [step.look];
-    if (strength > 1) {
-        sentences.push(t('hint.technique', { technique: step.technique, cells: table.names(step.cells) }));
-    }
-    if (strength > 2) sentences.push(...step.why, t('hint.so', { conclusion: step.conclusion }));
+/** All that a step says. */
+export function sentencesOf(step: Step, table: Table): string[] {
+    const technique = t('hint.technique', { technique: step.technique, cells: table.names(step.cells) });
+    const sentences = [step.look, technique, ...step.why, ...step.formulas, t('hint.so', { conclusion: step.conclusion })];
     return sentences.filter((sentence) => sentence !== '');
 }
 

@@ -45,10 +45,10 @@ export class Table extends EventTarget {
         return this.board.selection.focus;
     }
 
-    /** `r3c5` as sentences of steps name cells. */
+    /** `r3c5` or `C5`, as sentences of steps name cells. */
     name(cell: number): string {
         const { row, column } = place(this.game.shape, cell);
-        return `r${row}c${column}`;
+        return settings().notation === 'a1' ? `${String.fromCharCode(64 + row)}${column}` : `r${row}c${column}`;
     }
 
     names(cells: readonly number[]): string {

@@ -51,7 +51,7 @@ function sentencesOf(table: Table, cell: number, why: Why): string[] {
     }
 }
 
-function houseName({ kind, number }: { kind: string; number: number }): string {
+export function houseName({ kind, number }: { kind: string; number: number }): string {
     return t(HOUSES[kind] ?? 'house.row', { number });
 }
 

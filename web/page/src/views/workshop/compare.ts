@@ -39,6 +39,7 @@ export function compareButton(rows: () => readonly Row[]): { button: HTMLButtonE
             ['workshop.clues.short', known(({ puzzle }) => [...puzzle].filter((symbol) => symbol !== '.').length)],
             ['workshop.rating', known(({ rating }) => rating?.er)],
             ['workshop.effort', known(({ rating }) => rating?.effort)],
+            ['workshop.minutes', known(({ rating }) => rating?.minutes)],
         ];
         const sentence = t('workshop.different', { count: all.length, classes: classes.size });
         const more = solutions.size > 0 ? t('workshop.different.solutions', { classes: solutions.size }) : '';

@@ -22,7 +22,7 @@ export class Results {
 
     constructor(play: (puzzle: { recipe: string } | { text: string }) => void) {
         this.#play = play;
-        const names = ['number', 'puzzle', 'clues.short', 'rating', 'hardest', 'grade', 'play'] as const;
+        const names = ['number', 'puzzle', 'clues.short', 'rating', 'hardest', 'grade', 'minutes', 'play'] as const;
         const head = h('tr', {}, ...names.map((name) => h('th', { scope: 'col' }, t(`workshop.${name}`))));
         const save = [
             button(t('workshop.text'), () => download('puzzles.txt', this.text())),
@@ -70,6 +70,7 @@ export class Results {
             h('td', {}, rating?.er?.toFixed(1) ?? ''),
             h('td', {}, rating?.hardest ?? ''),
             h('td', {}, rating ? gradeName(rating.grade) : ''),
+            h('td', {}, rating?.minutes?.toFixed(1) ?? ''),
             h('td', {}, button(t('workshop.play'), open, { 'aria-label': name })),
         ];
         return h('tr', {}, h('th', { scope: 'row' }, String(number)), ...cells);
@@ -101,10 +102,11 @@ export class Results {
 
     /** The columns that the command line writes, by its names. */
     csv(): string {
-        const head = 'puzzle,solution,recipe,clues,rating,pearl,diamond,technique,effort,grade';
+        const head = 'puzzle,solution,recipe,clues,rating,pearl,diamond,technique,effort,minutes,minutes_low,minutes_high,grade';
         const lines = this.#rows.map((row) => {
-            const { er, ep, ed, hardest, effort, grade } = row.rating ?? {};
-            const fields = [row.puzzle, row.solution, row.recipe, clues(row), er, ep, ed, hardest, effort, grade];
+            const { er, ep, ed, hardest, effort, minutes, minutes_low: low, minutes_high: high, grade } = row.rating ?? {};
+            const rated = [er, ep, ed, hardest, effort, minutes, low, high, grade];
+            const fields = [row.puzzle, row.solution, row.recipe, clues(row), ...rated];
             return fields.map((value) => quoted(String(value ?? ''))).join(',');
         });
         return `${[head, ...lines].join('\n')}\n`;
