@@ -215,6 +215,7 @@ impl Board {
     /// >>> board.why("r1c2", 2)["verdict"], board.why("r1c2", 2, struck=True)["verdict"]
     /// ('wrong', 'right')
     #[pyo3(signature = (at, value, *, struck = false, max_seconds = None, language = "en", notation = "rc"))]
+    #[allow(clippy::too_many_arguments, reason = "by their names")]
     fn why<'py>(
         &self,
         py: Python<'py>,

@@ -382,13 +382,12 @@ impl Keep for Step {
     const NAME: &'static str = "Step";
 
     fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
-        let (board, source, facts): (
-            Bound<'_, single::Board>,
-            (String, (String, String), bool, usize),
-            Facts,
-        ) = values.extract()?;
+        let (board, source, facts): (Bound<'_, single::Board>, Bound<'_, PyTuple>, Facts) =
+            values.extract()?;
         let sheet = board.try_borrow().map_err(PyErr::from)?.inner.to_sheet()?;
-        let (ladder, (language, notation), is_listed, number) = source;
+        let (ladder, words, is_listed, number): (String, (String, String), _, _) =
+            source.extract()?;
+        let (language, notation) = words;
         let (ladder, phrasing, _) = way(&ladder, &language, &notation, None)?;
         let source = Source { ladder, phrasing, is_listed, number };
         let step = Step { sheet, source, facts, shown: OnceLock::new() };
