@@ -3,9 +3,10 @@
 use crate::arguments::maybe;
 use crate::limits::{Limits, read};
 use crate::memory::{Failure, OwnedText, Status, Text, guard, text, write, write_owned};
+use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{Ending, LadderName};
 use rootgrid::formats;
-use rootgrid::position::{Board, Path};
+use rootgrid::position::{Board, Path, Wish};
 use rootgrid_records::write::steps::{
     HintStrength, Listing, board_after, diagnosis_json, hint_json, path_json,
 };
@@ -20,21 +21,25 @@ unsafe fn board(data: *const c_char, length: usize) -> Result<Board, Failure> {
     Ok(formats::read(unsafe { text(data, length, "board") }?)?)
 }
 
-/// The path from a board, as far as the limits let it be searched for.
+/// The path from a board or a hint on it, as far as the limits let it be searched for.
 ///
 /// # Safety
 /// Pointers are as the header says.
 unsafe fn path(
     (data, length): (*const c_char, usize),
     (ladder, ladder_length): (*const c_char, usize),
-    most: usize,
+    is_hint: bool,
     limits: *const Limits,
 ) -> Result<Path, Failure> {
     // SAFETY: the caller's promise.
     unsafe {
         let ladder: Option<LadderName> = maybe(ladder, ladder_length, "ladder")?;
         let (board, limits) = (board(data, length)?, read(limits)?.limits());
-        let path = Path::new(board, ladder.unwrap_or_default(), most, &limits)?;
+        let ladder = ladder.unwrap_or_default();
+        let path = match is_hint {
+            true => Path::hint(Language::English, board, ladder, &Wish::new(), &limits)?,
+            false => Path::new(board, ladder, usize::MAX, &limits)?,
+        };
         match path.ending {
             None | Some(Ending::Solved | Ending::Stuck) => Ok(path),
             Some(_) => Err(Failure::Stopped),
@@ -66,7 +71,7 @@ pub unsafe extern "C" fn rg_hint(
                     HintStrength::NUMBERS
                 ))
             })?;
-            let path = path((board_data, board_length), (ladder, ladder_length), 1, limits)?;
+            let path = path((board_data, board_length), (ladder, ladder_length), true, limits)?;
             let after = board_after(&path, strength, None)?;
             write_owned(json, hint_json(&path, strength, after.as_deref()), "json")
         })
@@ -118,7 +123,7 @@ pub unsafe extern "C" fn rg_explain(
         guard(message, || {
             write(json, OwnedText::EMPTY, "json")?;
             let board = (board_data, board_length);
-            let path = path(board, (ladder, ladder_length), usize::MAX, limits)?;
+            let path = path(board, (ladder, ladder_length), false, limits)?;
             write_owned(json, path_json(&path), "json")
         })
     }

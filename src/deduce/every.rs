@@ -1,5 +1,6 @@
 //! Every step of a position, not only the next one.
 
+use super::ease;
 use super::explain::{Explanation, Phrasing};
 use super::finder::teaching;
 use super::finders::{Call, TABLE};
@@ -10,7 +11,6 @@ use super::trace::{check, highest};
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueEntry, TechniqueSet};
 use crate::board::Rules;
-#[cfg(feature = "lanes")]
 use crate::budget::Watch;
 use crate::error::Error;
 use std::collections::VecDeque;
@@ -92,16 +92,7 @@ impl AllSteps {
     pub fn with_techniques(mut self, names: &[&str]) -> Result<AllSteps, Error> {
         let mut wanted = Vec::new();
         for name in names {
-            let TechniqueEntry { id, ladders, .. } = name.parse()?;
-            if !ladders.contains(&self.order) {
-                let others: Vec<_> = ladders.iter().map(|ladder| ladder.name()).collect();
-                return Err(Error::option(format!(
-                    "{id} is not on ladder {}, but on {}",
-                    self.order,
-                    others.join(" and ")
-                )));
-            }
-            wanted.push(id);
+            wanted.push(TechniqueEntry::on(name, self.order)?.id);
         }
         self.rows.retain(|&row| TABLE[row].techniques.iter().any(|id| wanted.contains(id)));
         self.wanted = Some(wanted);
@@ -134,7 +125,6 @@ impl AllSteps {
     }
 
     /// The iterator with the rest of limits whose clock runs already.
-    #[cfg(feature = "lanes")]
     pub(crate) fn with_watch(mut self, watch: Watch) -> AllSteps {
         self.ladder.set_watch(watch);
         self
@@ -150,6 +140,43 @@ impl AllSteps {
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
+    }
+
+    /// The steps of the next finder that has any, the easiest to see first; none at the end.
+    pub(crate) fn next_finder(&mut self) -> Vec<Step> {
+        self.fill();
+        let mut steps: Vec<Step> = std::mem::take(&mut self.found).into();
+        ease::sort(&mut steps, &self.sheet);
+        self.hide_ratings(&mut steps);
+        steps
+    }
+
+    /// Takes the ratings from steps of a ladder without them: a number would suggest that it could be compared.
+    fn hide_ratings(&self, steps: &mut [Step]) {
+        if self.order.profile().is_none() {
+            steps.iter_mut().for_each(|step| step.rating = 0.0);
+        }
+    }
+
+    /// Searches on until steps are there, or nothing is left to be searched.
+    fn fill(&mut self) {
+        while self.found.is_empty() {
+            let Some(row) = self.rows.pop_front() else {
+                if !std::mem::take(&mut self.may_fall_back) || self.count > 0 {
+                    return;
+                }
+                self.rows = self.ladder.rows().into();
+                continue;
+            };
+            self.search(row);
+            self.ladder.watch().look();
+            if let Some(stop) = self.ladder.watch().stop() {
+                // What the last finder has found is not all, but each step of it holds.
+                self.ending = Some(Ending::from(stop));
+                self.rows.clear();
+                self.may_fall_back = false;
+            }
+        }
     }
 
     /// A step of this iterator in words.
@@ -187,29 +214,10 @@ impl Iterator for AllSteps {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        loop {
-            if let Some(mut step) = self.found.pop_front() {
-                if self.order.profile().is_none() {
-                    step.rating = 0.0;
-                }
-                return Some(step);
-            }
-            let Some(row) = self.rows.pop_front() else {
-                if !std::mem::take(&mut self.may_fall_back) || self.count > 0 {
-                    return None;
-                }
-                self.rows = self.ladder.rows().into();
-                continue;
-            };
-            self.search(row);
-            self.ladder.watch().look();
-            if let Some(stop) = self.ladder.watch().stop() {
-                // What the last finder has found is not all, but each step of it holds.
-                self.ending = Some(Ending::from(stop));
-                self.rows.clear();
-                self.may_fall_back = false;
-            }
-        }
+        self.fill();
+        let mut step = self.found.pop_front()?;
+        self.hide_ratings(std::slice::from_mut(&mut step));
+        Some(step)
     }
 }
 

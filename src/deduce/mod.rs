@@ -3,6 +3,7 @@
 mod bits;
 mod branch;
 mod chain;
+mod ease;
 mod every;
 pub mod explain;
 #[doc(hidden)]

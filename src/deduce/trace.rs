@@ -8,7 +8,6 @@ use super::nine::Nine;
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
-#[cfg(feature = "lanes")]
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
@@ -153,7 +152,6 @@ impl Trace {
     }
 
     /// The rest of the limits.
-    #[cfg(feature = "lanes")]
     pub(crate) fn watch(&self) -> &Watch {
         self.ladder.watch()
     }

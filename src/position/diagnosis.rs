@@ -5,7 +5,7 @@ use super::conflict_core;
 use super::strength::HintStrength;
 use super::verdict::GridVerdict;
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::deduce::explain::{house_of_most, list};
+use crate::deduce::explain::{Notation, house_of_most, list};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
@@ -71,19 +71,24 @@ impl Diagnosis {
     /// The board must be the one that was diagnosed.
     #[must_use]
     pub fn problem(&self, board: &Board) -> Option<String> {
-        self.fault(board, HintStrength::Step).map(|fault| fault.sentence)
+        self.fault(board, HintStrength::Step, Notation::Rc).map(|fault| fault.sentence)
     }
 
-    /// The first thing that keeps hints from being given, as far as a strength lets it be told: a house, then cells, then
-    /// digits.
+    /// The first thing that keeps hints from being given, as far as a strength lets it be told: a house, then cells in a
+    /// notation, then digits.
     #[must_use]
-    pub(super) fn fault(&self, board: &Board, strength: HintStrength) -> Option<Fault> {
+    pub(super) fn fault(
+        &self,
+        board: &Board,
+        strength: HintStrength,
+        notation: Notation,
+    ) -> Option<Fault> {
         let (shape, of_houses) = (board.shape(), strength == HintStrength::Look);
         let has_digits = strength >= HintStrength::Cells;
         let entry = |&cell: &Cell| {
             let symbol = board.digit(cell).map_or('.', Digit::symbol);
-            let name = cell.name(shape);
-            if has_digits { format!("{name}={symbol}") } else { name.to_string() }
+            let name = notation.cell(cell, shape);
+            if has_digits { format!("{name}={symbol}") } else { name }
         };
         let entries = |cells: &[Cell]| cells.iter().map(entry).collect::<Vec<_>>();
         let house_of = |cells: &[Cell]| house_of_most(shape.geometry(), cells, |_| ());
@@ -113,7 +118,8 @@ impl Diagnosis {
             return Some(fault(None, cells, sentence));
         }
         let &(cell, digit) = self.wrong_notes.first()?;
-        let (name, symbol, house) = (cell.name(shape), digit.symbol(), house_of(&[cell]));
+        let (symbol, house) = (digit.symbol(), house_of(&[cell]));
+        let name = notation.cell(cell, shape);
         let sentence = match house {
             Some(house) if of_houses => format!("a note of {} is wrong", house.name(shape)),
             _ if has_digits => {

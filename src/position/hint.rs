@@ -1,8 +1,9 @@
 //! Hints: steps that follow from the digits and the notes of a board in play.
 
+use super::wish::{Found, Search, Wish};
 use super::{Board, Diagnosis};
 use crate::board::{Cell, Digit};
-use crate::deduce::explain::Explanation;
+use crate::deduce::explain::{Explanation, Phrasing};
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 
@@ -71,7 +72,8 @@ impl Board {
         }
     }
 
-    /// The next step, or what has to be put right before there can be one.
+    /// The next step, the easiest to see as [`Path::hint`](super::Path::hint) has it, or what has to be put right before there
+    /// can be one.
     ///
     /// A hint rests on what the player knows: the digits that stand, and the candidates that are left.
     /// What was struck is not struck again, so that a loop of hints, each carried out by
@@ -106,11 +108,12 @@ impl Board {
         if !diagnosis.is_sound() {
             return Ok(Hint::Mend(diagnosis));
         }
-        let mut trace = Trace::from_sheet(&self.to_sheet()?, ladder)?.with_limits(limits);
-        let step = trace.next();
-        Ok(match step.zip(trace.explain()) {
-            Some((step, explanation)) => Hint::Step { step, explanation },
-            None => Hint::End(trace.ending().unwrap_or(Ending::Stuck)),
+        let (sheet, phrasing) = (self.to_sheet()?, Phrasing::default());
+        let search = Search { sheet: &sheet, ladder, phrasing, limits };
+        Ok(match search.find(&Wish::new())? {
+            Found::Step(step, explanation) => Hint::Step { step, explanation },
+            Found::End(ending) => Hint::End(ending),
+            Found::Unmet(_) => Hint::End(Ending::Stuck),
         })
     }
 }

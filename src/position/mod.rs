@@ -39,6 +39,8 @@
 //! # Ok::<(), rootgrid::Error>(())
 //! ```
 
+#[cfg(feature = "lanes")]
+mod beside;
 mod board;
 mod conflict_core;
 mod diagnosis;
@@ -50,6 +52,8 @@ mod objection;
 mod path;
 mod refutation;
 #[cfg(feature = "lanes")]
+mod replay;
+#[cfg(feature = "lanes")]
 mod shortest_refutation;
 #[cfg(feature = "lanes")]
 mod single_web;
@@ -57,6 +61,9 @@ mod state;
 mod strength;
 mod text;
 mod verdict;
+#[cfg(feature = "lanes")]
+mod way;
+mod wish;
 
 #[cfg(test)]
 mod tests;
@@ -69,8 +76,11 @@ pub use hint::Hint;
 #[doc(hidden)]
 pub use nudge::Nudge;
 pub use objection::Objection;
-pub use path::{Path, PathStep};
+pub use path::{Beside, Path, PathStep};
 pub use refutation::Contradiction;
 pub use state::Content;
 #[doc(hidden)]
 pub use strength::HintStrength;
+#[cfg(feature = "lanes")]
+pub use way::PathKind;
+pub use wish::Wish;

@@ -115,6 +115,6 @@ impl Path {
     pub fn fault(&self, strength: HintStrength) -> Option<Fault> {
         self.problem.as_ref()?;
         // What is wrong was found out before: the board remembers it.
-        self.board.diagnose().fault(&self.board, strength)
+        self.board.diagnose().fault(&self.board, strength, self.phrasing.notation)
     }
 }

@@ -1,7 +1,9 @@
 //! The way from a board to its solution, step by step and in words.
 
 use super::Board;
-use crate::deduce::explain::{Explanation, Language, Phrasing};
+use super::strength::HintStrength;
+use super::wish::{Found, Search, Wish};
+use crate::deduce::explain::{Explanation, Language, Phrasing, Remark};
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
 use crate::error::Error;
 use crate::grid::Solution;
@@ -15,6 +17,16 @@ pub struct PathStep {
     pub step: Step,
     /// The step in words.
     pub words: Explanation,
+}
+
+/// What is said of a step beside it.
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct Beside {
+    /// Says that the rest of the path needs the step; `None` if that was not asked or is not known.
+    pub is_needed: Option<bool>,
+    /// Steps on the same board that are as easy.
+    pub alternatives: Vec<PathStep>,
 }
 
 /// A board and the way from it to its solution, or what is wrong with it.
@@ -34,6 +46,13 @@ pub struct Path {
     pub end: Option<Sheet>,
     /// Why there are no more steps, unless as many as asked for were found.
     pub ending: Option<Ending>,
+    /// Why there is no step as a hint was wished, and what there is instead, in sentences.
+    pub unmet: Option<String>,
+    /// What is said beside each step; nothing unless it was asked for.
+    pub beside: Vec<Beside>,
+    /// The manner in which it is told.
+    #[doc(hidden)]
+    pub phrasing: Phrasing,
 }
 
 impl Path {
@@ -69,23 +88,12 @@ impl Path {
         most: usize,
         limits: &Limits,
     ) -> Result<Path, Error> {
-        let diagnosis = board.diagnose();
-        let problem = diagnosis.problem(&board);
-        let mut path = Path {
-            board,
-            ladder,
-            problem,
-            solution: None,
-            steps: Vec::new(),
-            end: None,
-            ending: None,
-        };
+        let mut path = Path::begin(board, ladder, language.into());
         if path.problem.is_some() {
             return Ok(path);
         }
-        path.solution = diagnosis.solution;
         let trace = Trace::from_sheet(&path.board.to_sheet()?, ladder)?;
-        let mut trace = trace.with_limits(limits).with_language(language);
+        let mut trace = trace.with_limits(limits).with_language(path.phrasing);
         while path.steps.len() < most
             && let Some(step) = trace.next()
             && let Some(words) = trace.explain()
@@ -95,6 +103,50 @@ impl Path {
         path.end = Some(trace.to_sheet());
         path.ending = trace.ending();
         Ok(path)
+    }
+
+    /// A hint: the easiest step from a board that is as wished, and none if there is none.
+    ///
+    /// Of the first technique of the ladder that has a step it is the one with the fewest digits to look at: those that
+    /// stand and take places, and the candidates in the cells of the pattern; of steps alike, the one that strikes most. A
+    /// hidden single in a block comes before one in a line.
+    ///
+    /// # Errors
+    /// When the ladder is not for boards of this shape or has not the techniques, or the board has not the cell.
+    pub fn hint(
+        language: impl Into<Phrasing>,
+        board: Board,
+        ladder: LadderName,
+        wish: &Wish,
+        limits: &Limits,
+    ) -> Result<Path, Error> {
+        wish.check(&board, ladder)?;
+        let mut path = Path::begin(board, ladder, language.into());
+        if path.problem.is_some() {
+            return Ok(path);
+        }
+        let sheet = path.board.to_sheet()?;
+        let search = Search { sheet: &sheet, ladder, phrasing: path.phrasing, limits };
+        match search.find(wish)? {
+            Found::Step(step, words) => {
+                path.steps.push(PathStep { sheet: sheet.clone(), step, words });
+            }
+            Found::End(ending) => path.ending = Some(ending),
+            Found::Unmet(why) => path.unmet = Some(why),
+        }
+        path.end = Some(sheet);
+        Ok(path)
+    }
+
+    /// A path without steps: the board with its problem or its solution.
+    fn begin(board: Board, ladder: LadderName, phrasing: Phrasing) -> Path {
+        let diagnosis = board.diagnose();
+        let fault = diagnosis.fault(&board, HintStrength::Step, phrasing.notation);
+        let problem = fault.map(|fault| fault.sentence);
+        let solution = diagnosis.solution.filter(|_| problem.is_none());
+        let (steps, beside, end) = (Vec::new(), Vec::new(), None);
+        let (ending, unmet) = (None, None);
+        Path { board, ladder, problem, solution, steps, end, ending, unmet, beside, phrasing }
     }
 
     /// The board after the first step, or as it is if it is full; `None` if there is no step.
@@ -111,9 +163,26 @@ impl Path {
         Ok(Some(board))
     }
 
-    /// A sentence on the cells that stay open when the ladder does not reach the solution.
+    /// Sentences beside a step, by its place on the path.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn remarks(&self, place: usize) -> Vec<String> {
+        let Some(beside) = self.beside.get(place) else { return Vec::new() };
+        let say = |remark| self.phrasing.remark(self.board.shape(), &remark);
+        let said = |step: &PathStep| step.words.conclusion.clone();
+        let others: Vec<String> = beside.alternatives.iter().map(said).collect();
+        let needless = (beside.is_needed == Some(false)).then(|| say(Remark::NotNeeded));
+        let others = (!others.is_empty()).then(|| say(Remark::AsEasy(&others)));
+        needless.into_iter().chain(others).collect()
+    }
+
+    /// What is said where there is no further step: that a wish is not met, or how many cells stay open when the ladder does
+    /// not reach the solution.
     #[must_use]
     pub fn rest(&self) -> Option<String> {
+        if let Some(unmet) = &self.unmet {
+            return Some(unmet.clone());
+        }
         let left = self.end.as_ref().map(Sheet::open_count).filter(|&left| left > 0)?;
         let why = match self.ending {
             None | Some(Ending::Solved | Ending::Stuck) => {

@@ -4,10 +4,9 @@
 //! the way found so is short, through all shorter ones. Where singles lead nowhere, the shorter of two: the ladder as it
 //! climbs, and one step of the ladder with singles around it. From each way everything is taken out that it can do without.
 
-use super::path::PathStep;
 use super::refutation::{Refutation, contradiction};
+use super::replay::{Move, Replay, closed, told};
 use super::single_web::{Single, SingleWeb, is_single, singles};
-use crate::board::DigitSet;
 use crate::budget::Watch;
 use crate::deduce::explain::Phrasing;
 use crate::deduce::{AllSteps, LadderName, Limits, Sheet, Step, Trace};
@@ -22,9 +21,6 @@ const TRIES: usize = 60;
 /// As many times a step of the ladder is searched for again, to leave out what it does not need.
 const SEARCHES: usize = 80;
 
-/// The ids of singles.
-const SINGLES: [&str; 3] = ["full-house", "hidden-single", "naked-single"];
-
 /// The shortest way found from a position that no solution has to a contradiction; `None` if there is none within the
 /// limits, which all searches share.
 pub(super) fn refute(
@@ -37,30 +33,9 @@ pub(super) fn refute(
         Some(list) => Some(list.into_iter().map(Move::Single).collect()),
         None => refuter.shortest()?,
     };
-    steps.map_or(Ok(None), |steps| told(start, &steps, phrasing))
-}
-
-/// A step on the way: a single, or a step of the ladder.
-#[derive(Clone)]
-enum Move {
-    Single(Single),
-    Other(Box<Step>),
-}
-
-impl Move {
-    fn of(step: Step) -> Move {
-        match step.placement() {
-            Some(single) if SINGLES.contains(&step.technique().id()) => Move::Single(single),
-            _ => Move::Other(Box::new(step)),
-        }
-    }
-
-    fn apply(&self, sheet: &mut Sheet) {
-        match self {
-            Move::Single((cell, digit)) => sheet.fill(*cell, *digit),
-            Move::Other(step) => sheet.apply(step),
-        }
-    }
+    let Some(steps) = steps else { return Ok(None) };
+    let path = told(start, LadderName::Teaching, &steps, phrasing)?;
+    Ok(path.and_then(|(path, sheet)| contradiction(&sheet).map(|end| (path, sheet, end))))
 }
 
 /// The shortest way found by singles alone.
@@ -147,16 +122,6 @@ fn replay(start: &Sheet, way: &[Single], without: usize) -> Option<Vec<Single>> 
     contradiction(&sheet).is_some().then_some(taken)
 }
 
-/// All singles one after the other, until there are no more.
-fn closed(start: &Sheet) -> (Sheet, Vec<Move>) {
-    let (mut sheet, mut taken) = (start.clone(), Vec::new());
-    while let Some(&(cell, digit)) = singles(&sheet).first() {
-        sheet.fill(cell, digit);
-        taken.push(Move::Single((cell, digit)));
-    }
-    (sheet, taken)
-}
-
 /// The search for a way that needs steps of the ladder, within what is left of the limits.
 struct Refuter<'a> {
     start: &'a Sheet,
@@ -216,69 +181,14 @@ impl Refuter<'_> {
         self.without_unneeded(steps).map(Some)
     }
 
-    /// The steps of a way that its contradiction needs. A step of the ladder that stands on less is searched for again, as
-    /// it may rest on what was left out.
-    fn without_unneeded(&mut self, mut steps: Vec<Move>) -> Result<Vec<Move>, Error> {
-        let (mut at, mut searches) = (steps.len(), SEARCHES);
-        while at > 0 {
-            at -= 1;
-            if let Some(shorter) = self.without(&steps, at, &mut searches)? {
-                at = at.min(shorter.len());
-                steps = shorter;
-            }
-        }
-        Ok(steps)
-    }
-
-    /// The steps but for one, as far as they are found, if they lead to a contradiction.
-    fn without(
-        &mut self,
-        steps: &[Move],
-        left_out: usize,
-        searches: &mut usize,
-    ) -> Result<Option<Vec<Move>>, Error> {
-        let mut sheet = self.start.clone();
-        let mut taken = Vec::new();
-        for (at, step) in steps.iter().enumerate() {
-            if contradiction(&sheet).is_some() {
-                break;
-            }
-            let step = match step {
-                _ if at == left_out => continue,
-                step if at < left_out => step.clone(),
-                Move::Single(single) if is_single(&sheet, *single) => step.clone(),
-                Move::Single(_) => continue,
-                Move::Other(_) if *searches == 0 => return Ok(None),
-                Move::Other(step) => {
-                    *searches -= 1;
-                    match self.again(&sheet, step)? {
-                        Some(step) => Move::of(step),
-                        None => continue,
-                    }
-                }
-            };
-            step.apply(&mut sheet);
-            taken.push(step);
-        }
-        Ok(contradiction(&sheet).is_some().then_some(taken))
-    }
-
-    /// The step of the same technique that concludes the same in another position, if it is found there.
-    fn again(&mut self, sheet: &Sheet, step: &Step) -> Result<Option<Step>, Error> {
-        let all = AllSteps::new(sheet, LadderName::Teaching)?.with_watch(self.watch.clone());
-        // Steps of the rating scale are not searched for.
-        let Ok(mut all) = all.with_techniques(&[step.technique().id()]) else { return Ok(None) };
-        let same = |other: &Step| {
-            other.placement() == step.placement()
-                && step.removals().iter().all(|&(cell, digits)| {
-                    let gone = other.removals().iter().filter(|(at, _)| *at == cell);
-                    let gone = gone.fold(DigitSet::EMPTY, |all, &(_, digits)| all | digits);
-                    (digits & sheet.digits(cell) & !gone).is_empty()
-                })
-        };
-        let found = all.find(same);
-        self.watch = all.watch().clone();
-        Ok(found)
+    /// The steps of a way that its contradiction needs.
+    fn without_unneeded(&mut self, steps: Vec<Move>) -> Result<Vec<Move>, Error> {
+        let (ladder, watch) = (LadderName::Teaching, self.watch.clone());
+        let is_end = |sheet: &Sheet| contradiction(sheet).is_some();
+        let mut replay = Replay { start: self.start, ladder, watch, is_end, searches: SEARCHES };
+        let needed = replay.without_unneeded(steps)?;
+        self.watch = replay.watch;
+        Ok(needed.into_iter().map(|(_, step)| step).collect())
     }
 }
 
@@ -295,26 +205,4 @@ fn with_short_end(start: &Sheet, mut steps: Vec<Move>) -> Vec<Move> {
         steps.extend(end.into_iter().map(Move::Single));
     }
     steps
-}
-
-/// The steps of a way in words, each with the position before it.
-fn told(start: &Sheet, steps: &[Move], phrasing: Phrasing) -> Result<Option<Refutation>, Error> {
-    let mut sheet = start.clone();
-    let mut path = Vec::new();
-    for step in steps {
-        let mut all = AllSteps::new(&sheet, LadderName::Teaching)?.with_language(phrasing);
-        let step = match step {
-            Move::Other(step) => Some(Step::clone(step)),
-            Move::Single(single) => {
-                all = all.with_techniques(&SINGLES)?;
-                all.find(|step| step.placement() == Some(*single))
-            }
-        };
-        let Some(step) = step else { return Ok(None) };
-        let words = all.explain(&step);
-        let before = sheet.clone();
-        sheet.apply(&step);
-        path.push(PathStep { sheet: before, step, words });
-    }
-    Ok(contradiction(&sheet).map(|end| (path, sheet, end)))
 }

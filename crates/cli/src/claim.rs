@@ -16,6 +16,26 @@ pub(super) struct Claim {
 const SIGNS: [(&str, bool); 5] =
     [("!=", false), ("<>", false), ("==", true), ("=", true), ("-", false)];
 
+/// The cell with this name, as r3c5; 3,5 and C5 are the same.
+fn cell_named(name: &str, shape: Shape) -> Option<Cell> {
+    let by_numbers =
+        || name.split_once(',').and_then(|(row, col)| Cell::from_numbers(row, col, shape));
+    Cell::from_name(&name.to_lowercase(), shape).or_else(by_numbers)
+}
+
+/// The cell that an option names, on a board of this shape.
+///
+/// # Errors
+/// When there is no such cell.
+pub(super) fn cell_asked(name: &str, shape: Shape) -> Result<Cell, Error> {
+    let side = shape.side();
+    cell_named(name, shape).ok_or_else(|| {
+        Error::option(format!(
+            "found '{name}' in --cell, expected a cell from r1c1 to r{side}c{side} on a {shape} board"
+        ))
+    })
+}
+
 impl FromStr for Claim {
     type Err = Error;
 
@@ -43,9 +63,7 @@ impl Claim {
     /// The cell and the digit on a board of this shape.
     pub(super) fn on(&self, shape: Shape) -> Result<(Cell, Digit), Error> {
         let Claim { cell, digit, .. } = self;
-        let by_numbers =
-            || cell.split_once(',').and_then(|(row, col)| Cell::from_numbers(row, col, shape));
-        let at = Cell::from_name(&cell.to_lowercase(), shape).or_else(by_numbers);
+        let at = cell_named(cell, shape);
         let mut symbols = digit.chars();
         let by_symbol = match (symbols.next(), symbols.next()) {
             (Some(symbol), None) => Digit::from_symbol(symbol, shape.side()),

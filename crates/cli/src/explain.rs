@@ -2,16 +2,19 @@
 
 use super::album::{Gallery, TextFrame};
 use super::board_args::BoardOptions;
+use super::claim::cell_asked;
 use super::common_args::InputArgs;
 use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
 use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
+use rootgrid::board::Shape;
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
-use rootgrid::position::Path;
+use rootgrid::grid::Givens;
+use rootgrid::position::{Board, Path, PathKind, Wish};
 use rootgrid_records::write::steps::{
     HintStrength, Looks, board_after, hint_json, hint_markdown, hint_picture, hint_text,
     path_hodoku, path_json, path_markdown, path_section, path_text,
@@ -23,6 +26,13 @@ pub(super) struct ExplainOptions {
     input: InputOptions,
     /// The strength of a hint, or the whole path.
     strength: Option<HintStrength>,
+    /// What a hint is to be about, but for the cell, whose name depends on the shape.
+    wish: Wish,
+    cell: Option<String>,
+    /// The way of a path, and what is said beside its steps.
+    kind: PathKind,
+    needed: bool,
+    alternatives: bool,
     boards: BoardOptions,
     /// The form of the board after a step, if it was asked for.
     to: Option<BoardForm>,
@@ -36,7 +46,15 @@ impl TryFrom<ExplainArgs> for ExplainOptions {
     type Error = Error;
 
     fn try_from(args: ExplainArgs) -> Result<ExplainOptions, Error> {
-        check(&args.input, args.steps, None, None)
+        let (kind, needed, alternatives) = (args.path, args.needed, args.alternatives);
+        if (needed || alternatives) && args.steps.format() == Some(StepFormat::Hodoku) {
+            return Err(Error::option(
+                "a line of HoDoKu's library has no place for what --needed and --alternatives say: leave them out, or \
+                 write another --format",
+            ));
+        }
+        let options = check(&args.input, args.steps, None, None)?;
+        Ok(ExplainOptions { kind, needed, alternatives, ..options })
     }
 }
 
@@ -44,7 +62,13 @@ impl TryFrom<HintArgs> for ExplainOptions {
     type Error = Error;
 
     fn try_from(args: HintArgs) -> Result<ExplainOptions, Error> {
-        check(&args.input, args.steps, Some(args.strength), args.to)
+        let names: Vec<&str> = args.technique.iter().map(String::as_str).collect();
+        let wish = Wish::new().with_techniques(&names).with_skip(args.skip);
+        // Names are refused before anything is read.
+        let blank = Board::new(&Givens::blank(Shape::NINE));
+        wish.check(&blank, args.steps.ladder)?;
+        let options = check(&args.input, args.steps, Some(args.strength), args.to)?;
+        Ok(ExplainOptions { wish, cell: args.cell, ..options })
     }
 }
 
@@ -77,6 +101,11 @@ fn check(
         boards: args.board.check(input.from)?,
         files: args.shown.files.check()?,
         strength,
+        wish: Wish::new(),
+        cell: None,
+        kind: PathKind::default(),
+        needed: false,
+        alternatives: false,
         to,
         format,
         picture,
@@ -96,10 +125,15 @@ impl Run for ExplainOptions {
         let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_cancel(cancel.flag());
         let (phrasing, ladder) = (self.args.shown.phrasing(), self.args.ladder);
-        let most = if self.strength.is_some() { 1 } else { usize::MAX };
         let (mut problems, mut unsolved) = (0, 0);
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
-            let path = Path::new_in(phrasing, board, ladder, most, &limits)?;
+            let path = match self.strength {
+                Some(_) => {
+                    let wish = self.wish_on(&board)?;
+                    Path::hint(phrasing, board, ladder, &wish, &limits)?
+                }
+                None => self.path(board, &limits)?,
+            };
             if cancel.is_set() {
                 return Ok(());
             }
@@ -116,6 +150,25 @@ impl Run for ExplainOptions {
 }
 
 impl ExplainOptions {
+    /// The whole path, with what is to be said beside its steps.
+    fn path(&self, board: Board, limits: &Limits) -> Result<Path, Error> {
+        let (phrasing, ladder) = (self.args.shown.phrasing(), self.args.ladder);
+        let mut path = Path::of_kind(phrasing, board, ladder, self.kind, limits)?;
+        if self.needed {
+            path.mark_needed(limits)?;
+        }
+        if self.alternatives {
+            path.list_alternatives(limits)?;
+        }
+        Ok(path)
+    }
+
+    /// What a hint on this board is to be about.
+    fn wish_on(&self, board: &Board) -> Result<Wish, Error> {
+        let cell = self.cell.as_ref().map(|name| cell_asked(name, board.shape())).transpose()?;
+        Ok(cell.map_or(self.wish.clone(), |cell| self.wish.clone().with_cell(cell)))
+    }
+
     fn write(&self, path: &Path, looks: Looks) -> Result<String, Error> {
         let Some(strength) = self.strength else {
             return Ok(match self.format {

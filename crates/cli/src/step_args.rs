@@ -11,6 +11,7 @@ use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::names;
 use rootgrid::picture::Picture;
+use rootgrid::position::PathKind;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
 use rootgrid_records::write::steps::HintStrength;
@@ -211,6 +212,19 @@ fn strength(text: &str) -> Result<HintStrength, Error> {
 pub(super) struct ExplainArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    /// Which way to the solution
+    ///
+    /// ladder: the first step that the ladder finds; nicest: the easiest each time, as hints have it; shortest: the
+    /// fewest steps that a bounded search finds; fewest-kinds: the fewest different techniques. docs/EXPLAIN.md
+    /// says what is searched.
+    #[arg(long, value_name = "KIND", value_parser = named::<PathKind>(), default_value_t, help_heading = "Steps")]
+    pub(super) path: PathKind,
+    /// Say which steps the rest of the path does not need
+    #[arg(long, help_heading = "Steps")]
+    pub(super) needed: bool,
+    /// Name other steps of the same technique beside each, which are as easy
+    #[arg(long, help_heading = "Steps")]
+    pub(super) alternatives: bool,
     #[command(flatten)]
     pub(super) steps: StepArgs,
 }
@@ -231,6 +245,21 @@ pub(super) struct HintArgs {
         help_heading = "Steps"
     )]
     pub(super) strength: HintStrength,
+    /// Only a step about this cell, as r5c3
+    ///
+    /// One that places its digit, or strikes candidates of it. Without such a step the answer names the nearest cell.
+    #[arg(long, value_name = "CELL", help_heading = "Steps")]
+    pub(super) cell: Option<String>,
+    /// Only a step of this technique, as swordfish
+    ///
+    /// Repeated, or comma-separated. 'rootgrid techniques' lists them all.
+    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Steps")]
+    pub(super) technique: Vec<String>,
+    /// Another hint: pass over N of them
+    ///
+    /// Those that would come first, each of which concludes something else.
+    #[arg(long, value_name = "N", value_parser = number::<usize>(), default_value_t = 0, help_heading = "Steps")]
+    pub(super) skip: usize,
     /// Form of the board after the step
     ///
     /// At strength 5 the board is written in any case: as a HoDoKu library line, or as its own text where it is not

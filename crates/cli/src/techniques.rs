@@ -4,6 +4,7 @@ use super::common_args::{DrawArgs, FileArgs};
 use super::file_names;
 use super::job::{Outcome, Run};
 use super::values::named;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{TechniqueEntry, Trace, techniques};
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
@@ -145,6 +146,9 @@ fn example(entry: &TechniqueEntry, looks: Looks) -> Result<String, Error> {
         steps: vec![PathStep { sheet, step, words }],
         end: None,
         ending: None,
+        unmet: None,
+        beside: Vec::new(),
+        phrasing: Phrasing::default(),
     };
     let mut text = format!("\nIn the path of {line}:\n\n");
     text += &hint_text(&path, HintStrength::Step, looks);

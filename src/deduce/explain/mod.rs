@@ -20,6 +20,7 @@ mod of_step;
 mod phrasing;
 mod place;
 mod rectangle;
+mod remark;
 mod said;
 mod sets;
 mod sight;
@@ -40,6 +41,8 @@ pub use phrasing::{Notation, Phrasing};
 #[doc(hidden)]
 pub use place::Place;
 pub(crate) use place::house_of_most;
+#[doc(hidden)]
+pub use remark::{Because, Claim, Remark};
 pub use strand::{Strand, StrandLink};
 #[doc(hidden)]
 pub use words::list;

@@ -11,7 +11,9 @@ use std::cell::Cell as StdCell;
 /// Puts parts of an account into words.
 #[derive(Copy, Clone)]
 pub(super) struct Wording<'a> {
-    pub(super) account: &'a Account<'a>,
+    pub(super) shape: Shape,
+    /// The account that fills gaps which a sentence does not fill itself; a remark beside steps has none.
+    pub(super) account: Option<&'a Account<'a>>,
     pub(super) language: Language,
     pub(super) notation: Notation,
     /// False as soon as a sentence was wanted that the language lacks.
@@ -24,23 +26,22 @@ pub fn list(items: &[String]) -> String {
 }
 
 impl Wording<'_> {
-    fn shape(self) -> Shape {
-        self.account.sheet.shape()
-    }
-
     /// A sentence with its gaps filled.
     pub(super) fn say(self, saying: &Saying) -> String {
         self.is_whole.set(self.is_whole.get() && self.language.has(saying.sentence));
         self.language.fill(saying.sentence, |name| {
             let own = saying.gaps.iter().find(|(own, _)| *own == name).map(|(_, gap)| gap);
-            own.or_else(|| self.account.gap(name))
+            own.or_else(|| self.account?.gap(name))
                 .map_or_else(|| self.gap(&self.by_role(name)), |gap| self.gap(gap))
         })
     }
 
     /// The part of the figure that has the name.
     fn by_role(self, name: &str) -> Gap {
-        let Account { figure, cells, .. } = self.account;
+        let Some(Account { figure, cells, .. }) = self.account else {
+            debug_assert!(false, "nothing for {name}");
+            return String::new().into();
+        };
         match name {
             "digit" | "digits" => return figure.digits.into(),
             "cell" | "cells" => return Gap::all(cells),
@@ -71,7 +72,7 @@ impl Wording<'_> {
     }
 
     fn mention(self, mention: &Mention) -> String {
-        let (shape, language) = (self.shape(), self.language);
+        let (shape, language) = (self.shape, self.language);
         match mention {
             Mention::Cell(cell) => self.notation.cell(*cell, shape),
             Mention::Digit(digit) => digit.symbol().to_string(),

@@ -1,6 +1,7 @@
 //! Names of techniques as people write them: one reader for options, books and the list.
 
 use super::catalogue::{TechniqueEntry, techniques};
+use crate::deduce::ladder_name::LadderName;
 use crate::error::Error;
 use crate::names;
 use std::str::FromStr;
@@ -31,6 +32,22 @@ impl FromStr for TechniqueEntry {
             Some(place) => Ok(all.swap_remove(place)),
             None => Err(unknown(text, &ids)),
         }
+    }
+}
+
+impl TechniqueEntry {
+    /// The technique of a name, which a ladder must have.
+    pub(crate) fn on(name: &str, ladder: LadderName) -> Result<TechniqueEntry, Error> {
+        let entry: TechniqueEntry = name.parse()?;
+        if entry.ladders.contains(&ladder) {
+            return Ok(entry);
+        }
+        let others: Vec<_> = entry.ladders.iter().map(|ladder| ladder.name()).collect();
+        Err(Error::option(format!(
+            "{} is not on ladder {ladder}, but on {}",
+            entry.id,
+            others.join(" and ")
+        )))
     }
 }
 

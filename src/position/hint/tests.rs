@@ -102,18 +102,17 @@ fn every_grade_is_solved_on_every_ladder() {
     assert_eq!(grades.len(), 5);
 }
 
-/// The oracle of applying: a trace that keeps its own position.
+/// The oracle of applying: traces that keep their own position.
 #[test]
-fn hints_and_trace_take_the_same_way() {
+fn hints_are_steps_of_the_technique_of_the_trace() {
     for puzzle in puzzles(Shape::NINE, Level::Unique, 30) {
         let mut board = Board::new(&puzzle);
-        for expected in board.trace(LadderName::Teaching).unwrap() {
+        while let Some(expected) = board.trace(LadderName::Teaching).unwrap().next() {
             let Hint::Step { step, .. } = board.hint(LadderName::Teaching, &Limits::new()).unwrap()
             else {
                 panic!("the trace goes on: {board}");
             };
-            let said = |step: &Step| (step.technique(), step.placement(), step.removals().to_vec());
-            assert_eq!(said(&step), said(&expected), "{board}");
+            assert_eq!(step.technique().id(), expected.technique().id(), "{board}");
             board.apply(&step).unwrap();
         }
         assert!(board.is_solved());

@@ -4,7 +4,7 @@ use rootgrid::board::{Cell, DigitSet};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
 use rootgrid::error::Error;
-use rootgrid::position::{Board, Nudge, Path};
+use rootgrid::position::{Board, Nudge, Path, Wish};
 use rootgrid_records::write::steps::HintStrength;
 
 /// Work for one hint: seconds on a slow machine, as in the page.
@@ -14,6 +14,9 @@ pub(crate) const HINT_WORK: u64 = 2_000_000;
 #[derive(Debug)]
 pub(crate) struct GameHint {
     path: Path,
+    /// What it is about, and the number of hints before it.
+    wish: Wish,
+    skip: usize,
     /// How much of it is told.
     strength: HintStrength,
     /// Sentences and marks that are shown at this strength.
@@ -21,18 +24,25 @@ pub(crate) struct GameHint {
 }
 
 impl GameHint {
-    /// Looks for the next step, or for what is wrong.
+    /// Looks for the next step that is as wished, or for what is wrong.
     ///
     /// # Errors
     /// When the ladder is not for boards of this shape.
     pub(crate) fn find(
         board: &Board,
+        (wish, skip): (&Wish, usize),
         phrasing: Phrasing,
         limits: &Limits,
     ) -> Result<GameHint, Error> {
-        let path = Path::new_in(phrasing, board.clone(), LadderName::Teaching, 1, limits)?;
+        let (board, asked) = (board.clone(), wish.clone().with_skip(skip));
+        let path = Path::hint(phrasing, board, LadderName::Teaching, &asked, limits)?;
         let strength = HintStrength::Look;
-        Ok(GameHint { nudge: path.nudge(strength), path, strength })
+        Ok(GameHint { nudge: path.nudge(strength), path, wish: wish.clone(), skip, strength })
+    }
+
+    /// What another hint is to be about: the same, and one more is passed over; after the last one they begin again.
+    pub(crate) fn another(&self) -> (Wish, usize) {
+        (self.wish.clone(), if self.step().is_some() { self.skip + 1 } else { 0 })
     }
 
     /// The board that the hint was given for.
@@ -91,6 +101,9 @@ impl GameHint {
 
     /// What is said, sentence by sentence.
     pub(crate) fn sentences(&self) -> Vec<String> {
+        if self.path.unmet.is_some() {
+            return self.nudge.lines.clone();
+        }
         match (&self.path.problem, self.step(), self.path.ending) {
             (None, None, Some(Ending::Solved)) => vec!["The board is full.".to_owned()],
             (None, None, Some(Ending::Stuck) | None) => {

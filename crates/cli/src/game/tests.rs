@@ -6,7 +6,7 @@ use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::grid::Givens;
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Wish};
 use rootgrid::rate::{Grade, Score};
 use std::time::Duration;
 
@@ -78,6 +78,11 @@ fn perform(session: &mut Session, deed: &Deed) {
 }
 
 /// A little later than it is.
+fn hint_of(session: &Session) -> GameHint {
+    let language = Phrasing::default();
+    GameHint::find(session.board(), (&Wish::new(), 0), language, &Limits::new()).unwrap()
+}
+
 fn session_time(session: &Session, wait: u16) -> (Duration, u64) {
     (session.played() + Duration::from_millis(wait.into()), 1_790_000_100)
 }
@@ -198,7 +203,7 @@ fn a_game_by_hints_ends_solved_and_counted() {
     session.start_clock();
     let mut seconds = 0;
     while !session.is_solved() {
-        let hint = GameHint::find(session.board(), Phrasing::default(), &Limits::new()).unwrap();
+        let hint = hint_of(&session);
         session.count_hint();
         seconds += 2;
         session.set_time(Duration::from_secs(seconds), 1_790_000_000 + seconds);
@@ -215,7 +220,7 @@ fn a_game_by_hints_ends_solved_and_counted() {
 #[test]
 fn hints_say_more_and_more() {
     let mut session = new_session(1);
-    let mut hint = GameHint::find(session.board(), Phrasing::default(), &Limits::new()).unwrap();
+    let mut hint = hint_of(&session);
     assert_eq!(hint.cells().len(), 9, "the cells of a house");
     let mut told = vec![hint.sentences().len()];
     while hint.has_more() {
@@ -229,7 +234,7 @@ fn hints_say_more_and_more() {
     assert!(!hint.cells().is_empty());
     // r1c3 is 4: a wrong digit has to go first.
     assert!(session.mark(&[Cell::new(2)], Digit::new(1), Mode::Digit));
-    let mut hint = GameHint::find(session.board(), Phrasing::default(), &Limits::new()).unwrap();
+    let mut hint = hint_of(&session);
     assert!(hint.step().is_none());
     hint.strengthen();
     assert_eq!(hint.cells(), [Cell::new(2)]);

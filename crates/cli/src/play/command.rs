@@ -3,6 +3,9 @@
 use super::deed::Deed;
 use crate::game::{COLOURS, Mode, cell_named};
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
+use rootgrid::deduce::LadderName;
+use rootgrid::grid::Givens;
+use rootgrid::position::{Board, Wish};
 use rootgrid::rate::Grade;
 
 /// What a line asks for.
@@ -21,6 +24,8 @@ pub(super) enum Command {
     Board,
     Where(Digit),
     More,
+    /// A hint about a cell, or of a technique.
+    Hint(Wish),
     /// About the digit of a cell, or about a claim: a digit, and whether it is there.
     Why(Cell, Option<(Digit, bool)>),
     Resume,
@@ -45,6 +50,8 @@ fill, clear     note all candidates; take all marks away
 candidates on   say what is possible in a cell by itself; candidates off
 undo, redo      take the last move back; make it again
 hint, more, do  where to look; more of the hint; carry the step out
+hint r3c5       a hint about a cell; hint x-wing: of a technique
+another         another hint
 check           say what is wrong
 why r3c5        say why the digit in a cell is wrong; why r3c5=7, or r3c5-7 for a struck note
 status          time, empty cells, hints
@@ -79,6 +86,7 @@ impl Command {
         match first {
             "board" | "b" => alone(Command::Board),
             "more" => alone(Command::More),
+            "hint" | "h" if !rest.is_empty() => Ok(Command::Hint(wish(rest, shape)?)),
             "resume" => alone(Command::Resume),
             "daily" => alone(Command::Daily),
             "exit" => alone(Command::Deed(Deed::Quit)),
@@ -120,6 +128,22 @@ impl Command {
                 None => cell_first(first, rest, shape),
             },
         }
+    }
+}
+
+/// What a hint is to be about: a cell, or a technique.
+fn wish(rest: &[&str], shape: Shape) -> Result<Wish, String> {
+    if let [cell] = rest
+        && let Some(cell) = cell_named(cell, shape)
+    {
+        return Ok(Wish::new().with_cell(cell));
+    }
+    let name = rest.join("-");
+    let wish = Wish::new().with_techniques(&[&name]);
+    let board = Board::new(&Givens::blank(shape));
+    match wish.check(&board, LadderName::Teaching) {
+        Ok(()) => Ok(wish),
+        Err(error) => Err(format!("'{name}' is no cell as r3c5, and as a technique: {error}.")),
     }
 }
 

@@ -13,6 +13,8 @@ pub(super) enum Deed {
     Restart,
     /// Gives a hint, or more of it.
     Hint,
+    /// Gives another hint.
+    Another,
     /// Carries out the step of the hint.
     CarryOut,
     Check,
@@ -27,7 +29,7 @@ pub(super) enum Deed {
 pub(super) type MoveOf = fn(&mut Session) -> bool;
 
 /// Each deed with its word, its key, and the move that it is, if it is one and needs nothing else.
-pub(super) const DEEDS: [(Deed, &str, char, Option<MoveOf>); 13] = [
+pub(super) const DEEDS: [(Deed, &str, char, Option<MoveOf>); 14] = [
     (Deed::Undo, "undo", 'u', Some(Session::undo)),
     (Deed::Redo, "redo", 'y', Some(Session::redo)),
     (Deed::Fill, "fill", 'f', Some(Session::note_candidates)),
@@ -35,6 +37,7 @@ pub(super) const DEEDS: [(Deed, &str, char, Option<MoveOf>); 13] = [
     // A capital, so that no slip begins the game again.
     (Deed::Restart, "restart", 'X', Some(Session::restart)),
     (Deed::Hint, "hint", 'h', None),
+    (Deed::Another, "another", 'j', None),
     (Deed::CarryOut, "do", 'g', None),
     (Deed::Check, "check", 'v', None),
     (Deed::Pause, "pause", 'p', None),

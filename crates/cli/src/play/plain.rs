@@ -14,6 +14,7 @@ use rootgrid::board::{Cell, House, HouseKind};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
+use rootgrid::position::Wish;
 use std::io::{self, BufRead as _, Read as _, Write as _};
 
 /// The most bytes of a line: what follows is read as the next one.
@@ -136,6 +137,7 @@ impl Plain<'_> {
                 )
             }
             Command::More => self.more(),
+            Command::Hint(wish) => self.ask((wish, 0))?,
             Command::Why(cell, claim) => {
                 let phrasing = self.phrasing;
                 self.table.act(|session| session.objection(cell, claim, phrasing))??.join("\n")
@@ -170,6 +172,7 @@ impl Plain<'_> {
                 "The board is as it was given; 'undo' brings the game back.",
             )?,
             Deed::Hint => self.hint()?,
+            Deed::Another => self.another()?,
             Deed::CarryOut => self.carry_out()?,
             Deed::Check => self.table.act(Session::check)?.1,
             Deed::Pause => {
@@ -255,8 +258,20 @@ impl Plain<'_> {
         if self.hint.as_ref().is_some_and(|hint| hint.board() == self.session().board()) {
             return Ok(self.more());
         }
+        self.ask((Wish::new(), 0))
+    }
+
+    /// A hint other than that of this board before.
+    fn another(&mut self) -> Result<String, Error> {
+        let known = self.hint.as_ref().filter(|hint| hint.board() == self.session().board());
+        let asked = known.map_or((Wish::new(), 0), GameHint::another);
+        self.ask(asked)
+    }
+
+    /// A hint about something, with so many before it passed over.
+    fn ask(&mut self, (wish, skip): (Wish, usize)) -> Result<String, Error> {
         let limits = Limits::new().with_work(game::HINT_WORK);
-        let hint = GameHint::find(self.session().board(), self.phrasing, &limits)?;
+        let hint = GameHint::find(self.session().board(), (&wish, skip), self.phrasing, &limits)?;
         if !self.session().is_solved() {
             self.table.act(Session::count_hint)?;
         }

@@ -234,3 +234,74 @@ fn the_notation_of_steps_is_chosen() {
     assert!(json.contains("If I2 is 4, ") && json.contains("\"cell\":\"r9c2\""), "{json}");
     assert_eq!(run(&["hint", "--notation", "b2", board]).status.code(), Some(2));
 }
+
+/// Hints about a cell, of a technique, and others.
+#[test]
+fn hints_are_as_they_were_asked_for() {
+    const BOARD: &str = "1.3.....4.....2.";
+    let hint =
+        |options: &[&str]| run(&[&["hint", "-s5", "--to", "board"], options, &[BOARD]].concat());
+    let first = text(&hint(&[]).stdout);
+    let other = text(&hint(&["--skip", "1"]).stdout);
+    let of_cell = text(&hint(&["--cell", "r2c1"]).stdout);
+    assert_ne!(first, other);
+    assert!(of_cell.contains("r2c1 is 2."), "{of_cell}");
+    assert_eq!(
+        of_cell,
+        text(&hint(&["--cell", "B1", "--technique", "hidden-single,naked-single"]).stdout)
+    );
+    for (options, part) in [
+        (["--technique", "x-wing"], "There is no x-wing here. Possible now: hidden-single"),
+        (["--cell", "r1c1"], "r1c1 holds 1 already."),
+        (["--skip", "99"], "There is no further step."),
+    ] {
+        let output = run(&[&["hint"], &options[..], &[BOARD]].concat());
+        assert_eq!(output.status.code(), Some(1));
+        assert!(text(&output.stdout).contains(part), "{options:?}: {}", text(&output.stdout));
+        let json = run(&[&["hint", "--json"], &options[..], &[BOARD]].concat());
+        assert!(
+            text(&json.stdout).contains(&format!("\"unmet\":\"{part}")),
+            "{}",
+            text(&json.stdout)
+        );
+    }
+    for (options, part) in [
+        (["--technique", "x-wingg"], "did you mean 'x-wing'?"),
+        (["--cell", "r9c1"], "expected a cell from r1c1 to r4c4"),
+    ] {
+        let output = run(&[&["hint"], &options[..], &[BOARD]].concat());
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && error.contains(part), "{error}");
+    }
+}
+
+/// Paths of other kinds, and what stands beside their steps.
+#[test]
+fn paths_are_of_the_kind_that_was_asked_for() {
+    let explained = |options: &[&str]| told(WING, &[&["explain", "--json"], options].concat());
+    let steps = |options: &[&str]| {
+        let json: serde_json::Value = serde_json::from_str(&explained(options)).unwrap();
+        assert_eq!(json[0]["solved"], true, "{options:?}");
+        json[0]["steps"].as_array().unwrap().clone()
+    };
+    let own = steps(&[]);
+    assert_eq!(own, steps(&["--path", "ladder"]));
+    let shortest = steps(&["--path", "shortest", "--needed"]);
+    assert!(shortest.len() <= own.len());
+    assert!(shortest.iter().all(|step| step["needed"] == true));
+    let kinds = |steps: &[serde_json::Value]| {
+        let ids = steps.iter().map(|step| step["id"].as_str().unwrap().to_owned());
+        ids.collect::<std::collections::BTreeSet<_>>().len()
+    };
+    assert!(kinds(&steps(&["--path", "fewest-kinds"])) <= kinds(&own));
+    let beside = steps(&["--alternatives", "--path", "nicest"]);
+    assert!(
+        beside.iter().any(|step| !step["alternatives"].as_array().unwrap_or(&vec![]).is_empty())
+    );
+    for format in ["text", "markdown", "html"] {
+        let said = told(WING, &["explain", "--alternatives", "--needed", "--format", format]);
+        assert!(said.contains("As easy: "), "{format}: {said}");
+    }
+    let refused = run_on(WING.as_bytes(), &["explain", "--needed", "--format", "hodoku"]);
+    assert_eq!(refused.status.code(), Some(2));
+}

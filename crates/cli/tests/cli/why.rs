@@ -101,3 +101,28 @@ fn a_question_that_ends_at_its_time_says_so() {
     assert_eq!((&found["verdict"], &found["end"]), (&"wrong".into(), &Value::Null));
     assert!(found["problem"].as_str().unwrap().contains("within the limits"));
 }
+
+/// All sentences of an answer are in one language, with cells in one notation.
+#[test]
+fn answers_are_in_a_language_and_a_notation() {
+    let ask = |claim: &str, language: &str| {
+        told(WING, &["why", claim, "--language", language, "--notation", "a1"])
+    };
+    let solution = told(WING, &["solve"]);
+    let wrong = if solution.starts_with('1') { "r1c1=3" } else { "r1c1=1" };
+    let words = [
+        ("en", ["is wrong.", "Suppose that A1", "is false."]),
+        ("de", ["ist falsch.", "Angenommen, A1", "falsch."]),
+        ("fr", ["est faux.", "Supposons que A1", "est faux."]),
+        ("es", ["es incorrecto.", "Supongamos que A1", "es falso."]),
+    ];
+    for (language, parts) in words {
+        let said = ask(wrong, language);
+        assert!(parts.iter().all(|part| said.contains(part)), "{language}: {said}");
+        assert!(!said.contains("r1c1"), "{language}: {said}");
+        let is_english = said.contains("No digit is left") || said.contains("No place is left");
+        assert_eq!(is_english, language == "en", "{said}");
+    }
+    let struck = told(WING, &["why", &format!("A1-{}", &solution[..1]), "--notation", "a1"]);
+    assert!(struck.contains("from A1 is wrong: it is the solution."), "{struck}");
+}

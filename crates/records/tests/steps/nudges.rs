@@ -152,3 +152,18 @@ fn what_is_wrong_is_told_from_its_house_on() {
     assert_eq!(technique, "Something is wrong: a digit stands twice in row 1: r1c1 and r1c3.");
     assert!(cells.contains("r1c1=5 and r1c3=5"), "{cells}");
 }
+
+/// Faults name cells as steps do.
+#[test]
+fn what_is_wrong_is_told_in_the_notation() {
+    use rootgrid::deduce::explain::{Language, Notation, Phrasing};
+    let mut board = Board::new(&PUZZLE.parse::<Givens>().unwrap());
+    let cell = Cell::from_name("r1c3", Shape::NINE).unwrap();
+    board.enter(cell, rootgrid::board::Digit::new(1)).unwrap();
+    let phrasing = Phrasing::new(Language::English, Notation::A1, false);
+    let (wish, limits) = (rootgrid::position::Wish::new(), rootgrid::deduce::Limits::new());
+    let path = Path::hint(phrasing, board, LadderName::Teaching, &wish, &limits).unwrap();
+    let told = path.nudge(HintStrength::Cells).lines.concat();
+    assert_eq!(told, "Something is wrong: the entry A3=1 differs from the solution.");
+    assert_eq!(path.problem.unwrap(), "the entry A3=1 differs from the solution");
+}

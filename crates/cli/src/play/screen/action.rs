@@ -32,6 +32,8 @@ pub(super) enum Action {
     Deed(Deed),
     /// Says why the digit of the cursor's cell is wrong.
     Why,
+    /// Gives a hint about the cursor's cell.
+    Look,
     /// Tells the house of the cell.
     House(HouseKind),
     /// Lets the arrows select.

@@ -16,6 +16,7 @@ use ratatui::layout::Rect;
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
+use rootgrid::position::Wish;
 
 #[derive(Debug)]
 pub(super) struct App {
@@ -172,6 +173,7 @@ impl App {
                     self.message = sentences?;
                 }
             }
+            Action::Look => self.ask((Wish::new().with_cell(self.cursor), 0))?,
             Action::House(kind) => self.read_house(kind),
             Action::Several => {
                 self.several = !self.several;
@@ -186,6 +188,10 @@ impl App {
     fn deed(&mut self, deed: Deed) -> Result<(), Error> {
         match deed {
             Deed::Hint => self.more_hint()?,
+            Deed::Another => {
+                let asked = self.hint.as_ref().map_or((Wish::new(), 0), GameHint::another);
+                self.ask(asked)?;
+            }
             Deed::CarryOut => self.carry_out()?,
             Deed::Check => {
                 if let Some((wrong, sentence)) = self.act(Session::check)? {
@@ -343,10 +349,17 @@ impl App {
         if let Some(hint) = &mut self.hint {
             hint.strengthen();
             self.message = hint.sentences();
-        } else if self.work.is_none()
+            return Ok(());
+        }
+        self.ask((Wish::new(), 0))
+    }
+
+    /// Looks for a hint about something, with so many before it passed over.
+    fn ask(&mut self, asked: (Wish, usize)) -> Result<(), Error> {
+        if self.work.is_none()
             && let Some(session) = self.session()
         {
-            self.work = Some(Work::hint(session.board(), self.phrasing)?);
+            self.work = Some(Work::hint(session.board(), asked, self.phrasing)?);
         }
         Ok(())
     }

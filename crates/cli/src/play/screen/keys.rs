@@ -71,6 +71,7 @@ fn of_char(c: char, app: &App) -> Option<Action> {
         (_, 'a') => Action::Candidates,
         (_, 's') => Action::Several,
         (_, 'w') => Action::Why,
+        (_, 'l') => Action::Look,
         (_, 'o') => Action::Menu,
         _ => Action::Deed(Deed::of_key(c).or_else(|| Deed::of_key(letter))?),
     })
@@ -111,6 +112,7 @@ pub(super) fn lines(has_letters: bool, side: usize) -> Vec<(&'static str, String
         ("Del 0", "erase"),
         ("u y", "undo, redo (also Ctrl-Z, Ctrl-Y)"),
         ("h", "hint; again: more of it"),
+        ("j l", "another hint; a hint about the cell"),
         ("g", "carry the hint out"),
         ("v", "check"),
         ("w", "why the digit of the cell is wrong"),

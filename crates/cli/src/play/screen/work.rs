@@ -7,7 +7,7 @@ use crate::game::{GameHint, HINT_WORK};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Wish};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -45,11 +45,15 @@ impl Work {
     }
 
     /// Looks for a hint.
-    pub(super) fn hint(board: &Board, phrasing: Phrasing) -> Result<Work, Error> {
+    pub(super) fn hint(
+        board: &Board,
+        (wish, skip): (Wish, usize),
+        phrasing: Phrasing,
+    ) -> Result<Work, Error> {
         let board = board.clone();
         Work::begin("Looking for a step; Esc ends the search.", move |cancel| {
             let limits = Limits::new().with_work(HINT_WORK).with_cancel(cancel);
-            Answer::Hint(Box::new(GameHint::find(&board, phrasing, &limits)))
+            Answer::Hint(Box::new(GameHint::find(&board, (&wish, skip), phrasing, &limits)))
         })
     }
 

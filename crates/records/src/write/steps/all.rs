@@ -111,7 +111,7 @@ impl Listing {
     /// The steps as a part of a page, each with its picture; `look` gives the pictures their size.
     pub fn section(&self, look: impl Fn(Picture) -> Picture) -> String {
         let end = self.end().map_or_else(String::new, |end| format!("<p>{end}</p>\n"));
-        section(&self.board, self.problem.as_deref(), &self.steps, &end, look)
+        section(&self.board, self.problem.as_deref(), (&self.steps, &|_| Vec::new()), &end, look)
     }
 
     /// The pictures of the steps.

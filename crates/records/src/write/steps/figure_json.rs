@@ -25,6 +25,20 @@ pub(super) struct StepObject<'a> {
     figure: FigureObject,
     placement: Option<Placement>,
     removals: Vec<CellDigits>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) needed: Option<bool>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) alternatives: Vec<AlternativeObject<'a>>,
+}
+
+/// A step that is as easy as another.
+#[derive(Serialize)]
+pub(super) struct AlternativeObject<'a> {
+    technique: &'a str,
+    cells: Vec<String>,
+    conclusion: &'a str,
+    placement: Option<Placement>,
+    removals: Vec<CellDigits>,
 }
 
 #[derive(Serialize)]
@@ -129,6 +143,20 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObj
         values: with_board.then(|| line(shown.sheet.values())),
         candidates: with_board.then(|| candidates(&shown.sheet)),
         figure: drawing(shape, &words.figure),
+        placement: placement(shape, words.placement),
+        removals: cell_digits(shape, &words.removals),
+        needed: None,
+        alternatives: Vec::new(),
+    }
+}
+
+/// A step that is as easy as that beside which it stands.
+pub(super) fn alternative(shown: &PathStep) -> AlternativeObject<'_> {
+    let (shape, words) = (shown.sheet.shape(), &shown.words);
+    AlternativeObject {
+        technique: &words.technique,
+        cells: names(shape, &words.cells),
+        conclusion: &words.conclusion,
         placement: placement(shape, words.placement),
         removals: cell_digits(shape, &words.removals),
     }

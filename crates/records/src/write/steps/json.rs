@@ -2,7 +2,7 @@
 
 use super::HintStrength;
 use super::board_check::{ConflictObject, conflicts};
-use super::figure_json::{HouseObject, StepObject, house_object, step};
+use super::figure_json::{HouseObject, StepObject, alternative, house_object, step};
 use super::json_parts::{line, names, write};
 use rootgrid::deduce::explain::Place;
 use rootgrid::position::{Path, PathStep};
@@ -27,6 +27,8 @@ struct HintObject<'a> {
     puzzle: String,
     ladder: &'static str,
     problem: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unmet: Option<&'a str>,
     conflicts: Vec<ConflictObject>,
     strength: u8,
     look: Option<&'a str>,
@@ -63,7 +65,14 @@ pub fn step_json(shown: &PathStep, number: usize, with_board: bool) -> String {
 /// The whole path as one object.
 #[must_use]
 pub fn path_json(path: &Path) -> String {
-    let steps = path.steps.iter().enumerate();
+    let object = |(place, shown): (usize, _)| {
+        let beside = path.beside.get(place);
+        let alternatives: &[PathStep] = beside.map_or(&[], |beside| &beside.alternatives);
+        let mut object = step(shown, place + 1, true);
+        object.needed = beside.and_then(|beside| beside.is_needed);
+        object.alternatives = alternatives.iter().map(alternative).collect();
+        object
+    };
     write(&PathObject {
         schema: "rootgrid.explain/2",
         shape: path.board.shape().to_string(),
@@ -72,7 +81,7 @@ pub fn path_json(path: &Path) -> String {
         problem: path.problem.as_deref(),
         solution: path.solution.as_ref().map(|solution| line(solution.values())),
         solved: path.end.as_ref().is_some_and(|sheet| sheet.is_solved()),
-        steps: steps.map(|(i, shown)| step(shown, i + 1, true)).collect(),
+        steps: path.steps.iter().enumerate().map(object).collect(),
     })
 }
 
@@ -93,6 +102,7 @@ pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> St
         shape: shape.to_string(),
         puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
+        unmet: path.unmet.as_deref(),
         conflicts: match fault {
             Some(_) if strength >= HintStrength::Cells => conflicts(shape, &path.board.diagnose()),
             _ => Vec::new(),

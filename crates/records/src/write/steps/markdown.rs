@@ -32,6 +32,9 @@ pub fn path_markdown(path: &Path) -> String {
     for (i, shown) in path.steps.iter().enumerate() {
         out += &format!("## {}. {}\n\n", i + 1, shown.words.technique);
         push_step(shown, plain(path), &mut out);
+        for line in path.remarks(i) {
+            out += &format!("{}\n\n", escape(&line));
+        }
     }
     if let Some(end) = &path.end {
         out += "## Solution\n\n";

@@ -55,14 +55,15 @@ pub fn path_section(path: &Path, look: impl Fn(Picture) -> Picture) -> String {
     let end = path.end.as_ref().map(|end| page::figure(&look(Picture::of_sheet(end)), ""));
     let rest = path.rest().map(|rest| format!("<p>{}</p>\n", escape(&rest)));
     let end = [end, rest].into_iter().flatten().collect::<String>();
-    section(&path.board, path.problem.as_deref(), &path.steps, &end, look)
+    let said = |place| path.remarks(place);
+    section(&path.board, path.problem.as_deref(), (&path.steps, &said), &end, look)
 }
 
-/// A part of a page: a board, steps from it, and what stands after them; or what is wrong with the board.
+/// A part of a page: a board, steps from it with remarks beside them, and what stands after them; or what is wrong with the board.
 pub(super) fn section(
     board: &Board,
     problem: Option<&str>,
-    steps: &[PathStep],
+    (steps, remarks): (&[PathStep], &dyn Fn(usize) -> Vec<String>),
     end: &str,
     look: impl Fn(Picture) -> Picture,
 ) -> String {
@@ -75,7 +76,7 @@ pub(super) fn section(
         }
         None => {
             for (i, shown) in steps.iter().enumerate() {
-                push_step(i + 1, shown, &look, &mut out);
+                push_step(i + 1, (shown, &remarks(i)), &look, &mut out);
             }
             out += end;
         }
@@ -83,7 +84,12 @@ pub(super) fn section(
     out + "</section>\n"
 }
 
-fn push_step(number: usize, shown: &PathStep, look: impl Fn(Picture) -> Picture, out: &mut String) {
+fn push_step(
+    number: usize,
+    (shown, remarks): (&PathStep, &[String]),
+    look: impl Fn(Picture) -> Picture,
+    out: &mut String,
+) {
     let words = &shown.words;
     let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
     let (technique, conclusion) = (escape(&words.technique), escape(&words.conclusion));
@@ -101,6 +107,9 @@ fn push_step(number: usize, shown: &PathStep, look: impl Fn(Picture) -> Picture,
             *out += &format!("<li>{}</li>\n", stretches.join("<br>\n"));
         }
         *out += "</ul>\n";
+    }
+    for line in remarks {
+        *out += &format!("<p>{}</p>\n", escape(line));
     }
     *out += &page::figure(&look(picture(shown)), "");
     *out += "</details>\n";

@@ -28,6 +28,9 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
             out += &draw_marks(&shown.sheet, Some((Some(&shown.step), &cells)), looks);
         }
         push_step(&format!("{:>width$}. ", i + 1), shown, looks, &mut out);
+        for line in path.remarks(i) {
+            out += &format!("{:width$}  {line}\n", "");
+        }
     }
     if let Some(end) = &path.end {
         out.push('\n');

@@ -9,7 +9,7 @@ use super::pictures::{picture, section};
 use super::text::{is_plain, push_step};
 use crate::write::page;
 use rootgrid::board::{Cell, Digit};
-use rootgrid::deduce::explain::{Notation, Phrasing, list};
+use rootgrid::deduce::explain::{Because, Claim, Phrasing, Remark};
 use rootgrid::deduce::{Limits, Sheet};
 use rootgrid::error::Error;
 use rootgrid::picture::{Picture, Tint, escape};
@@ -25,9 +25,9 @@ pub struct Why {
     is_there: bool,
     /// True if the claim is right, false if it is wrong, `None` if that is not known.
     is_right: Option<bool>,
-    notation: Notation,
     /// The objection to what is wrong: to the claim, or to the digit that was struck rightly.
     objection: Objection,
+    phrasing: Phrasing,
 }
 
 #[derive(Serialize)]
@@ -39,7 +39,7 @@ struct WhyObject<'a> {
     claim: ClaimObject,
     verdict: &'static str,
     suppose: Option<ClaimObject>,
-    problem: Option<&'static str>,
+    problem: Option<String>,
     conflicts: Vec<ConflictObject>,
     steps: Vec<StepObject<'a>>,
     end: Option<EndObject>,
@@ -69,10 +69,10 @@ impl Why {
         board: Board,
         candidate: (Cell, Digit),
         is_there: bool,
-        phrasing: impl Into<Phrasing>,
+        language: impl Into<Phrasing>,
         limits: &Limits,
     ) -> Result<Why, Error> {
-        let ((cell, digit), phrasing) = (candidate, phrasing.into());
+        let ((cell, digit), phrasing) = (candidate, language.into());
         let mut objection = board.why_not(candidate, is_there, phrasing, limits)?;
         let is_right = match &objection {
             Objection::Given => Some((board.digit(cell) == Some(digit)) == is_there),
@@ -86,8 +86,7 @@ impl Why {
         // A digit that stands twice is wrong, however many solutions there are.
         let is_struck = !is_there && matches!(objection, Objection::Conflicts(_));
         let is_right = is_right.or(is_struck.then_some(true));
-        let notation = phrasing.notation;
-        Ok(Why { board, candidate, is_there, is_right, notation, objection })
+        Ok(Why { board, candidate, is_there, is_right, objection, phrasing })
     }
 
     /// True if the supposition is that the digit is in the cell.
@@ -110,13 +109,16 @@ impl Why {
         }
     }
 
+    /// A remark in the language of the answer.
+    fn say(&self, remark: &Remark<'_>) -> String {
+        self.phrasing.remark(self.board.shape(), remark)
+    }
+
     /// The reason why the answer is no proof.
-    fn problem(&self) -> Option<&'static str> {
+    fn problem(&self) -> Option<String> {
         match &self.objection {
-            Objection::Unknown => Some("the puzzle has not exactly one solution"),
-            Objection::Wrong { end: None, .. } => Some(
-                "no steps to a contradiction were found within the limits; a solver has tried every way",
-            ),
+            Objection::Unknown => Some(self.say(&Remark::Several)),
+            Objection::Wrong { end: None, .. } => Some(self.say(&Remark::Limits)),
             _ => None,
         }
     }
@@ -127,66 +129,50 @@ impl Why {
         self.problem().is_none()
     }
 
-    /// The name of a cell in sentences.
-    fn name(&self, cell: Cell) -> String {
-        self.notation.cell(cell, self.board.shape())
-    }
-
-    /// The names of cells in sentences.
-    fn names(&self, cells: &[Cell]) -> String {
-        list(&cells.iter().map(|&cell| self.name(cell)).collect::<Vec<_>>())
-    }
-
-    /// `r3c4=5`, or `r3c4<>5`.
-    fn fact(&self, is_there: bool) -> String {
-        let (cell, digit) = self.candidate;
-        let sign = if is_there { "=" } else { "<>" };
-        format!("{}{sign}{}", self.name(cell), digit.symbol())
+    /// The candidate as there, or as not there.
+    fn claim(&self, is_there: bool) -> Claim {
+        (self.candidate.0, self.candidate.1, is_there)
     }
 
     /// The sentence that says whether the claim is right.
     fn verdict(&self) -> String {
-        let fact = self.fact(self.is_there);
-        let (name, digit) = (self.name(self.candidate.0), self.candidate.1.symbol());
+        let claim = self.claim(self.is_there);
         let given = self.board.digit(self.candidate.0);
         let because = match given.filter(|_| matches!(self.objection, Objection::Given)) {
-            Some(given) => format!(": {} is given there", given.symbol()),
-            None if self.is_right == Some(self.is_there) => ": it is the solution".to_owned(),
-            None => String::new(),
+            Some(given) => Because::Given(given),
+            None if self.is_right == Some(self.is_there) => Because::Solution,
+            None => Because::Steps,
         };
-        match (self.is_right, self.is_there) {
-            (Some(true), true) => format!("{fact} is right{because}."),
-            (Some(true), false) => format!("Striking {digit} from {name} is right{because}."),
-            (Some(false), true) => format!("{fact} is wrong{because}."),
-            (Some(false), false) => format!("Striking {digit} from {name} is wrong{because}."),
-            (None, _) => format!(
-                "Whether {fact} is right is not known: {}.",
-                self.problem().unwrap_or_default()
-            ),
+        match self.is_right {
+            Some(is_right) => self.say(&Remark::Verdict { claim, is_right, because }),
+            None => self.say(&Remark::Unknown(claim, &self.problem().unwrap_or_default())),
         }
     }
 
     /// The sentences around the steps: before them, and after them.
     fn frame(&self) -> (Vec<String>, Option<String>) {
-        let shape = self.board.shape();
         let mut before = vec![self.verdict()];
         match &self.objection {
             Objection::Conflicts(conflicts) => {
-                for conflict in conflicts {
-                    let (digit, house) = (conflict.digit.symbol(), conflict.house.name(shape));
-                    let cells = self.names(&conflict.cells);
-                    before.push(format!("It would stand twice in {house}: {digit} in {cells}."));
-                }
+                before.extend(conflicts.iter().map(|conflict| {
+                    self.say(&Remark::Twice(conflict.house, conflict.digit, &conflict.cells))
+                }));
                 (before, None)
             }
             Objection::Wrong { end: Some(end), .. } => {
-                let supposed = self.fact(self.supposes());
-                before.push(format!("Suppose that {supposed}."));
-                (before, Some(format!("{} So {supposed} is false.", self.end_words(end))))
+                let supposed = self.claim(self.supposes());
+                before.push(self.say(&Remark::Suppose(supposed)));
+                let end = self.say(&match end {
+                    Contradiction::Cell(cell) => Remark::NoDigit(*cell),
+                    Contradiction::House(house, digit) => Remark::NoPlace(*house, *digit),
+                    Contradiction::Together(cells) => Remark::Together(cells),
+                    _ => Remark::Together(&[]),
+                });
+                (before, Some(format!("{end} {}", self.say(&Remark::False(supposed)))))
             }
             _ => {
                 let problem = self.problem().filter(|_| self.is_right.is_some());
-                before.extend(problem.map(|problem| format!("Not shown: {problem}.")));
+                before.extend(problem.map(|problem| self.say(&Remark::NotShown(&problem))));
                 (before, None)
             }
         }
@@ -197,7 +183,7 @@ impl Why {
     pub fn sentences(&self) -> Vec<String> {
         let (mut sentences, after) = self.frame();
         let step = |PathStep { words, .. }: &PathStep| {
-            format!("Then {} ({}).", words.conclusion, words.technique)
+            self.say(&Remark::Then(&words.conclusion, &words.technique))
         };
         sentences.extend(self.steps().iter().map(step));
         sentences.extend(after);
@@ -320,20 +306,6 @@ impl Why {
         let end = self.end_picture().map(|end| page::figure(&look(end), ""));
         let end = end.unwrap_or_default() + &after.iter().map(said).collect::<String>();
         let before = before.iter().map(said).collect::<String>();
-        before + &section(&self.board, None, self.steps(), &end, look)
-    }
-
-    fn end_words(&self, end: &Contradiction) -> String {
-        match end {
-            Contradiction::Cell(cell) => format!("No digit is left for {}.", self.name(*cell)),
-            Contradiction::House(house, digit) => {
-                let house = house.name(self.board.shape());
-                format!("No place is left for {} in {house}.", digit.symbol())
-            }
-            Contradiction::Together(cells) => {
-                format!("The digits in {} cannot stand together.", self.names(cells))
-            }
-            _ => "That cannot be.".to_owned(),
-        }
+        before + &section(&self.board, None, (self.steps(), &|_| Vec::new()), &end, look)
     }
 }
