@@ -497,7 +497,15 @@ class Board:
     def redo(self) -> bool: ...
     def diagnose(self) -> Diagnosis: ...
     def hint(
-        self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en", notation: Notation = "rc"
+        self,
+        ladder: Ladder = "teaching",
+        max_seconds: float | None = None,
+        *,
+        language: Language = "en",
+        notation: Notation = "rc",
+        cell: Cell | None = None,
+        technique: Names | None = None,
+        skip: int = 0,
     ) -> Hint: ...
     def explain(
         self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en", notation: Notation = "rc"
@@ -508,7 +516,7 @@ class Board:
         value: int,
         *,
         struck: bool = False,
-        max_seconds: float | None = None,
+        max_seconds: float | None = 10.0,
         language: Language = "en",
         notation: Notation = "rc",
     ) -> dict[str, Any]: ...
@@ -557,6 +565,8 @@ class Hint:
     def problem(self) -> str | None: ...
     @property
     def ending(self) -> Literal["solved", "stuck", "out-of-time"] | None: ...
+    @property
+    def unmet(self) -> str | None: ...
     def to_dict(self, strength: Literal[1, 2, 3, 4, 5] = 5) -> dict[str, Any]: ...
     def to_json(self, strength: Literal[1, 2, 3, 4, 5] = 5) -> str: ...
     def __eq__(self, other: object, /) -> bool: ...

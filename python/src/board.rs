@@ -1,7 +1,7 @@
 //! Boards in play.
 
 use crate::argument;
-use crate::choices::{cell, digit, named};
+use crate::choices::{Names, cell, digit, named};
 use crate::error::{Outcome, refuse};
 use crate::hint::{Diagnosis, HintAnswer};
 use crate::in_play::{Positions, answers};
@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 use rootgrid::deduce::Ending;
 use rootgrid::formats::{self, BoardForm};
-use rootgrid::position::Path;
+use rootgrid::position::{Path, Wish};
 use rootgrid::{Cell, DigitSet};
 use rootgrid_records::write::steps::Why;
 
@@ -165,7 +165,19 @@ impl Board {
     }
 
     /// The next step, or what has to be put right before there can be one.
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
+    ///
+    /// `cell` asks for a step about a cell, `technique` for one of a technique or of several, `skip` for another hint: so
+    /// many are passed over.
+    ///
+    /// >>> import rootgrid
+    /// >>> board = rootgrid.Board("1.3.....4.....2.")
+    /// >>> board.hint(cell="r3c2").step.conclusion, board.hint(technique="x-wing").unmet
+    /// ('r3c2 is 2', 'There is no x-wing here. Possible now: hidden-single, naked-single and hidden-rectangle.')
+    #[pyo3(signature = (
+        ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", cell = None, technique = None,
+        skip = 0
+    ))]
+    #[allow(clippy::too_many_arguments, reason = "by their names")]
     fn hint(
         &self,
         py: Python<'_>,
@@ -173,11 +185,20 @@ impl Board {
         max_seconds: Option<f64>,
         language: &str,
         notation: &str,
+        cell: Option<&Bound<'_, PyAny>>,
+        technique: Option<Names>,
+        skip: usize,
     ) -> Outcome<HintAnswer> {
         let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
+        let techniques = Names::or(technique, &[]);
+        let names: Vec<&str> = techniques.iter().map(String::as_str).collect();
+        let mut wish = Wish::new().with_techniques(&names).with_skip(skip);
+        if let Some(cell) = cell {
+            wish = wish.with_cell(self.at(cell)?);
+        }
         let board = self.inner.clone();
         work::alone(py, move |stop| {
-            Ok(HintAnswer::try_new(board, ladder, phrasing, &limits(stop.flag(), time))?)
+            Ok(HintAnswer::try_new(board, ladder, phrasing, &wish, &limits(stop.flag(), time))?)
         })
     }
 
@@ -208,14 +229,14 @@ impl Board {
     }
 
     /// What speaks against a claim: that the digit is in the cell, or with `struck` that it is not; as the program's
-    /// `why --json` has it, by `docs/EXPLAIN.md`, in Python's own types.
+    /// `why --json` has it, by `docs/EXPLAIN.md`, in Python's own types. The search for a shorter way ends after
+    /// `max_seconds`; None leaves it without an end.
     ///
     /// >>> import rootgrid
     /// >>> board = rootgrid.Board("1.3.....4.....2.")
     /// >>> board.why("r1c2", 2)["verdict"], board.why("r1c2", 2, struck=True)["verdict"]
     /// ('wrong', 'right')
-    #[pyo3(signature = (at, value, *, struck = false, max_seconds = None, language = "en", notation = "rc"))]
-    #[allow(clippy::too_many_arguments, reason = "by their names")]
+    #[pyo3(signature = (at, value, *, struck = false, max_seconds = 10.0, language = "en", notation = "rc"))]
     fn why<'py>(
         &self,
         py: Python<'py>,
@@ -288,7 +309,8 @@ impl Board {
 
 /// A hint for a puzzle or a board in play: a Board, a Puzzle, or the text of either; or a list of hints for many.
 ///
-/// Many are an array, a list or an Arrow column, as for `rootgrid.rate`, or a list of Boards. All threads are used.
+/// Many are an array, a list or an Arrow column, as for `rootgrid.rate`, or a list of Boards. All threads are used. Hints
+/// about a cell, of a technique, or others than the first are those of `Board.hint`.
 ///
 /// >>> import rootgrid
 /// >>> rootgrid.hint("1.3.....4.....2.").step.conclusion
@@ -315,7 +337,7 @@ pub(crate) fn hint<'py>(
     let crew = Crew::new(threads, progress)?;
     let positions = Positions::read(board, shape)?;
     let found = positions.map(py, crew, FEW, move |flag, board| {
-        HintAnswer::try_new(board, ladder, phrasing, &limits(flag.clone(), time))
+        HintAnswer::try_new(board, ladder, phrasing, &Wish::new(), &limits(flag.clone(), time))
     })?;
     answers(py, positions.is_one, found)
 }

@@ -12,7 +12,7 @@ use pyo3::types::PyTuple;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{Ending, LadderName, Limits};
 use rootgrid::formats::{self, BoardForm};
-use rootgrid::position::{Path, PathStep};
+use rootgrid::position::{Path, PathStep, Wish};
 use rootgrid::{Cell, position};
 use rootgrid_records::write::steps::{HintStrength, diagnosis_json, hint_json};
 
@@ -108,6 +108,8 @@ pub(crate) struct HintAnswer {
     problem: Option<String>,
     /// Why there is neither.
     ending: Option<&'static str>,
+    /// Why there is no step as wished.
+    unmet: Option<String>,
 }
 
 /// The ends of a search by their names.
@@ -119,19 +121,20 @@ impl HintAnswer {
         board: rootgrid::Board,
         ladder: LadderName,
         phrasing: Phrasing,
+        wish: &Wish,
         limits: &Limits,
     ) -> Result<HintAnswer, rootgrid::Error> {
-        let path = Path::new_in(phrasing, board, ladder, 1, limits)?;
-        let Path { board, problem, mut steps, ending, .. } = path;
+        let path = Path::hint(phrasing, board, ladder, wish, limits)?;
+        let Path { board, problem, mut steps, ending, unmet, .. } = path;
         let source = Source { ladder, phrasing, is_listed: false, number: 1 };
         let step = steps.pop().map(|shown| Step::new(shown, source));
         let ending = match ending {
-            _ if step.is_some() || problem.is_some() => None,
+            _ if step.is_some() || problem.is_some() || unmet.is_some() => None,
             Some(Ending::Solved) => Some(ENDINGS[0]),
             Some(Ending::OutOfTime) => Some(ENDINGS[2]),
             _ => Some(ENDINGS[1]),
         };
-        Ok(HintAnswer { board, ladder, step, problem, ending })
+        Ok(HintAnswer { board, ladder, step, problem, ending, unmet })
     }
 }
 
@@ -153,6 +156,12 @@ impl HintAnswer {
     #[getter]
     fn ending(&self) -> Option<&'static str> {
         self.ending
+    }
+
+    /// Why there is no step as wished, and what there is instead, in sentences.
+    #[getter]
+    fn unmet(&self) -> Option<&str> {
+        self.unmet.as_deref()
     }
 
     /// The board.
@@ -185,6 +194,9 @@ impl HintAnswer {
             steps: steps.collect(),
             end: None,
             ending: None,
+            unmet: self.unmet.clone(),
+            beside: Vec::new(),
+            phrasing: Phrasing::default(),
         };
         let after = match path.after()? {
             Some(board) if strength == HintStrength::Step && shown.is_some() => {
@@ -205,14 +217,18 @@ impl HintAnswer {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Kept<'py>> {
         let (board, problem, step) = (self.board(), self.problem.clone(), self.step.clone());
-        kept::<HintAnswer>(py, (board, self.ladder.name(), step, problem, self.ending))
+        let unmet = self.unmet.clone();
+        kept::<HintAnswer>(py, (board, self.ladder.name(), step, problem, self.ending, unmet))
     }
 
     fn __repr__(&self) -> String {
         match (&self.step, &self.problem) {
             (Some(step), _) => format!("Hint({})", step.words()),
             (None, Some(problem)) => format!("Hint(problem='{problem}')"),
-            (None, None) => format!("Hint(ending='{}')", self.ending.unwrap_or(ENDINGS[1])),
+            (None, None) => match &self.unmet {
+                Some(unmet) => format!("Hint(unmet='{unmet}')"),
+                None => format!("Hint(ending='{}')", self.ending.unwrap_or(ENDINGS[1])),
+            },
         }
     }
 }
@@ -221,11 +237,12 @@ impl Keep for HintAnswer {
     const NAME: &'static str = "Hint";
 
     fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
-        let (board, ladder, step, problem, ending): (
+        let (board, ladder, step, problem, ending, unmet): (
             Bound<'_, Board>,
             String,
             Option<Bound<'_, Step>>,
             _,
+            Option<String>,
             Option<String>,
         ) = values.extract()?;
         let hint = HintAnswer {
@@ -234,6 +251,7 @@ impl Keep for HintAnswer {
             step: step.map(|step| step.get().clone()),
             problem,
             ending: ENDINGS.into_iter().find(|name| Some(*name) == ending.as_deref()),
+            unmet,
         };
         Ok(hint.into_pyobject(values.py())?.into_any())
     }

@@ -147,26 +147,27 @@ impl Step {
     fn find(&self, limits: &Limits) -> Outcome<PathStep> {
         let Source { ladder, phrasing, is_listed, .. } = self.source;
         let sheet = self.sheet.clone();
-        let found = |step, words| PathStep { sheet: sheet.clone(), step, words };
-        if is_listed {
-            let all = AllSteps::new(&self.sheet, ladder)?;
-            let mut all = all.with_techniques(&[&self.facts.id])?;
-            all = all.with_language(phrasing).with_limits(limits);
-            while let Some(step) = all.next() {
-                let words = all.explain(&step);
-                let shown = found(step, words);
-                if Facts::new(&shown) == self.facts {
-                    return Ok(shown);
-                }
-            }
-        } else {
+        let found = |step, words| {
+            let shown = PathStep { sheet: sheet.clone(), step, words };
+            (Facts::new(&shown) == self.facts).then_some(shown)
+        };
+        if !is_listed {
             let trace = Trace::from_sheet(&self.sheet, ladder)?;
             let mut trace = trace.with_language(phrasing).with_limits(limits);
-            if let (Some(step), Some(words)) = (trace.next(), trace.explain()) {
-                let shown = found(step, words);
-                if Facts::new(&shown) == self.facts {
-                    return Ok(shown);
-                }
+            if let Some(step) = trace.next()
+                && let Some(shown) = trace.explain().and_then(|words| found(step, words))
+            {
+                return Ok(shown);
+            }
+        }
+        // A hint is any step of its board, and what a ladder turns to at its end is no technique of it.
+        let all = AllSteps::new(&self.sheet, ladder)?;
+        let mut all = all.clone().with_techniques(&[&self.facts.id]).unwrap_or(all);
+        all = all.with_language(phrasing).with_limits(limits);
+        while let Some(step) = all.next() {
+            let words = all.explain(&step);
+            if let Some(shown) = found(step, words) {
+                return Ok(shown);
             }
         }
         refuse(

@@ -56,8 +56,7 @@ def test_hints_lead_to_the_solution() -> None:
             steps += 1
         assert (board.values == made.solution.values).all()
         assert board.hint().ending == "solved" and board.hint().step is None
-        path = made.puzzle.explain()
-        assert len(path) == steps == len(rootgrid.explain(str(made.puzzle)) if "9x9" in recipe else path)
+        assert steps >= len(made.puzzle.values) - made.puzzle.clues
 
 
 def test_what_is_wrong_is_said() -> None:
