@@ -1,7 +1,10 @@
 //! Houses and peers of boards.
 
-use super::{Cell, House, Shape};
+use super::rule::{NamedHouse, Pair};
+use super::{Cell, House, HouseKind, Relation, Shape};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt;
 
 /// Lists of items, one after the other.
 pub(super) struct Lists<T: Clone + 'static> {
@@ -60,64 +63,118 @@ impl<T: Clone> FromIterator<Vec<T>> for Lists<T> {
 /// ```
 pub struct Geometry {
     pub(super) shape: Shape,
+    /// House after house, its kind and its number from 0 among those of the kind; empty with the ordinary rules.
+    pub(super) names: Cow<'static, [(HouseKind, u16)]>,
     /// House after house, its cells, in the order of [`House`] numbers.
     pub(super) houses: Lists<Cell>,
     /// Cell after cell, its houses, ascending.
     pub(super) houses_of: Lists<House>,
     /// Cell after cell, the first three of its houses, for fast paths; where there are fewer, the last one again.
     pub(super) first_houses: Cow<'static, [[House; 3]]>,
-    /// True if some cell has more houses than three.
-    pub(super) has_further_houses: bool,
+    /// True if some cell has more houses than three, or there are pairs of cells.
+    pub(super) has_further: bool,
     /// Cell after cell, its places in these houses.
     pub(super) places_of: Lists<u8>,
     /// House after house, and by the other house: the places of the first that lie in the other, too.
     pub(super) overlaps: Cow<'static, [u32]>,
     /// Cell after cell, its peers, ascending.
     pub(super) peers: Lists<Cell>,
+    /// Cell after cell, those of its peers that share no house with it, ascending.
+    pub(super) lone_peers: Lists<Cell>,
+    /// Cell after cell, the cells that are joined to it by a relation beyond being different.
+    pub(super) links: Lists<(Cell, Relation)>,
+}
+
+/// What pairs of cells bring, cell after cell.
+struct Joined {
+    lone_peers: Vec<Vec<Cell>>,
+    links: Vec<Vec<(Cell, Relation)>>,
+}
+
+impl Joined {
+    fn new(cells: usize) -> Joined {
+        Joined { lone_peers: vec![Vec::new(); cells], links: vec![Vec::new(); cells] }
+    }
+
+    /// Adds a pair, unless what it says is known of cells that share a house.
+    fn join(&mut self, peers: &[Vec<Cell>], a: Cell, b: Cell, relation: Option<Relation>) {
+        let are_peers = peers[a.index()].binary_search(&b).is_ok();
+        for (own, other) in [(a.index(), b), (b.index(), a)] {
+            match relation {
+                None | Some(Relation::NotBoth(_)) if are_peers => {}
+                None if self.lone_peers[own].contains(&other) => {}
+                None => self.lone_peers[own].push(other),
+                Some(relation) if self.links[own].contains(&(other, relation)) => {}
+                Some(relation) => self.links[own].push((other, relation)),
+            }
+        }
+    }
 }
 
 opaque_debug!(Geometry);
 
 impl Geometry {
-    /// The geometry of these houses, each a list of as many different cells as the board has digits.
+    /// The geometry of these houses, each of as many different cells as the board has digits, and of pairs of cells.
     ///
-    /// Cells that share a house are peers.
-    #[cfg(test)]
-    pub(super) fn of_houses(shape: Shape, cells: usize, houses: &[Vec<Cell>]) -> Geometry {
-        let all = || (0..cells).map(Cell::new);
-        let with = |cell: Cell| {
-            let places = houses.iter().map(move |house| house.iter().position(|&c| c == cell));
-            places.enumerate().filter_map(|(house, place)| Some((House::new(house), place?)))
-        };
-        let overlap = |house: &Vec<Cell>, other: &Vec<Cell>| {
-            let places = house.iter().enumerate().filter(|(_, cell)| other.contains(cell));
-            places.fold(0, |set, (place, _)| set | 1 << place)
-        };
-        let first_houses = |cell: Cell| {
-            let houses: Vec<House> = with(cell).map(|(house, _)| house).collect();
-            [0, 1, 2].map(|i: usize| houses[i.min(houses.len() - 1)])
-        };
-        let peers = |cell: Cell| {
-            let houses = with(cell).flat_map(|(house, _)| houses[house.index()].iter().copied());
-            let mut peers: Vec<Cell> = houses.filter(|&other| other != cell).collect();
+    /// Cells that share a house are peers, and so are those of a pair without a relation.
+    pub(super) fn new(
+        shape: Shape,
+        cells: usize,
+        houses: &[NamedHouse],
+        pairs: impl IntoIterator<Item = Pair>,
+    ) -> Geometry {
+        let mut lies: Vec<Vec<(House, u8)>> = vec![Vec::new(); cells];
+        for (number, house) in houses.iter().enumerate() {
+            for (place, cell) in house.cells.iter().enumerate() {
+                lies[cell.index()].push((House::new(number), place as u8));
+            }
+        }
+        let mut overlaps = vec![0; houses.len() * houses.len()];
+        for (house, place, other) in lies.iter().flat_map(|lies| {
+            lies.iter()
+                .flat_map(move |&(house, place)| lies.iter().map(move |o| (house, place, o.0)))
+        }) {
+            overlaps[house.index() * houses.len() + other.index()] |= 1 << place;
+        }
+        let mut peers: Vec<Vec<Cell>> = lies
+            .iter()
+            .enumerate()
+            .map(|(own, lies)| {
+                let all = lies.iter().flat_map(|(house, _)| &houses[house.index()].cells);
+                let others: BTreeSet<Cell> = all.copied().filter(|c| c.index() != own).collect();
+                others.into_iter().collect()
+            })
+            .collect();
+        let mut joined = Joined::new(cells);
+        for (a, b, relation) in pairs {
+            joined.join(&peers, a, b, relation);
+        }
+        let Joined { lone_peers, links } = joined;
+        for (peers, lone) in peers.iter_mut().zip(&lone_peers) {
+            peers.extend(lone);
             peers.sort_unstable();
-            peers.dedup();
-            peers
-        };
+        }
+        let first_houses =
+            lies.iter().map(|lies| [0, 1, 2].map(|i: usize| lies[i.min(lies.len() - 1)].0));
         Geometry {
             shape,
-            houses: houses.iter().cloned().collect(),
-            houses_of: all().map(|cell| with(cell).map(|(house, _)| house).collect()).collect(),
-            first_houses: all().map(first_houses).collect(),
-            has_further_houses: all().any(|cell| with(cell).count() > 3),
-            places_of: all()
-                .map(|cell| with(cell).map(|(_, place)| place as u8).collect())
-                .collect(),
-            overlaps: houses
+            names: houses.iter().map(|house| (house.kind, house.number as u16)).collect(),
+            houses: houses.iter().map(|house| house.cells.clone()).collect(),
+            first_houses: first_houses.collect(),
+            has_further: lies.iter().any(|lies| lies.len() > 3)
+                || !(lone_peers.concat().is_empty() && links.concat().is_empty()),
+            houses_of: lies
                 .iter()
-                .flat_map(|house| houses.iter().map(move |other| overlap(house, other)))
+                .map(|lies| lies.iter().map(|(house, _)| *house).collect())
                 .collect(),
-            peers: all().map(peers).collect(),
+            places_of: lies
+                .iter()
+                .map(|lies| lies.iter().map(|(_, place)| *place).collect())
+                .collect(),
+            overlaps: overlaps.into(),
+            peers: peers.into_iter().collect(),
+            lone_peers: lone_peers.into_iter().collect(),
+            links: links.into_iter().collect(),
         }
     }
 
@@ -162,10 +219,10 @@ impl Geometry {
         self.first_houses[cell.index()]
     }
 
-    /// Returns whether some cell has more houses than three.
+    /// Returns whether some cell has more houses than three, or there are pairs of cells: more than the ordinary rules have.
     #[inline]
-    pub(crate) fn has_further_houses(&self) -> bool {
-        self.has_further_houses
+    pub(crate) fn has_further(&self) -> bool {
+        self.has_further
     }
 
     /// The houses of a cell, each with the cell's place in it.
@@ -187,9 +244,68 @@ impl Geometry {
         self.peers.get(cell.index())
     }
 
+    /// The peers of the cell that share no house with it, ascending: none with the ordinary rules.
+    #[inline]
+    pub(crate) fn lone_peers(&self, cell: Cell) -> &[Cell] {
+        self.lone_peers.get(cell.index())
+    }
+
+    /// The cells that are joined to the cell by a relation beyond being different: none with the ordinary rules.
+    #[inline]
+    pub(crate) fn links(&self, cell: Cell) -> &[(Cell, Relation)] {
+        self.links.get(cell.index())
+    }
+
+    /// The cells that may lose a candidate when the cell gets its digit: its peers, then those joined to it.
+    pub(crate) fn touched_by(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let joined = self.links(cell).iter().map(|(other, _)| *other);
+        self.peers(cell).iter().copied().chain(joined)
+    }
+
+    /// The kind of a house.
+    #[must_use]
+    pub fn kind(&self, house: House) -> HouseKind {
+        self.names.get(house.index()).map_or_else(|| house.kind(self.shape), |(kind, _)| *kind)
+    }
+
+    /// The number of a house from 0 among the houses of its kind.
+    #[must_use]
+    pub fn number(&self, house: House) -> usize {
+        let name = self.names.get(house.index());
+        name.map_or_else(|| house.number(self.shape), |(_, number)| usize::from(*number))
+    }
+
+    /// The kind of a house and its number from 1, if there may be several of the kind.
+    ///
+    /// ```
+    /// use rootgrid::board::{House, RuleName, Rules, Shape};
+    /// let rules = Rules::with(Shape::NINE, [RuleName::X, RuleName::Windoku])?;
+    /// let name = |house| rules.geometry().name(House::new(house)).to_string();
+    /// assert_eq!([name(0), name(27), name(31)], ["row 1", "main diagonal", "window 3"]);
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn name(&self, house: House) -> impl fmt::Display + use<> {
+        HouseName { kind: self.kind(house), number: self.number(house) + 1 }
+    }
+
     /// Returns whether two cells are peers.
     #[must_use]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
         self.peers(a).binary_search(&b).is_ok()
+    }
+}
+
+struct HouseName {
+    kind: HouseKind,
+    number: usize,
+}
+
+impl fmt::Display for HouseName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.kind.is_alone() {
+            return self.kind.fmt(f);
+        }
+        write!(f, "{} {}", self.kind, self.number)
     }
 }

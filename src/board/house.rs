@@ -16,6 +16,24 @@ named! {
         Column = "column",
         /// A block.
         Block = "block",
+        /// The diagonal from the upper left.
+        MainDiagonal = "main diagonal",
+        /// The diagonal from the upper right.
+        Antidiagonal = "antidiagonal",
+        /// A window.
+        Window = "window",
+        /// A house that follows from windows.
+        HiddenWindow = "hidden window",
+        /// The cells at one place of every block.
+        Group = "group",
+        /// The middle cells of the blocks.
+        CentreDot = "centre dot",
+        /// Nine cells in the form of a star.
+        Asterisk = "asterisk",
+        /// Nine cells in the form of a wheel.
+        Girandola = "girandola",
+        /// A region, in place of a block.
+        Region = "region",
     }
 }
 
@@ -24,6 +42,13 @@ impl HouseKind {
     #[must_use]
     pub const fn letter(self) -> char {
         self.name().as_bytes()[0] as char
+    }
+
+    /// Returns whether a board has one house of the kind at most, which needs no number.
+    #[must_use]
+    pub const fn is_alone(self) -> bool {
+        use HouseKind::{Antidiagonal, Asterisk, CentreDot, Girandola, MainDiagonal};
+        matches!(self, MainDiagonal | Antidiagonal | CentreDot | Asterisk | Girandola)
     }
 }
 

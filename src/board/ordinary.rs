@@ -152,13 +152,16 @@ macro_rules! geometries {
                     static PEERS: [Cell; N * N * peer_count(SHAPE)] = peer_table(SHAPE);
                     static GEOMETRY: Geometry = Geometry {
                         shape: SHAPE,
+                        names: Cow::Borrowed(&[]),
                         houses: Lists::of_length(N, &HOUSE_CELLS),
                         houses_of: Lists::of_length(3, HOUSES_OF_CELL.as_flattened()),
                         first_houses: Cow::Borrowed(&HOUSES_OF_CELL),
-                        has_further_houses: false,
+                        has_further: false,
                         places_of: Lists::of_length(3, PLACES.as_flattened()),
                         overlaps: Cow::Borrowed(&OVERLAPS),
                         peers: Lists::of_length(peer_count(SHAPE), &PEERS),
+                        lone_peers: Lists::of_length(0, &[]),
+                        links: Lists::of_length(0, &[]),
                     };
                     static RULES: Rules = Rules::ordinary(&GEOMETRY);
                     &RULES

@@ -1,21 +1,28 @@
 //! The rules of a board: its layout, and what must hold on it.
 
-use super::{Cell, Geometry, Shape};
+use super::rule::{NamedHouse, RuleSet};
+use super::{Cell, Geometry, HouseKind, RuleName, Shape};
 use crate::error::Error;
 use std::cmp::Ordering;
+use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::{fmt, sync::Arc};
+use std::sync::{Arc, Mutex};
 
-/// The rules of a board: the layout, and the houses and peers that follow from it.
+mod text;
+
+/// The rules of a board: the layout, and the houses, peers and relations that follow from it.
 ///
 /// Everything that holds a board holds its rules. They are cheap to clone. A [`Shape`] turns into the ordinary rules of its
-/// boards: every row, column and block holds every digit. All rules that can be made today are ordinary ones.
+/// boards: every row, column and block holds every digit. Others have further rules, or regions in place of blocks.
 ///
 /// ```
-/// use rootgrid::board::{Rules, Shape};
+/// use rootgrid::board::{RuleName, Rules, Shape};
 /// let rules = Rules::from(Shape::NINE);
 /// assert!(rules.is_ordinary());
 /// assert_eq!((rules.shape(), rules.geometry().house_count()), (Shape::NINE, 27));
+/// let rules = Rules::with(Shape::NINE, [RuleName::Windoku])?;
+/// assert_eq!((rules.is_ordinary(), rules.geometry().house_count()), (false, 36));
+/// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone)]
 pub struct Rules(Layout);
@@ -24,16 +31,32 @@ pub struct Rules(Layout);
 enum Layout {
     /// Rows, columns and blocks, whose tables are built in.
     Ordinary(&'static Geometry),
-    /// Houses of their own.
-    #[cfg_attr(not(test), expect(dead_code, reason = "only tests make further rules so far"))]
-    Own(Arc<OwnHouses>),
+    /// Houses, pairs and regions of their own.
+    Own(Arc<OwnRules>),
 }
 
-/// The houses of rules that are not ordinary, and what follows from them.
-struct OwnHouses {
-    houses: Vec<Vec<Cell>>,
+/// Rules that are not ordinary, and what follows from them.
+struct OwnRules {
+    key: Key,
     geometry: Geometry,
 }
+
+/// What tells one set of rules from another.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Key {
+    shape: Shape,
+    names: RuleSet,
+    /// Cell after cell, the region in place of its block, in the order of their first cells; empty for blocks.
+    regions: Box<[u8]>,
+    /// Houses of tests, in place of all others.
+    #[cfg(test)]
+    houses: Vec<Vec<Cell>>,
+}
+
+/// Rules without regions that have been made before, which are few: the latest of them.
+static KNOWN: Mutex<Vec<Rules>> = Mutex::new(Vec::new());
+/// Number of rules that are kept.
+const KEPT: usize = 32;
 
 impl Rules {
     /// Ordinary rules, with their tables.
@@ -41,19 +64,113 @@ impl Rules {
         Rules(Layout::Ordinary(geometry))
     }
 
+    /// Rows, columns, blocks and these rules.
+    ///
+    /// Of rules that follow from others of the list nothing is kept: both diagonals are [`RuleName::X`].
+    ///
+    /// ```
+    /// use rootgrid::board::{Cell, RuleName, Rules, Shape};
+    /// let rules = Rules::with(Shape::NINE, [RuleName::MainDiagonal, RuleName::Antidiagonal])?;
+    /// assert_eq!(rules, Rules::with(Shape::NINE, [RuleName::X])?);
+    /// assert!(rules.geometry().sees(Cell::new(0), Cell::new(80)));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When boards of this shape cannot have one of the rules.
+    pub fn with(shape: Shape, names: impl IntoIterator<Item = RuleName>) -> Result<Rules, Error> {
+        let names = RuleSet::new(shape, names)?;
+        if names.is_empty() {
+            return Ok(shape.into());
+        }
+        let key = Key::new(shape, names, Box::default());
+        let Ok(mut known) = KNOWN.lock() else { return Ok(Rules::of_key(key)) };
+        if let Some(rules) = known.iter().find(|rules| rules.own_key() == Some(&key)) {
+            return Ok(rules.clone());
+        }
+        let rules = Rules::of_key(key);
+        if known.len() == KEPT {
+            known.remove(0);
+        }
+        known.push(rules.clone());
+        Ok(rules)
+    }
+
+    /// Rows, columns, regions in place of blocks (a jigsaw), and these rules.
+    ///
+    /// `regions` has a letter or a digit for every cell, row by row: cells of a region have the same one.
+    ///
+    /// ```
+    /// use rootgrid::board::{Rules, Shape};
+    /// let four = "4".parse::<Shape>()?;
+    /// let rules = Rules::with_regions(four, [], "AAABACBBCCDBCDDD")?;
+    /// assert_eq!(rules.to_string(), "jigsaw AAABACBBCCDBCDDD");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When boards of this shape cannot have one of the rules, or the regions are not as many as rows, each with as many
+    /// cells as a row.
+    pub fn with_regions(
+        shape: Shape,
+        names: impl IntoIterator<Item = RuleName>,
+        regions: &str,
+    ) -> Result<Rules, Error> {
+        let regions = text::regions(shape, regions)?;
+        let blocks = (0..shape.cells()).map(|cell| Cell::new(cell).block(shape) as u8);
+        if blocks.eq(regions.iter().copied()) {
+            return Rules::with(shape, names);
+        }
+        let names = RuleSet::new(shape, names)?;
+        if names.contains(RuleName::DisjointGroups) {
+            return Err(Error::option(
+                "the rule disjoint-groups is for boards with blocks, and a jigsaw has none",
+            ));
+        }
+        Ok(Rules::of_key(Key::new(shape, names, regions)))
+    }
+
+    /// The rules that a key stands for.
+    fn of_key(key: Key) -> Rules {
+        let shape = key.shape;
+        let ordinary = shape.geometry();
+        let house = |house| NamedHouse {
+            kind: ordinary.kind(house),
+            number: ordinary.number(house),
+            cells: ordinary.house(house).to_vec(),
+        };
+        let mut houses: Vec<NamedHouse> = ordinary.houses().map(house).collect();
+        if !key.regions.is_empty() {
+            let region = |number: usize| NamedHouse {
+                kind: HouseKind::Region,
+                number,
+                cells: (0..shape.cells())
+                    .filter(|&cell| usize::from(key.regions[cell]) == number)
+                    .map(Cell::new)
+                    .collect(),
+            };
+            houses.truncate(2 * shape.side());
+            houses.extend((0..shape.side()).map(region));
+        }
+        houses.extend(key.names.iter().flat_map(|name| name.houses(shape)));
+        let pairs = key.names.iter().flat_map(|name| name.pairs(shape));
+        let geometry = Geometry::new(shape, shape.cells(), &houses, pairs);
+        Rules(Layout::Own(Arc::new(OwnRules { key, geometry })))
+    }
+
     /// The rules of a board whose houses are these, each with as many different cells as the shape has digits.
     #[cfg(test)]
     pub(crate) fn of_houses(shape: Shape, cells: usize, houses: Vec<Vec<Cell>>) -> Rules {
-        let geometry = Geometry::of_houses(shape, cells, &houses);
-        Rules(Layout::Own(Arc::new(OwnHouses { houses, geometry })))
-    }
-
-    /// The ordinary houses of a shape and some more.
-    #[cfg(test)]
-    pub(crate) fn with_houses(shape: Shape, more: impl IntoIterator<Item = Vec<Cell>>) -> Rules {
-        let geometry = shape.geometry();
-        let ordinary = geometry.houses().map(|house| geometry.house(house).to_vec());
-        Rules::of_houses(shape, shape.cells(), ordinary.chain(more).collect())
+        let ordinary = [HouseKind::Row, HouseKind::Column, HouseKind::Block];
+        let house = |(at, cells): (usize, &Vec<Cell>)| NamedHouse {
+            kind: ordinary.get(at / shape.side()).copied().unwrap_or(HouseKind::Region),
+            number: at % shape.side(),
+            cells: cells.clone(),
+        };
+        let named: Vec<NamedHouse> = houses.iter().enumerate().map(house).collect();
+        let geometry = Geometry::new(shape, cells, &named, []);
+        let key = Key { houses, ..Key::new(shape, RuleSet::default(), Box::default()) };
+        Rules(Layout::Own(Arc::new(OwnRules { key, geometry })))
     }
 
     /// The digits, rows and columns of the board, and the form of its blocks.
@@ -105,11 +222,52 @@ impl Rules {
         Err(Error::option(format!("{what}: for boards under ordinary rules only")))
     }
 
-    /// What tells one set of rules from another: the shape, and the houses where they are not the ordinary ones.
-    fn key(&self) -> (Shape, &[Vec<Cell>]) {
+    /// The rules beside rows, columns and blocks, in a fixed order; none with the ordinary rules.
+    pub fn names(&self) -> impl Iterator<Item = RuleName> + use<> {
+        self.own_key().map(|key| key.names).unwrap_or_default().iter()
+    }
+
+    /// Returns whether the board has blocks: no regions in their place.
+    #[must_use]
+    pub fn has_blocks(&self) -> bool {
+        match self.own_key() {
+            None => true,
+            #[cfg(test)]
+            Some(key) if !key.houses.is_empty() => self.cells() == self.shape().cells(),
+            Some(key) => key.regions.is_empty(),
+        }
+    }
+
+    /// The first rule that speaks of two cells, as a pair.
+    pub(crate) fn rule_of_pair(&self, a: Cell, b: Cell) -> Option<RuleName> {
+        let pair = (a.min(b), a.max(b));
+        let has = |name: &RuleName| {
+            name.pairs(self.shape()).into_iter().any(|(first, second, _)| (first, second) == pair)
+        };
+        self.names().find(has)
+    }
+
+    fn own_key(&self) -> Option<&Key> {
         match &self.0 {
-            Layout::Ordinary(geometry) => (geometry.shape(), &[]),
-            Layout::Own(own) => (own.geometry.shape(), &own.houses),
+            Layout::Ordinary(_) => None,
+            Layout::Own(own) => Some(&own.key),
+        }
+    }
+
+    /// What tells one set of rules from another: the shape, and the key where they are not the ordinary ones.
+    fn key(&self) -> (Shape, Option<&Key>) {
+        (self.shape(), self.own_key())
+    }
+}
+
+impl Key {
+    fn new(shape: Shape, names: RuleSet, regions: Box<[u8]>) -> Key {
+        Key {
+            shape,
+            names,
+            regions,
+            #[cfg(test)]
+            houses: Vec::new(),
         }
     }
 }
@@ -137,7 +295,10 @@ impl From<&Rules> for Rules {
 
 impl PartialEq for Rules {
     fn eq(&self, other: &Rules) -> bool {
-        self.key() == other.key()
+        match (&self.0, &other.0) {
+            (Layout::Own(a), Layout::Own(b)) if Arc::ptr_eq(a, b) => true,
+            _ => self.key() == other.key(),
+        }
     }
 }
 
@@ -163,11 +324,10 @@ impl Hash for Rules {
 
 impl fmt::Debug for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (shape, houses) = self.key();
         let mut debug = f.debug_struct("Rules");
-        debug.field("shape", &shape);
-        if !houses.is_empty() {
-            debug.field("houses", &houses);
+        debug.field("shape", &self.shape());
+        if !self.is_ordinary() {
+            debug.field("rules", &self.to_string());
         }
         debug.finish()
     }

@@ -242,8 +242,7 @@ pub(crate) fn sought_from(ladder: LadderName, set: TechniqueSet) -> TechniqueSet
 /// The techniques that a ladder can find under some rules, in its order.
 pub(crate) fn found_on(ladder: LadderName, rules: &Rules) -> Vec<&'static str> {
     let can = |call: &Call| match call {
-        Call::Any(..) => true,
-        Call::Ordinary(..) => rules.is_ordinary(),
+        Call::Shaped(suited, ..) => suited.suits(rules),
         Call::Nine(_) => rules.is_ordinary_nine(),
     };
     let rows = rows_of(ladder).into_iter().map(|row| &TABLE[row]);

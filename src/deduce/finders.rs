@@ -18,6 +18,7 @@ use super::finder::{
     strong_links, unique, wing,
 };
 use super::nine::Nine;
+use crate::board::Rules;
 use crate::budget::Watch;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{Reach, Technique as T};
@@ -48,13 +49,33 @@ pub(super) enum Profiles {
 
 use Profiles::{Both, Neither, Se2021};
 
+/// The rules under which what a finder concludes holds.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Suited {
+    /// All: it asks for houses and peers alone.
+    All,
+    /// Those with blocks: it asks for the block of a cell by its row and column.
+    Blocks,
+    /// Ordinary ones: what can be exchanged in rows, columns and blocks may be fixed by a further house or a pair, and bands
+    /// and stacks are no part of other rules.
+    Ordinary,
+}
+
+impl Suited {
+    pub(super) fn suits(self, rules: &Rules) -> bool {
+        match self {
+            Suited::All => true,
+            Suited::Blocks => rules.has_blocks(),
+            Suited::Ordinary => rules.is_ordinary(),
+        }
+    }
+}
+
 /// The call of a finder, by the kind of board.
 #[derive(Copy, Clone)]
 pub(super) enum Call {
-    /// Boards of every shape: a function for the ordinary board, and one for the others.
-    Any(fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
-    /// The same, under ordinary rules alone: what can be exchanged in rows, columns and blocks may be fixed by a further house.
-    Ordinary(fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
+    /// Boards of every shape: the rules that it suits, a function for the ordinary board, and one for the others.
+    Shaped(Suited, fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
     /// The ordinary board only.
     Nine(fn(&mut FinderInput<'_, Nine>, &mut Chains) -> bool),
 }
@@ -148,20 +169,17 @@ macro_rules! is_last_resort {
     };
 }
 
-/// A finder as a closure of its input (and of the chain finders): `any` for all boards, `ordinary` for those of every shape
-/// under ordinary rules, the others for the ordinary board only. A function has the board, further arguments, parts of the input by name, and the step.
+/// A finder as a closure of its input (and of the chain finders): `any`, `blocks` and `ordinary` for boards of every shape
+/// under the rules that it suits, the others for the ordinary board only. A function has the board, further arguments, parts of the input by name, and the step.
 macro_rules! call {
-    (any ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
-        Call::Any(
-            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
-            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
-        )
+    (any $call:tt) => {
+        call!(All $call)
     };
-    (ordinary ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
-        Call::Ordinary(
-            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
-            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
-        )
+    (blocks $call:tt) => {
+        call!(Blocks $call)
+    };
+    (ordinary $call:tt) => {
+        call!(Ordinary $call)
     };
     (nine ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
         Call::Nine(|s, _| with_parts!(s, $find, [$($extra),*], $($part)*))
@@ -171,6 +189,13 @@ macro_rules! call {
     };
     (chains (|$s:ident, $chains:ident| $find:expr)) => {
         Call::Nine(|$s, $chains| $find)
+    };
+    ($suited:ident ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
+        Call::Shaped(
+            Suited::$suited,
+            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
+            |s| with_parts!(s, $find, [$($extra),*], $($part)*),
+        )
     };
 }
 
@@ -287,9 +312,9 @@ finders! {
     LockedTriplet Neither 0.0, 65, Board, any (locked_set::find, 3;), ["locked-triplet"], -;
     FullHouse Neither 0.0, 10, Board, any (full_house::find;), ["full-house"], digits;
     Skyscraper Neither 0.0, 100, Digit, any (two_links::find_skyscraper; clean), ["skyscraper"], -;
-    TwoStringKite Neither 0.0, 110, Digit, any (two_links::find_kite; clean), ["two-string-kite"], -;
+    TwoStringKite Neither 0.0, 110, Digit, blocks (two_links::find_kite; clean), ["two-string-kite"], -;
     TurbotFish Neither 0.0, 120, Digit, any (two_links::find_turbot; clean), ["turbot-fish"], -;
-    EmptyRectangle Neither 0.0, 130, Digit, any (empty_rectangle::find; clean), ["empty-rectangle"], -;
+    EmptyRectangle Neither 0.0, 130, Digit, blocks (empty_rectangle::find; clean), ["empty-rectangle"], -;
     SimpleColouring Neither 0.0, 140, Digit, any (colouring::find; clean), ["simple-colouring"], -;
     WWing Neither 0.0, 170, Board, any (w_wing::find;), ["w-wing"], -;
     BentWxyz Neither 0.0, 256, Cell, any (wxyz_wing::find; clean watch), ["wxyz-wing"], -;
@@ -303,9 +328,9 @@ finders! {
     UniqueRectangle Neither 0.0, 180, Board, ordinary (unique_rectangle::find;), ["unique-rectangle"], -;
     HiddenRectangle Neither 0.0, 182, Board, ordinary (hidden_rectangle::find;), ["hidden-rectangle"], -;
     LongLoop Neither 0.0, 184, Cell, nine (unique::find_long; clean watch), ["unique-loop"], -;
-    FinnedXWing Neither 0.0, 220, Digit, any (finned_fish::find, 2; clean watch), ["finned-x-wing", "sashimi-x-wing"], -;
-    FinnedSwordfish Neither 0.0, 230, Digit, any (finned_fish::find, 3; clean watch), ["finned-swordfish", "sashimi-swordfish"], -;
-    FinnedJellyfish Neither 0.0, 250, Digit, any (finned_fish::find, 4; clean watch), ["finned-jellyfish", "sashimi-jellyfish"], -;
+    FinnedXWing Neither 0.0, 220, Digit, blocks (finned_fish::find, 2; clean watch), ["finned-x-wing", "sashimi-x-wing"], -;
+    FinnedSwordfish Neither 0.0, 230, Digit, blocks (finned_fish::find, 3; clean watch), ["finned-swordfish", "sashimi-swordfish"], -;
+    FinnedJellyfish Neither 0.0, 250, Digit, blocks (finned_fish::find, 4; clean watch), ["finned-jellyfish", "sashimi-jellyfish"], -;
     XyChain Neither 0.0, 270, Board, any (xy_chain::find; watch), ["xy-chain"], -;
     AlsXz Neither 0.0, 280, Cell, any (als_xz::find; clean watch), ["als-xz", "double-linked-als-xz"], -;
     AlternatingChain Neither 0.0, 290, Board, any (alternating_chain::find; watch), ["alternating-inference-chain"], digits;
@@ -315,8 +340,8 @@ finders! {
     DeathBlossom Neither 0.0, 297, Board, any (death_blossom::find; watch), ["death-blossom"], -;
     AvoidableRectangle Neither 0.0, 186, Cell, ordinary (avoidable_rectangle::find; clean watch), ["avoidable-rectangle"], -;
     FrankenFish Neither 0.0, 298, Digit, any (franken_fish::find, false; clean watch), ["franken-fish"], -;
-    SkLoop Neither 0.0, 310, Board, any (sk_loop::find; watch), ["sk-loop"], -;
-    JuniorExocet Neither 0.0, 320, Board, any (exocet::find; watch), ["junior-exocet"], -;
+    SkLoop Neither 0.0, 310, Board, ordinary (sk_loop::find; watch), ["sk-loop"], -;
+    JuniorExocet Neither 0.0, 320, Board, ordinary (exocet::find; watch), ["junior-exocet"], -;
     ForcingChains Neither 0.0, 330, Board, any (forcing_chains::find; watch), ["cell-forcing-chains", "region-forcing-chains"], digits;
     Supposition Neither 0.0, 340, Board, any (supposition::find; watch), ["supposition"], last;
     MutantFish Neither 0.0, 350, Digit, any (franken_fish::find, true; clean watch), ["mutant-fish"], last;

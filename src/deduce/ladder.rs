@@ -190,7 +190,7 @@ impl LadderBoard for Nine {
     #[inline]
     fn call(call: Call, input: &mut FinderInput<'_, Nine>, chains: &mut Chains) -> bool {
         match call {
-            Call::Any(find, _) | Call::Ordinary(find, _) => find(input),
+            Call::Shaped(_, find, _) => find(input),
             Call::Nine(find) => find(input, chains),
         }
     }
@@ -199,8 +199,7 @@ impl LadderBoard for Nine {
 impl LadderBoard for Sheet {
     fn call(call: Call, input: &mut FinderInput<'_, Sheet>, _: &mut Chains) -> bool {
         match call {
-            Call::Any(_, find) => find(input),
-            Call::Ordinary(_, find) => input.board.rules().is_ordinary() && find(input),
+            Call::Shaped(suited, _, find) => suited.suits(input.board.rules()) && find(input),
             Call::Nine(_) => false,
         }
     }

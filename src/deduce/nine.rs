@@ -261,7 +261,7 @@ impl Position for Nine {
         match kind {
             HouseKind::Row => row.into(),
             HouseKind::Column => col.into(),
-            HouseKind::Block => block.into(),
+            _ => block.into(),
         }
     }
 

@@ -193,7 +193,8 @@ impl Sheet {
         }
     }
 
-    /// Fills an open cell: its candidates go, and the digit goes from its peers.
+    /// Fills an open cell: its candidates go, the digit goes from its peers, and what cannot stand beside it from cells
+    /// that are joined to it by a relation.
     ///
     /// # Panics
     /// When the digit is not a candidate of the cell.
@@ -205,6 +206,11 @@ impl Sheet {
         let rules = self.rules.clone();
         for &peer in rules.geometry().peers(cell) {
             self.strike(peer, digit);
+        }
+        for &(other, relation) in rules.geometry().links(cell) {
+            for rival in relation.rivals(digit, self.side()) {
+                self.strike(other, rival);
+            }
         }
         self.values[cell.index()] = digit.value() as u8;
         self.placed[digit.index()] += 1;

@@ -1,6 +1,6 @@
 //! Loose givens: digits on a board, right or wrong.
 
-use crate::board::{Cell, CellSet, Digit, House, Rules, Shape};
+use crate::board::{Cell, CellSet, Digit, Rules, Shape};
 use crate::error::Error;
 use std::fmt;
 
@@ -129,27 +129,10 @@ impl Givens {
         self.values.iter().filter(|&&value| value != 0).count()
     }
 
-    /// The first house that holds a digit twice, with both cells.
-    #[must_use]
-    pub fn conflict(&self) -> Option<(House, Cell, Cell)> {
-        if !self.has_conflict() {
-            return None;
-        }
-        let geometry = self.rules.geometry();
-        geometry.houses().find_map(|house| {
-            let mut first = [None; crate::board::MAX_SIDE + 1];
-            geometry.house(house).iter().find_map(|&cell| {
-                let value = usize::from(self.values[cell.index()]);
-                let earlier = first[value].replace(cell);
-                earlier.filter(|_| value != 0).map(|earlier| (house, earlier, cell))
-            })
-        })
-    }
-
     /// Returns whether some house holds a digit twice: one look at each cell.
-    fn has_conflict(&self) -> bool {
+    pub(super) fn has_twice(&self) -> bool {
         if let (true, Ok(values)) = (self.rules.is_ordinary_nine(), (*self.values).try_into()) {
-            return has_conflict_in_nine(values);
+            return has_twice_in_nine(values);
         }
         let geometry = self.rules.geometry();
         let has_twice = |house| {
@@ -167,7 +150,7 @@ impl Givens {
 }
 
 /// The same for a 9x9 board: the sum of different powers of two is their union, and else above it.
-fn has_conflict_in_nine(values: &[u8; 81]) -> bool {
+fn has_twice_in_nine(values: &[u8; 81]) -> bool {
     let mut wrong = 0;
     let (mut column_sums, mut columns) = ([0; 9], [0; 9]);
     for band in values.as_chunks::<27>().0 {

@@ -7,12 +7,14 @@
 
 #[cfg(test)]
 pub(crate) mod arbitrary;
+mod clash;
 mod givens;
 mod mini_lines;
 mod puzzle;
 mod solution;
 pub mod text;
 
+pub use clash::Clash;
 pub use givens::Givens;
 pub use puzzle::Puzzle;
 pub use solution::Solution;

@@ -35,18 +35,11 @@ impl TryFrom<Givens> for Puzzle {
     type Error = Error;
 
     fn try_from(givens: Givens) -> Result<Puzzle, Error> {
-        let Some((house, first, second)) = givens.conflict() else {
+        let Some(clash) = givens.conflict() else {
             return Ok(Puzzle(givens));
         };
-        let shape = givens.shape();
-        let message = format!(
-            "digit {} stands twice in {}: {} and {}",
-            givens.values()[first.index()],
-            house.name(shape),
-            first.name(shape),
-            second.name(shape)
-        );
-        Err(Error::cells_of_grid(message, vec![first.index(), second.index()]))
+        let message = clash.words(&givens);
+        Err(Error::cells_of_grid(message, vec![clash.first.index(), clash.second.index()]))
     }
 }
 

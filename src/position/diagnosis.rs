@@ -9,15 +9,15 @@ use crate::deduce::explain::{Notation, house_of_most, list};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
-/// A digit that stands more than once in a house.
+/// A digit that stands more than once in a house, or two cells whose digits cannot stand together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// The house.
-    pub house: House,
-    /// The digit.
+    /// The house; none for a pair of cells under a rule about pairs.
+    pub house: Option<House>,
+    /// The digit; of a pair that of its first cell.
     pub digit: Digit,
-    /// The cells of the house that hold it, two or more, given or entered.
+    /// The cells of the house that hold it, two or more, given or entered; or the pair.
     pub cells: Vec<Cell>,
 }
 
@@ -91,24 +91,28 @@ impl Diagnosis {
             if has_digits { format!("{name}={symbol}") } else { name }
         };
         let entries = |cells: &[Cell]| cells.iter().map(entry).collect::<Vec<_>>();
-        let house_of = |cells: &[Cell]| house_of_most(shape.geometry(), cells, |_| ());
+        let geometry = board.rules().geometry();
+        let house_of = |cells: &[Cell]| house_of_most(geometry, cells, |_| ());
         let fault = |house, cells: &[Cell], sentence| {
             let cells = if of_houses { Vec::new() } else { cells.to_vec() };
             Fault { house, cells, sentence }
         };
         if let Some(conflict) = self.conflicts.first() {
-            let mut sentence = format!("a digit stands twice in {}", conflict.house.name(shape));
+            let mut sentence = match conflict.house {
+                Some(house) => format!("a digit stands twice in {}", geometry.name(house)),
+                None => "two digits cannot stand together".to_owned(),
+            };
             if !of_houses {
                 sentence += &format!(": {}", list(&entries(&conflict.cells)));
             }
-            return Some(fault(Some(conflict.house), &conflict.cells, sentence));
+            return Some(fault(conflict.house, &conflict.cells, sentence));
         }
         if !self.wrong_digits.is_empty() {
             let (cells, house) = (&self.wrong_digits, house_of(&self.wrong_digits));
             let is_one = cells.len() == 1;
             let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
             let sentence = match house {
-                Some(house) if of_houses => format!("a digit of {} is wrong", house.name(shape)),
+                Some(house) if of_houses => format!("a digit of {} is wrong", geometry.name(house)),
                 _ => format!("the {entry} {} {differ} from the solution", list(&entries(cells))),
             };
             return Some(fault(house, cells, sentence));
@@ -121,7 +125,7 @@ impl Diagnosis {
         let (symbol, house) = (digit.symbol(), house_of(&[cell]));
         let name = notation.cell(cell, shape);
         let sentence = match house {
-            Some(house) if of_houses => format!("a note of {} is wrong", house.name(shape)),
+            Some(house) if of_houses => format!("a note of {} is wrong", geometry.name(house)),
             _ if has_digits => {
                 format!("the notes of {name} lack {symbol}, which the solution has there")
             }
@@ -306,7 +310,7 @@ impl Board {
     }
 }
 
-/// Every digit that stands more than once in a house: by house, then by digit.
+/// Every digit that stands more than once in a house: by house, then by digit; then pairs of cells that cannot have theirs.
 pub(super) fn conflicts(values: &Givens) -> Vec<Conflict> {
     if values.conflict().is_none() {
         return Vec::new();
@@ -320,10 +324,14 @@ pub(super) fn conflicts(values: &Givens) -> Vec<Conflict> {
                 cells.filter(|&cell| values.digit(cell) == Some(digit)).collect();
             if cells.len() > 1 {
                 cells.sort_unstable();
-                conflicts.push(Conflict { house, digit, cells });
+                conflicts.push(Conflict { house: Some(house), digit, cells });
             }
         }
     }
+    conflicts.extend(values.pair_conflicts().filter_map(|clash| {
+        let digit = values.digit(clash.first)?;
+        Some(Conflict { house: None, digit, cells: vec![clash.first, clash.second] })
+    }));
     conflicts
 }
 

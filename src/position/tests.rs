@@ -196,7 +196,7 @@ fn agrees_with_brute_force(board: &Board) -> bool {
             let mut cells = houses.house(house).to_vec();
             cells.retain(|&cell| board.digit(cell) == Some(digit));
             cells.sort();
-            (cells.len() > 1).then_some(Conflict { house, digit, cells })
+            (cells.len() > 1).then_some(Conflict { house: Some(house), digit, cells })
         })
     });
     let wrong = |&&cell: &&Cell| {

@@ -1,8 +1,8 @@
 //! The oracle: plain backtracking, slow and plainly right.
 //!
-//! Every faster solver is tested against this one. It looks at a cell, its peers and nothing else.
+//! Every faster solver is tested against this one. It looks at a cell, its peers, the cells that it is joined to, and nothing else.
 
-use crate::board::{Cell, Rules};
+use crate::board::{Cell, Digit, DigitSet, Rules};
 use crate::grid::{Givens, Puzzle, Solution};
 
 /// The number of solutions, counted no further than `limit`.
@@ -39,9 +39,16 @@ fn search(rules: &Rules, values: &mut [u8], limit: usize, found: &mut Vec<Soluti
     values[i] = 0;
 }
 
-/// The digits that no peer of the cell holds.
+/// The digits that no peer of the cell holds, and no cell in a relation with it forbids.
 fn possible(rules: &Rules, values: &[u8], i: usize) -> Vec<u8> {
-    let peers = rules.geometry().peers(Cell::new(i));
-    let free = |digit: &u8| peers.iter().all(|peer| values[peer.index()] != *digit);
-    (1..=rules.shape().side() as u8).filter(free).collect()
+    let (geometry, side) = (rules.geometry(), rules.shape().side());
+    let cell = Cell::new(i);
+    let digit = |cell: Cell| Digit::from_value(values[cell.index()].into());
+    let free = |own: &Digit| {
+        geometry.peers(cell).iter().all(|&peer| digit(peer) != Some(*own))
+            && geometry.links(cell).iter().all(|&(other, relation)| {
+                digit(other).is_none_or(|other| !relation.rivals(*own, side).contains(other))
+            })
+    };
+    DigitSet::full(side).into_iter().filter(free).map(|digit| digit.value() as u8).collect()
 }

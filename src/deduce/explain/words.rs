@@ -76,7 +76,10 @@ impl Wording<'_> {
         match mention {
             Mention::Cell(cell) => self.notation.cell(*cell, shape),
             Mention::Digit(digit) => digit.symbol().to_string(),
-            Mention::House(house) => language.house(house.kind(shape), house.number(shape) + 1),
+            Mention::House(house) => {
+                let geometry = self.account.sheet.rules().geometry();
+                language.house(geometry.kind(*house), geometry.number(*house) + 1)
+            }
             Mention::Kind(kind) => language.houses(*kind).to_owned(),
             Mention::Lines(kind, lines) => {
                 let numbers: Vec<_> = Bits(*lines).map(|line| (line + 1).to_string()).collect();

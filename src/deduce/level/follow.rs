@@ -101,7 +101,7 @@ pub(super) fn ends_in_contradiction(
     let mut next = 0;
     let mut contradiction = false;
     'following: while next < trail.len() {
-        for &peer in rules.geometry().peers(trail[next]) {
+        for peer in rules.geometry().touched_by(trail[next]) {
             if known.value(peer) != 0 {
                 continue;
             }

@@ -1,10 +1,11 @@
 //! The digits that the values on a board forbid at sight.
 
-use crate::board::{Cell, DigitSet, Geometry, Rules};
+use crate::board::{Cell, Digit, DigitSet, Geometry, Rules};
 
 /// A board with the digits used in each house, kept while values come and go.
 ///
-/// A digit is *open at sight* in a blank cell when it stands in none of the cell's houses.
+/// A digit is *open at sight* in a blank cell when it stands in none of the cell's houses, and no pair of cells
+/// forbids it there.
 #[derive(Clone, Debug)]
 pub struct Sight {
     rules: Rules,
@@ -100,15 +101,22 @@ impl Sight {
         let [a, b, c] = geometry.first_houses(cell);
         let used = self.used[a.index()] | self.used[b.index()] | self.used[c.index()];
         let further =
-            if geometry.has_further_houses() { self.used_further(cell) } else { DigitSet::EMPTY };
+            if geometry.has_further() { self.used_further(cell) } else { DigitSet::EMPTY };
         self.full & !(used | further)
     }
 
-    /// The digits in the houses of a cell after its first three.
+    /// The digits in the houses of a cell after its first three, and those that pairs of cells forbid in it.
     #[cold]
     fn used_further(&self, cell: Cell) -> DigitSet {
-        let further = self.geometry().houses_of(cell).iter().skip(3);
-        further.fold(DigitSet::EMPTY, |all, house| all | self.used[house.index()])
+        let (geometry, side) = (self.geometry(), self.geometry().shape().side());
+        let further = geometry.houses_of(cell).iter().skip(3);
+        let used = further.fold(DigitSet::EMPTY, |all, house| all | self.used[house.index()]);
+        let digit = |cell: Cell| Digit::from_value(self.value(cell).into());
+        let alike = geometry.lone_peers(cell).iter().filter_map(|&peer| digit(peer));
+        let joined = geometry.links(cell).iter().filter_map(|&(other, relation)| {
+            digit(other).map(|digit| relation.rivals(digit, side))
+        });
+        alike.map(DigitSet::single).chain(joined).fold(used, |all, digits| all | digits)
     }
 
     /// Returns whether the cell is blank and the value open in it at sight.

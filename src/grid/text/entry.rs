@@ -127,7 +127,7 @@ impl Entry {
 
     /// The first cell that repeats the digit of another one.
     fn twice(&self) -> Option<Cell> {
-        self.givens.conflict().map(|(_, _, second)| second)
+        self.givens.conflict().map(|clash| clash.second)
     }
 
     /// The same error with the place of the cell that it is about.

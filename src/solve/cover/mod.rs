@@ -12,6 +12,9 @@
 //!   3 block, digit  then blocks                  position in the block, row-major
 //! ```
 //!
+//! Rules of pairs of cells are no places, since neither cell must have the digit: placing a candidate crosses out those
+//! that a pair forbids beside it (`tables` has a list of them for each).
+//!
 //! Crossing out a candidate clears one bit in four words. A word that falls to one bit is a naked
 //! single (kind 0) or a hidden single (kinds 1 to 3); a word that falls to zero is a contradiction.
 //! Every fact keeps its reason, so that a contradiction can be traced back to the trials that it

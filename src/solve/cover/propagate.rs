@@ -28,14 +28,30 @@ impl CoverSearch {
         None
     }
 
-    /// Crosses out all that share a place with a candidate that has been placed.
+    /// Crosses out all that cannot stand beside a candidate that has been placed.
     fn cross_rivals(&mut self, candidate: CandidateIndex) -> Option<CoverContradiction> {
         let (places, mut further) = (self.tables.places_of(candidate), self.tables.further());
-        self.cross_rivals_at(candidate, places).or_else(|| {
-            further.find_map(|number| {
-                self.cross_rivals_at(candidate, self.tables.places_at(candidate, number))
+        self.cross_rivals_at(candidate, places)
+            .or_else(|| {
+                further.find_map(|number| {
+                    self.cross_rivals_at(candidate, self.tables.places_at(candidate, number))
+                })
             })
-        })
+            .or_else(|| self.cross_pairs(candidate))
+    }
+
+    /// Crosses out what a pair of cells forbids.
+    #[inline(always)]
+    fn cross_pairs(&mut self, candidate: CandidateIndex) -> Option<CoverContradiction> {
+        for at in self.tables.pairs_of(candidate) {
+            let rival = self.tables.pair_rival(at);
+            match self.values[usize::from(rival.0)] {
+                0 => self.state(CandidateLiteral::crossed(rival), FactReason::Rival(candidate)),
+                1 => return Some(CoverContradiction::Rivals(candidate, rival)),
+                _ => {}
+            }
+        }
+        None
     }
 
     #[inline(always)]

@@ -151,6 +151,14 @@ impl RivalSearch {
                 self.set(peer, digit, is_clue);
             }
         }
+        let own = self.tables.candidate(cell, digit);
+        for at in self.tables.pairs_of(own) {
+            let rival = self.tables.pair_rival(at);
+            let (other, digit) = (self.tables.cell(rival), self.tables.digit(rival));
+            if self.shown[other] == 0 && self.is_open(other, digit) {
+                self.set(other, digit, is_clue);
+            }
+        }
         if !is_clue {
             self.shown[cell] = self.truth[cell];
             houses.iter().for_each(|house| self.used[house.index()] |= 1 << digit);
@@ -158,10 +166,16 @@ impl RivalSearch {
         self.sight.filled[cell] = !is_clue;
     }
 
-    /// Returns whether no clue of the cell's houses has the digit.
+    /// Returns whether no clue of the cell's houses has the digit, and no pair forbids it beside a clue.
     fn is_open(&self, cell: usize, digit: usize) -> bool {
         let houses = self.rules.geometry().houses_of(Cell::new(cell));
+        let own = self.tables.candidate(cell, digit);
+        let is_shown = |rival| {
+            let (other, digit) = (self.tables.cell(rival), self.tables.digit(rival));
+            usize::from(self.shown[other]) == digit + 1
+        };
         houses.iter().all(|house| self.used[house.index()] >> digit & 1 == 0)
+            && !self.tables.pairs_of(own).any(|at| is_shown(self.tables.pair_rival(at)))
     }
 
     /// Opens a candidate at sight, or crosses it out.
@@ -204,7 +218,8 @@ impl RivalSearch {
             self.state.filled[cell] = true;
             let (places, mut further) = (self.tables.places_of(candidate), self.tables.further());
             let is_left = self.cross_rivals(places)
-                && further.all(|n| self.cross_rivals(self.tables.places_at(candidate, n)));
+                && further.all(|n| self.cross_rivals(self.tables.places_at(candidate, n)))
+                && self.cross_pairs(candidate);
             if !is_left {
                 return false;
             }
@@ -229,6 +244,16 @@ impl RivalSearch {
             }
         }
         true
+    }
+
+    /// Crosses out what a pair of cells forbids beside a candidate; false on a contradiction.
+    #[inline(always)]
+    fn cross_pairs(&mut self, candidate: CandidateIndex) -> bool {
+        self.tables.pairs_of(candidate).all(|at| {
+            let rival = self.tables.pair_rival(at);
+            let (cell, digit) = (self.tables.cell(rival), self.tables.digit(rival));
+            self.state.words[cell] >> digit & 1 == 0 || self.cross(rival)
+        })
     }
 
     /// Crosses out a candidate, and queues those that are then alone in a place; false if a place is left without.

@@ -1,6 +1,6 @@
 //! Where the candidates of a board lie: numbers of candidates and places, without a division.
 
-use crate::board::{Cell, Rules};
+use crate::board::{Cell, Digit, Geometry, Rules};
 use std::ops::Range;
 
 /// A digit in a cell, as one number: `cell << shift | digit`, where `1 << shift` is the next power
@@ -48,6 +48,11 @@ pub(super) struct CoverTables {
     further_each: usize,
     /// Cell after cell, three houses each. A cell of fewer houses than others has its last one again, which changes nothing.
     further: Vec<Spot>,
+    /// Candidate after candidate, where its rivals by pairs of cells begin in the list; empty where there are none.
+    pair_starts: Vec<u32>,
+    /// Candidates that a candidate takes no place from, and that cannot stand beside it: digits of cells that must differ
+    /// without sharing a house, or that are joined by a relation.
+    pair_rivals: Vec<CandidateIndex>,
     /// House after house, `1 << shift` entries each: its cells in the order of the bits.
     house_cells: Vec<u16>,
 }
@@ -80,7 +85,35 @@ impl CoverTables {
             further.extend((1..=further_each).map(spot));
         }
         let places = cells + house_cells.len();
-        CoverTables { shift, side, cells, places, spots, further_each, further, house_cells }
+        let (pair_starts, pair_rivals) = pair_rivals(geometry, shift);
+        CoverTables {
+            shift,
+            side,
+            cells,
+            places,
+            spots,
+            further_each,
+            further,
+            pair_starts,
+            pair_rivals,
+            house_cells,
+        }
+    }
+
+    /// Where the rivals of a candidate by pairs of cells stand in their list.
+    #[inline(always)]
+    pub(super) fn pairs_of(&self, candidate: CandidateIndex) -> Range<usize> {
+        let index = usize::from(candidate.0);
+        match self.pair_starts.get(index..index + 2) {
+            Some(&[start, end]) => start as usize..end as usize,
+            _ => 0..0,
+        }
+    }
+
+    /// One of the rivals of that list.
+    #[inline(always)]
+    pub(super) fn pair_rival(&self, at: usize) -> CandidateIndex {
+        self.pair_rivals[at]
     }
 
     /// Number of candidate numbers (some of them stand for nothing).
@@ -99,7 +132,7 @@ impl CoverTables {
     }
 
     #[inline(always)]
-    fn digit(&self, candidate: CandidateIndex) -> usize {
+    pub(super) fn digit(&self, candidate: CandidateIndex) -> usize {
         usize::from(candidate.0) & ((1 << self.shift) - 1)
     }
 
@@ -151,4 +184,27 @@ impl CoverTables {
         let first = number - digit;
         self.candidate(usize::from(self.house_cells[first + bit as usize]), digit)
     }
+}
+
+/// The rivals of candidates by pairs of cells, and where those of each begin.
+fn pair_rivals(geometry: &Geometry, shift: u32) -> (Vec<u32>, Vec<CandidateIndex>) {
+    let (mut starts, mut rivals) = (vec![0], Vec::new());
+    let side = geometry.shape().side();
+    for index in 0..geometry.cell_count() << shift {
+        let (cell, digit) = (Cell::new(index >> shift), index & ((1 << shift) - 1));
+        if digit < side {
+            let of =
+                |other: Cell, digit: usize| CandidateIndex((other.index() << shift | digit) as u16);
+            rivals.extend(geometry.lone_peers(cell).iter().map(|&peer| of(peer, digit)));
+            let own = Digit::from_index(digit);
+            rivals.extend(geometry.links(cell).iter().flat_map(|&(other, relation)| {
+                relation.rivals(own, side).into_iter().map(move |rival| of(other, rival.index()))
+            }));
+        }
+        starts.push(rivals.len() as u32);
+    }
+    if rivals.is_empty() {
+        starts.clear();
+    }
+    (starts, rivals)
 }

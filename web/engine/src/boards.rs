@@ -117,7 +117,8 @@ pub(crate) struct Faults {
 
 #[derive(Serialize)]
 pub(crate) struct ConflictFields {
-    house: HouseFields,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<HouseFields>,
     digit: usize,
     cells: Vec<usize>,
 }
@@ -125,7 +126,7 @@ pub(crate) struct ConflictFields {
 impl ConflictFields {
     pub(crate) fn new(shape: Shape, conflict: &Conflict) -> ConflictFields {
         ConflictFields {
-            house: HouseFields::new(shape, conflict.house),
+            house: conflict.house.map(|house| HouseFields::new(shape, house)),
             digit: conflict.digit.value(),
             cells: indices(&conflict.cells),
         }

@@ -1,7 +1,7 @@
 //! Cells, houses and times in words: for screen readers, and for lines beside a board.
 
 use super::slot::Slot;
-use rootgrid::board::{Cell, Digit, DigitSet, House, Shape};
+use rootgrid::board::{Cell, Digit, DigitSet, Geometry, House, Shape};
 use std::time::Duration;
 
 /// Digits one by one, as 1, 4 and 7.
@@ -41,12 +41,12 @@ pub(crate) fn cell_words(cell: Cell, shape: Shape, slot: Slot, shown: Option<Dig
 /// A house digit by digit: "row 3: 5, empty, 7".
 pub(crate) fn house_words(
     house: House,
-    shape: Shape,
+    geometry: &Geometry,
     digit: impl Fn(Cell) -> Option<Digit>,
 ) -> String {
     let word = |&cell: &Cell| digit(cell).map_or("empty".to_owned(), |d| d.symbol().to_string());
-    let cells: Vec<String> = shape.geometry().house(house).iter().map(word).collect();
-    format!("{}: {}", house.name(shape), cells.join(", "))
+    let cells: Vec<String> = geometry.house(house).iter().map(word).collect();
+    format!("{}: {}", geometry.name(house), cells.join(", "))
 }
 
 /// A time as 4:05 or 1:02:03.

@@ -296,7 +296,7 @@ fn words_name_cells_and_houses() {
     assert_eq!(given, "row 1 column 1, given 5");
     let row = House::of(Shape::NINE, HouseKind::Row, 0);
     assert_eq!(
-        house_words(row, Shape::NINE, |cell| session.at(cell).digit()),
+        house_words(row, Shape::NINE.geometry(), |cell| session.at(cell).digit()),
         "row 1: 5, 3, empty, empty, 7, empty, empty, empty, empty"
     );
     assert_eq!([0, 1, 2].map(|count| count_words(count, "hint")), ["0 hints", "1 hint", "2 hints"]);

@@ -14,6 +14,7 @@ use rootgrid::board::{Cell, House, HouseKind};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
+use rootgrid::grid::Clash;
 use rootgrid::position::Wish;
 use std::io::{self, BufRead as _, Read as _, Write as _};
 
@@ -198,12 +199,14 @@ impl Plain<'_> {
         let mut words = words.join("\n");
         let board = self.session().board();
         let clash = board.values().conflict();
-        if let Some((house, a, b)) =
-            clash.filter(|(_, a, b)| cells.contains(a) || cells.contains(b))
-        {
+        let of_move = |clash: &Clash| cells.contains(&clash.first) || cells.contains(&clash.second);
+        if let Some(clash) = clash.filter(of_move) {
             let shape = board.shape();
-            let (house, a, b) = (house.name(shape), a.name(shape), b.name(shape));
-            words += &format!("\nThe same digit stands twice in {house}: {a} and {b}.");
+            let (a, b) = (clash.first.name(shape), clash.second.name(shape));
+            words += &match clash.house.map(|house| board.rules().geometry().name(house)) {
+                Some(house) => format!("\nThe same digit stands twice in {house}: {a} and {b}."),
+                None => format!("\nThe digits of {a} and {b} cannot stand together."),
+            };
         } else if board.open_count() == 0 {
             words += "\nThe board is full, and something is wrong: write 'check'.";
         }

@@ -41,7 +41,7 @@ pub(super) fn describe_cell(session: &Session, cell: Cell) -> String {
 
 /// A house in words.
 pub(super) fn describe_house(session: &Session, house: House) -> String {
-    game::house_words(house, session.shape(), |cell| session.at(cell).digit())
+    game::house_words(house, session.board().rules().geometry(), |cell| session.at(cell).digit())
 }
 
 /// The end of a game.

@@ -56,10 +56,11 @@ impl Language {
 
     /// A house, with its article where the language has one: `row 3`, `la ligne 3`.
     pub(in crate::deduce::explain) fn house(self, kind: HouseKind, number: usize) -> String {
-        format!("{} {number}", self.grammar().house[kind as usize])
+        let word = self.grammar().house[kind as usize];
+        if kind.is_alone() { word.to_owned() } else { format!("{word} {number}") }
     }
 
-    /// Houses of a kind: `rows`, `les lignes`.
+    /// Rows, columns or blocks: `rows`, `les lignes`.
     pub(in crate::deduce::explain) const fn houses(self, kind: HouseKind) -> &'static str {
         self.grammar().houses[kind as usize]
     }

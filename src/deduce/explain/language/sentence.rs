@@ -1,5 +1,7 @@
 //! The parts of a language: sentences with gaps, and the words that fill many of them.
 
+use crate::board::HouseKind;
+
 /// A sentence with gaps such as `{cell}`, in every language; empty where a language lacks it.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::deduce::explain) struct Sentence(
@@ -17,8 +19,8 @@ pub(super) struct Grammar {
     /// Numbers from 0.
     pub(super) numbers: [&'static str; 10],
     /// A house by its kind, with its article where the language has one.
-    pub(super) house: [&'static str; 3],
-    /// Houses of a kind.
+    pub(super) house: [&'static str; HouseKind::ALL.len()],
+    /// Rows, columns and blocks.
     pub(super) houses: [&'static str; 3],
 }
 

@@ -22,10 +22,10 @@ crate::names::named! {
 
 /// The words of each language.
 pub(super) const GRAMMARS: [Grammar; 4] = [
-    Grammar { and: "and", or: "or", or_eight: "or", nor: "nor", numbers: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"], house: ["row", "column", "block"], houses: ["rows", "columns", "blocks"] },
-    Grammar { and: "und", or: "oder", or_eight: "oder", nor: "noch", numbers: ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"], house: ["Zeile", "Spalte", "Block"], houses: ["Zeilen", "Spalten", "Blöcken"] },
-    Grammar { and: "et", or: "ou", or_eight: "ou", nor: "ni", numbers: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"], house: ["la ligne", "la colonne", "le bloc"], houses: ["les lignes", "les colonnes", "les blocs"] },
-    Grammar { and: "y", or: "o", or_eight: "u", nor: "ni", numbers: ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"], house: ["la fila", "la columna", "el bloque"], houses: ["las filas", "las columnas", "los bloques"] },
+    Grammar { and: "and", or: "or", or_eight: "or", nor: "nor", numbers: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"], house: ["row", "column", "block", "the main diagonal", "the antidiagonal", "window", "hidden window", "group", "the centre dot", "the asterisk", "the girandola", "region"], houses: ["rows", "columns", "blocks"] },
+    Grammar { and: "und", or: "oder", or_eight: "oder", nor: "noch", numbers: ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"], house: ["Zeile", "Spalte", "Block", "Hauptdiagonale", "Nebendiagonale", "Fenster", "Zusatzfenster", "Gruppe", "Mittelpunktgruppe", "Sterngruppe", "Girandola", "Gebiet"], houses: ["Zeilen", "Spalten", "Blöcken"] },
+    Grammar { and: "et", or: "ou", or_eight: "ou", nor: "ni", numbers: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"], house: ["la ligne", "la colonne", "le bloc", "la diagonale principale", "l'antidiagonale", "la fenêtre", "la fenêtre cachée", "le groupe", "les points centraux", "l'astérisque", "la girandole", "la région"], houses: ["les lignes", "les colonnes", "les blocs"] },
+    Grammar { and: "y", or: "o", or_eight: "u", nor: "ni", numbers: ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"], house: ["la fila", "la columna", "el bloque", "la diagonal principal", "la antidiagonal", "la ventana", "la ventana oculta", "el grupo", "los puntos centrales", "el asterisco", "la girándula", "la región"], houses: ["las filas", "las columnas", "los bloques"] },
 ];
 
 sentences! {

@@ -2,7 +2,7 @@
 
 use super::figure_json::{HouseObject, house_object};
 use super::json_parts::{CellDigits, cell_digits, names, write};
-use rootgrid::board::{Cell, Digit, DigitSet, Shape};
+use rootgrid::board::{Cell, Digit, DigitSet};
 use rootgrid::deduce::explain::list;
 use rootgrid::grid::Givens;
 use rootgrid::position::{Board, Conflict, Diagnosis};
@@ -28,10 +28,10 @@ struct CheckObject {
     not_noted: Vec<String>,
 }
 
-/// A digit that stands several times in a house.
+/// A digit that stands several times in a house, or a pair of cells that cannot have their digits.
 #[derive(Serialize)]
 pub(super) struct ConflictObject {
-    house: HouseObject,
+    house: Option<HouseObject>,
     digit: usize,
     cells: Vec<String>,
 }
@@ -80,16 +80,16 @@ fn right(diagnosis: &Diagnosis, cell: Cell) -> Option<Digit> {
 }
 
 /// The conflicts of a board, as objects.
-pub(super) fn conflicts(shape: Shape, diagnosis: &Diagnosis) -> Vec<ConflictObject> {
-    diagnosis.conflicts.iter().map(|conflict| conflict_object(shape, conflict)).collect()
+pub(super) fn conflicts(board: &Board, diagnosis: &Diagnosis) -> Vec<ConflictObject> {
+    diagnosis.conflicts.iter().map(|conflict| conflict_object(board, conflict)).collect()
 }
 
 /// A conflict as an object.
-pub(super) fn conflict_object(shape: Shape, conflict: &Conflict) -> ConflictObject {
+pub(super) fn conflict_object(board: &Board, conflict: &Conflict) -> ConflictObject {
     ConflictObject {
-        house: house_object(shape, conflict.house),
+        house: conflict.house.map(|house| house_object(board.rules().geometry(), house)),
         digit: conflict.digit.value(),
-        cells: names(shape, &conflict.cells),
+        cells: names(board.shape(), &conflict.cells),
     }
 }
 
@@ -115,7 +115,7 @@ pub fn diagnosis_json(board: &Board, diagnosis: &Diagnosis) -> String {
         problem: diagnosis.problem(board),
         solutions: diagnosis.solutions,
         solution: diagnosis.solution.as_ref().map(ToString::to_string),
-        conflicts: conflicts(shape, diagnosis),
+        conflicts: conflicts(board, diagnosis),
         wrong_digits: diagnosis.wrong_digits.iter().map(wrong_digit).collect(),
         wrong_notes: cell_digits(shape, &lacking),
         core: names(shape, &diagnosis.core),
@@ -141,8 +141,12 @@ pub fn diagnosis_text(board: &Board, diagnosis: &Diagnosis) -> String {
     let mut say = |line: String| out += &(line + "\n");
     for conflict in &diagnosis.conflicts {
         let cells = list(&entries(board, &conflict.cells));
-        let (digit, house) = (conflict.digit.symbol(), conflict.house.name(shape));
-        say(format!("{digit} stands {} times in {house}: {cells}.", conflict.cells.len()));
+        let (digit, count) = (conflict.digit.symbol(), conflict.cells.len());
+        let house = conflict.house.map(|house| board.rules().geometry().name(house));
+        say(match house {
+            Some(house) => format!("{digit} stands {count} times in {house}: {cells}."),
+            None => format!("{cells} cannot stand together."),
+        });
     }
     for &cell in &diagnosis.wrong_digits {
         let right = right(diagnosis, cell).map_or('.', Digit::symbol);

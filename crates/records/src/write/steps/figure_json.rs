@@ -1,7 +1,7 @@
 //! Steps as data for programs that draw them.
 
 use super::json_parts::{CellDigits, Placement, cell_digits, line, names, placement, values};
-use rootgrid::board::{Cell, House, HouseKind, Shape};
+use rootgrid::board::{Cell, Geometry, House};
 use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength};
 use rootgrid::deduce::{Score, Sheet};
 use rootgrid::position::PathStep;
@@ -118,19 +118,19 @@ pub(super) fn candidates(sheet: &Sheet) -> Vec<String> {
 }
 
 /// A house as an object.
-pub(super) fn house_object(shape: Shape, at: House) -> HouseObject {
-    let (kind, number) = house(shape, at);
+pub(super) fn house_object(geometry: &Geometry, at: House) -> HouseObject {
+    let (kind, number) = house(geometry, at);
     HouseObject { kind, number }
 }
 
-fn house(shape: Shape, house: House) -> (&'static str, usize) {
-    let kind: HouseKind = house.kind(shape);
-    (kind.name(), house.number(shape) + 1)
+fn house(geometry: &Geometry, house: House) -> (&'static str, usize) {
+    (geometry.kind(house).name(), geometry.number(house) + 1)
 }
 
 /// A step with its board, or without where all steps are of one board.
 pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObject<'_> {
-    let (shape, words) = (shown.sheet.shape(), &shown.words);
+    let (geometry, words) = (shown.sheet.rules().geometry(), &shown.words);
+    let shape = geometry.shape();
     StepObject {
         number,
         id: shown.step.technique().id(),
@@ -142,7 +142,7 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObj
         conclusion: &words.conclusion,
         values: with_board.then(|| line(shown.sheet.values())),
         candidates: with_board.then(|| candidates(&shown.sheet)),
-        figure: drawing(shape, &words.figure),
+        figure: drawing(geometry, &words.figure),
         placement: placement(shape, words.placement),
         removals: cell_digits(shape, &words.removals),
         needed: None,
@@ -162,10 +162,11 @@ pub(super) fn alternative(shown: &PathStep) -> AlternativeObject<'_> {
     }
 }
 
-fn drawing(shape: Shape, figure: &Figure) -> FigureObject {
+fn drawing(geometry: &Geometry, figure: &Figure) -> FigureObject {
+    let shape = geometry.shape();
     let name = |cell: Cell| cell.name(shape).to_string();
     let house = |&(at, role): &(House, _)| {
-        let (kind, number) = house(shape, at);
+        let (kind, number) = house(geometry, at);
         let role: rootgrid::deduce::figure::Role = role;
         RoleOfHouse { kind, number, role: role.name() }
     };
@@ -184,25 +185,25 @@ fn drawing(shape: Shape, figure: &Figure) -> FigureObject {
                 role: role.name(),
             })
             .collect(),
-        chains: figure.graphs.iter().map(|graph| chain(shape, graph, &figure.inner)).collect(),
+        chains: figure.graphs.iter().map(|graph| chain(geometry, graph, &figure.inner)).collect(),
     }
 }
 
-fn chain(shape: Shape, graph: &Graph, inner: &[Option<Inner>]) -> ChainObject {
+fn chain(geometry: &Geometry, graph: &Graph, inner: &[Option<Inner>]) -> ChainObject {
     let nodes = graph.nodes.iter();
     ChainObject {
         nodes: nodes
             .map(|node| NodeObject {
-                cells: names(shape, &node.cells),
+                cells: names(geometry.shape(), &node.cells),
                 digit: node.digit.value(),
                 on: node.on,
             })
             .collect(),
-        links: graph.edges.iter().map(|edge| link(shape, edge, inner)).collect(),
+        links: graph.edges.iter().map(|edge| link(geometry, edge, inner)).collect(),
     }
 }
 
-fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
+fn link(geometry: &Geometry, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
     let &Edge { from, to, strength, by } = edge;
     let mut link = LinkObject {
         from,
@@ -216,7 +217,7 @@ fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
     match by {
         By::Cell => link.by = "cell",
         By::House(at) => {
-            (link.by, link.house) = ("house", Some(house_object(shape, at)));
+            (link.by, link.house) = ("house", Some(house_object(geometry, at)));
         }
         By::Sight => link.by = "sight",
         By::Als(role) => (link.by, link.role) = ("als", Some(role.name())),
@@ -226,7 +227,7 @@ fn link(shape: Shape, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
                 Box::new(PatternObject {
                     id: inner.technique.id(),
                     technique: inner.technique.to_string(),
-                    figure: drawing(shape, &inner.figure),
+                    figure: drawing(geometry, &inner.figure),
                 })
             });
         }

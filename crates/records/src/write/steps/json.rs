@@ -92,7 +92,9 @@ pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> St
     let from = |least: HintStrength| shown.filter(|_| strength >= least);
     let fault = path.fault(strength);
     let place = |place: Place| match place {
-        Place::House(house) => PlaceObject::House(house_object(shape, house)),
+        Place::House(house) => {
+            PlaceObject::House(house_object(path.board.rules().geometry(), house))
+        }
         Place::Digit(digit) => PlaceObject::Digit(digit.value()),
     };
     let step_cells = from(HintStrength::Cells).map(|shown| &shown.words.cells);
@@ -104,7 +106,9 @@ pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> St
         ladder: path.ladder.name(),
         unmet: path.unmet.as_deref(),
         conflicts: match fault {
-            Some(_) if strength >= HintStrength::Cells => conflicts(shape, &path.board.diagnose()),
+            Some(_) if strength >= HintStrength::Cells => {
+                conflicts(&path.board, &path.board.diagnose())
+            }
             _ => Vec::new(),
         },
         strength: strength.number(),

@@ -111,7 +111,7 @@ impl Why {
 
     /// A remark in the language of the answer.
     fn say(&self, remark: &Remark<'_>) -> String {
-        self.phrasing.remark(self.board.shape(), remark)
+        self.phrasing.remark(self.board.rules(), remark)
     }
 
     /// The reason why the answer is no proof.
@@ -155,7 +155,10 @@ impl Why {
         match &self.objection {
             Objection::Conflicts(conflicts) => {
                 before.extend(conflicts.iter().map(|conflict| {
-                    self.say(&Remark::Twice(conflict.house, conflict.digit, &conflict.cells))
+                    self.say(&match conflict.house {
+                        Some(house) => Remark::Twice(house, conflict.digit, &conflict.cells),
+                        None => Remark::Together(&conflict.cells),
+                    })
                 }));
                 (before, None)
             }
@@ -234,7 +237,7 @@ impl Why {
             },
             suppose: has_steps.then(|| claim(self.supposes())),
             problem: self.problem(),
-            conflicts: found.iter().map(|one| conflict_object(shape, one)).collect(),
+            conflicts: found.iter().map(|one| conflict_object(&self.board, one)).collect(),
             steps: (1..)
                 .zip(self.steps())
                 .map(|(number, shown)| step(shown, number, true))
@@ -251,7 +254,7 @@ impl Why {
                 EndObject::Cell { cell: cell.name(shape).to_string(), values, candidates }
             }
             Contradiction::House(house, digit) => EndObject::House {
-                house: house_object(shape, *house),
+                house: house_object(self.board.rules().geometry(), *house),
                 digit: digit.value(),
                 values,
                 candidates,

@@ -1,0 +1,135 @@
+//! Rules as text: `x;windoku`, `anti-knight;jigsaw AAAB...`.
+
+use super::Rules;
+use crate::board::{RuleName, Shape};
+use crate::error::Error;
+use crate::names::{Named, nearest};
+use std::fmt;
+
+/// The name of ordinary rules.
+const ORDINARY: &str = "ordinary";
+/// The name of regions in place of blocks, before the letters of the cells.
+const JIGSAW: &str = "jigsaw";
+
+/// Names parted by `;`, the regions of a jigsaw last; `ordinary` where there are none.
+///
+/// ```
+/// use rootgrid::board::{RuleName, Rules, Shape};
+/// assert_eq!(Rules::from(Shape::NINE).to_string(), "ordinary");
+/// let rules = Rules::with(Shape::NINE, [RuleName::Windoku, RuleName::X])?;
+/// assert_eq!(rules.to_string(), "x;windoku");
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_ordinary() {
+            return f.write_str(ORDINARY);
+        }
+        self.write(f, ";", " ")
+    }
+}
+
+impl Rules {
+    /// The rules that a text names for boards of a shape: names parted by `;` or `,`, and regions as `jigsaw AAAB...`.
+    ///
+    /// ```
+    /// use rootgrid::board::{Rules, Shape};
+    /// let rules = Rules::parse(Shape::NINE, "windoku, x")?;
+    /// assert_eq!(rules.to_string(), "x;windoku");
+    /// assert!(Rules::parse(Shape::NINE, "ordinary")?.is_ordinary());
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When a name is unknown, or the boards of the shape cannot have the rules.
+    pub fn parse(shape: Shape, text: &str) -> Result<Rules, Error> {
+        Rules::of_pieces(shape, text.split([';', ',']), ' ')
+    }
+
+    fn of_pieces<'a>(
+        shape: Shape,
+        pieces: impl Iterator<Item = &'a str>,
+        gap: char,
+    ) -> Result<Rules, Error> {
+        let (mut names, mut regions) = (Vec::new(), None);
+        for piece in pieces.map(str::trim) {
+            if piece.eq_ignore_ascii_case(ORDINARY) {
+                continue;
+            }
+            match piece.split_once(gap).filter(|(name, _)| name.eq_ignore_ascii_case(JIGSAW)) {
+                Some(_) if regions.is_some() => {
+                    return Err(Error::option("the rules have the regions of two jigsaws"));
+                }
+                Some((_, letters)) => regions = Some(letters),
+                None if piece.eq_ignore_ascii_case(JIGSAW) => {
+                    return Err(Error::option(
+                        "the rule jigsaw lacks its regions: a letter a cell, as jigsaw AAAB...",
+                    ));
+                }
+                None => names.push(name(piece)?),
+            }
+        }
+        match regions {
+            Some(regions) => Rules::with_regions(shape, names, regions),
+            None => Rules::with(shape, names),
+        }
+    }
+
+    fn write(&self, f: &mut fmt::Formatter<'_>, between: &str, gap: &str) -> fmt::Result {
+        let names: Vec<&str> = self.names().map(RuleName::name).collect();
+        f.write_str(&names.join(between))?;
+        let Some(key) = self.own_key().filter(|key| !key.regions.is_empty()) else {
+            return Ok(());
+        };
+        let between = if names.is_empty() { "" } else { between };
+        write!(f, "{between}{JIGSAW}{gap}")?;
+        key.regions.iter().try_for_each(|&region| write!(f, "{}", char::from(b'A' + region)))
+    }
+}
+
+/// The rule with this name.
+fn name(text: &str) -> Result<RuleName, Error> {
+    text.parse().map_err(|error: Error| {
+        // The regions of a jigsaw are no name of the table.
+        match nearest(text, &[JIGSAW]) {
+            Some(_) if nearest(text, RuleName::NAMES).is_none() => Error::option(format!(
+                "unknown rule '{text}'; did you mean 'jigsaw', with a letter for each cell behind it?"
+            )),
+            _ => error,
+        }
+    })
+}
+
+/// The regions of a board, numbered in the order of their first cells, by a letter or a digit for every cell.
+pub(super) fn regions(shape: Shape, text: &str) -> Result<Box<[u8]>, Error> {
+    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    if letters.len() != shape.cells() {
+        return Err(Error::option(format!(
+            "the regions of a jigsaw have a letter for each cell: {} letters, and {shape} has {} cells",
+            letters.len(),
+            shape.cells()
+        )));
+    }
+    if let Some(letter) = letters.iter().find(|letter| !letter.is_ascii_alphanumeric()) {
+        return Err(Error::option(format!(
+            "'{letter}' is no letter of a region: a letter or a digit for each cell was expected"
+        )));
+    }
+    let mut first: Vec<char> = Vec::new();
+    letters.iter().for_each(|letter| {
+        if !first.contains(letter) {
+            first.push(*letter);
+        }
+    });
+    for letter in &first {
+        let count = letters.iter().filter(|other| *other == letter).count();
+        if count != shape.side() {
+            return Err(Error::option(format!(
+                "the region {letter} has {count} cells: regions of {shape} have {} each",
+                shape.side()
+            )));
+        }
+    }
+    let number = |letter| first.iter().position(|other| other == letter).unwrap_or(0) as u8;
+    Ok(letters.iter().map(number).collect())
+}
