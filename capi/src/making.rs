@@ -82,7 +82,7 @@ pub unsafe extern "C" fn rg_generator_fill(
             let bounds = read(limits)?;
             let mut together = if bounds.are_some() { 1 } else { TOGETHER };
             let mut maker = generator.maker();
-            let mut batch = Batch::new(generator.recipe().shape());
+            let mut batch = Batch::new(&generator.recipe().rules);
             let (mut start, mut at) = (first, 0);
             while start < end {
                 if bounds.are_over() {

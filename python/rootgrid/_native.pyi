@@ -117,6 +117,7 @@ class Choices(TypedDict, total=False):
     """The choices of a recipe, as the options of the program have them."""
 
     shape: Shape | None
+    rules: str | None
     transforms: SupportsIndex | Literal["uniform"] | None
     method: Literal["transforms", "plain", "canonical", "most-canonical", "random", "backtracking", "digits", "arc", "shuffled-rows"] | None
     kinds: str | Sequence[str] | None

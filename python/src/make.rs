@@ -68,7 +68,7 @@ pub(crate) fn boards(
     let worker = move |shift: &mut work::Shift<Batch>| {
         let mut maker = generator.maker();
         shift.each(|indices| {
-            let mut batch = locked(&ready).pop().unwrap_or_else(|| Batch::new(shape));
+            let mut batch = locked(&ready).pop().unwrap_or_else(|| Batch::new(&generator.recipe().rules));
             match maker.fill(indices, &mut batch).into_iter().next() {
                 Some((_, error)) => Err(Failure::Library(error)),
                 None => Ok(batch),
@@ -108,7 +108,7 @@ pub(crate) fn singles(
     let worker = move |shift: &mut work::Shift<Batch>| {
         let mut maker = generator.maker();
         shift.each(|rows| {
-            let mut batch = Batch::new(generator.recipe().shape());
+            let mut batch = Batch::new(&generator.recipe().rules);
             for &index in &indices[rows.start as usize..rows.end as usize] {
                 if let Some((_, error)) = maker.fill(index..index + 1, &mut batch).pop() {
                     return Err(Failure::Library(error));
@@ -147,7 +147,7 @@ pub(crate) fn columns(
         let mut facts = Facts::new(&Want::fields(&asked)).with_limits(limits);
         let names_recipe = asked.contains(&Want::Field(Field::Recipe));
         shift.each(|indices| {
-            let mut batch = Batch::new(generator.recipe().shape());
+            let mut batch = Batch::new(&generator.recipe().rules);
             let failures = maker.fill(indices, &mut batch);
             let failed = failures.into_iter().find(|(_, error)| !skips || !error.is_unmet());
             if let Some((_, error)) = failed {

@@ -125,7 +125,7 @@ impl RuleName {
         match self.row().sizes {
             Sizes::Any => true,
             Sizes::Sixteen => shape.side() <= 16,
-            Sizes::Nine => shape == Shape::NINE,
+            Sizes::Nine => shape.rules().is_ordinary_nine(),
         }
     }
 

@@ -8,6 +8,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
+mod regions;
 mod text;
 
 /// The rules of a board: the layout, and the houses, peers and relations that follow from it.
@@ -53,6 +54,17 @@ struct Key {
     houses: Vec<Vec<Cell>>,
 }
 
+/// True in builds that know other rules than ordinary ones.
+const KNOWS_OTHER_RULES: bool = cfg!(feature = "rules");
+
+/// Nothing, in builds that know other rules than ordinary ones.
+fn expect_other_rules() -> Result<(), Error> {
+    match KNOWS_OTHER_RULES {
+        true => Ok(()),
+        false => Err(Error::option("this build knows ordinary rules only")),
+    }
+}
+
 /// Rules without regions that have been made before, which are few: the latest of them.
 static KNOWN: Mutex<Vec<Rules>> = Mutex::new(Vec::new());
 /// Number of rules that are kept.
@@ -79,6 +91,7 @@ impl Rules {
     /// # Errors
     /// When boards of this shape cannot have one of the rules.
     pub fn with(shape: Shape, names: impl IntoIterator<Item = RuleName>) -> Result<Rules, Error> {
+        expect_other_rules()?;
         let names = RuleSet::new(shape, names)?;
         if names.is_empty() {
             return Ok(shape.into());
@@ -116,7 +129,8 @@ impl Rules {
         names: impl IntoIterator<Item = RuleName>,
         regions: &str,
     ) -> Result<Rules, Error> {
-        let regions = text::regions(shape, regions)?;
+        expect_other_rules()?;
+        let regions = regions::read(shape, regions)?;
         let blocks = (0..shape.cells()).map(|cell| Cell::new(cell).block(shape) as u8);
         if blocks.eq(regions.iter().copied()) {
             return Rules::with(shape, names);
@@ -215,11 +229,12 @@ impl Rules {
     ///
     /// # Errors
     /// When they are not, with the name of what is for ordinary rules alone.
-    pub(crate) fn expect_ordinary(&self, what: &str) -> Result<(), Error> {
+    #[doc(hidden)]
+    pub fn expect_ordinary(&self, what: &str) -> Result<(), Error> {
         if self.is_ordinary() {
             return Ok(());
         }
-        Err(Error::option(format!("{what}: for boards under ordinary rules only")))
+        Err(Error::option(format!("{what}: for boards under ordinary rules only, not for {self}")))
     }
 
     /// The rules beside rows, columns and blocks, in a fixed order; none with the ordinary rules.

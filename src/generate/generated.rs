@@ -173,7 +173,7 @@ pub struct Iter<'a> {
 
 impl<'a> Iter<'a> {
     fn new(generator: &'a Generator, left: Range<u64>, group: u64, recipe: Arc<str>) -> Iter<'a> {
-        let (maker, batch) = (generator.maker(), Batch::new(generator.recipe().shape()));
+        let (maker, batch) = (generator.maker(), Batch::new(&generator.recipe().rules));
         Iter { maker, left, group, batch, ready: VecDeque::new(), recipe }
     }
 

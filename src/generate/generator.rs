@@ -14,13 +14,15 @@ use super::source::PuzzleSource;
 use super::{Batch, GridSource, Recipe, Shuffle};
 use crate::deduce::level::Judge;
 use crate::error::Error;
-use crate::grid::Solution;
+use crate::grid::{Givens, Solution};
+use crate::pool::Pool;
 use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
-use crate::solve::{Closer, Closure, random_solution};
+use crate::solve::{Closer, Closure, NoGrid, RandomFill, random_solution};
 use crate::transform::{Morph, Walk};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A recipe made ready.
 ///
@@ -45,6 +47,8 @@ pub struct Generator {
     pub(super) too_easy: Option<Closure>,
     route: Route,
     portions: Portions,
+    /// What fills blank grids under other rules.
+    fills: Arc<Pool<RandomFill>>,
     /// The lanes, where the recipe takes a route through them.
     pub(super) engines: Engines,
 }
@@ -72,6 +76,7 @@ impl Generator {
             recipe,
             walk,
             root,
+            fills: Arc::default(),
             engines: Engines::best(),
         })
     }
@@ -163,12 +168,32 @@ impl Generator {
         let morph = self.walk.morph(key, attempt);
         let solution = match &self.root {
             Some(root) => morph.apply_to_solution(root),
+            None if !self.recipe.rules.is_ordinary() => self.fill_by_rules(index, attempt)?,
             None => {
                 let mut stream = key.stream(Purpose::Root, attempt);
                 morph.apply_to_solution(&random_solution(shape, &mut stream))
             }
         };
         Ok((Filled { solution, backtracks: 0, restarts: 0 }, morph))
+    }
+
+    /// A random grid under rules that are not ordinary.
+    fn fill_by_rules(&self, index: u64, attempt: u32) -> Result<Solution, Error> {
+        let rules = &self.recipe.rules;
+        let mut stream = self.seeds.grid_key(index).stream(Purpose::Root, attempt);
+        let mut fill = self.fills.take_or(|| RandomFill::new(rules));
+        let values = fill.draw(&mut stream).map_err(|no_grid| {
+            let (shape, recipe) = (rules.shape(), self.recipe.with_index(index));
+            Error::unmet(match no_grid {
+                NoGrid::None => {
+                    format!("no {shape} grid obeys the rules {rules}: they contradict each other")
+                }
+                NoGrid::NotFound => {
+                    format!("no grid was found under the rules {rules} for {recipe}")
+                }
+            })
+        })?;
+        Ok(Solution::from_trusted(Givens::from_trusted(rules, &values)))
     }
 }
 
@@ -219,7 +244,7 @@ impl<'a> Maker<'a> {
     /// When no attempt obeys the bounds of the recipe, or the guard finds a puzzle that is not
     /// unique although its level says so.
     pub fn make(&mut self, index: u64) -> Result<Batch, Error> {
-        let mut batch = Batch::new(self.generator.recipe.shape());
+        let mut batch = Batch::new(&self.generator.recipe.rules);
         self.push(index, &mut batch)?;
         Ok(batch)
     }

@@ -40,6 +40,7 @@ impl SmallEngine {
             && recipe.bounds == Bounds::default()
             && recipe.goal.is_empty()
             && recipe.sampling.is_none()
+            && recipe.rules.is_ordinary()
             && recipe.shape().cells() <= MOST_CELLS
     }
 

@@ -48,6 +48,8 @@ mod solver;
 pub mod unavoidable;
 
 #[cfg(test)]
+mod rules_tests;
+#[cfg(test)]
 mod tests;
 
 pub(crate) use bands::{Closure, HiddenKind};
@@ -58,6 +60,7 @@ pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
 pub use random::random_solution;
+pub(crate) use random::{NoGrid, RandomFill};
 pub use solver::{Solutions, Solver};
 
 use crate::grid::{Puzzle, Solution};

@@ -119,7 +119,7 @@ impl Harvest<'_> {
             let indices = Indices::new(next..end, generator.portion()).with_first(least as usize);
             let enough = Cell::new(false);
             let made = |indices| {
-                let mut batch = batches.take_or(|| Batch::new(generator.recipe().shape()));
+                let mut batch = batches.take_or(|| Batch::new(&generator.recipe().rules));
                 let mut page: HarvestPage<T> = pages.take().unwrap_or_default();
                 page.fill(generator, indices, &mut batch, &work);
                 page

@@ -3,7 +3,7 @@
 use super::board_args::BoardArgs;
 #[cfg(feature = "book")]
 use super::book_args::BookArgs;
-use super::common_args::{InputArgs, OutputArgs, ResumeArgs, RunArgs};
+use super::common_args::{InputArgs, OutputArgs, ResumeArgs, RulesArgs, RunArgs};
 use super::convert::ConvertArgs;
 use super::dataset::DatasetArgs;
 use super::deferred::Deferred;
@@ -125,6 +125,8 @@ pub(super) struct GenerateArgs {
 pub(super) struct SolveArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     /// Write how many solutions, counted no further than K
     #[arg(long, value_name = "K", value_parser = number::<u64>(), help_heading = "Solutions")]
     pub(super) count_up_to: Option<u64>,

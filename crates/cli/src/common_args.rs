@@ -165,6 +165,16 @@ pub(super) struct RunArgs {
 }
 
 #[derive(clap::Args, Clone, Debug)]
+pub(super) struct RulesArgs {
+    /// Further rules of the boards: x, windoku, anti-knight ...
+    ///
+    /// As those of generate, with commas between them: all of them hold. A column or key 'rules' of the input, or a comment
+    /// '# rules: x' before a board, goes before.
+    #[arg(long, value_name = "RULES", help_heading = "Input")]
+    pub(super) rules: Option<String>,
+}
+
+#[derive(clap::Args, Clone, Debug)]
 pub(super) struct InputArgs {
     /// Files, or puzzles as text; '-' or nothing: stdin
     #[arg(value_name = "INPUT", value_hint = ValueHint::FilePath)]

@@ -3,7 +3,7 @@
 use super::album::{Gallery, TextFrame};
 use super::board_args::BoardOptions;
 use super::claim::cell_asked;
-use super::common_args::InputArgs;
+use super::common_args::{InputArgs, RulesArgs};
 use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
@@ -53,7 +53,7 @@ impl TryFrom<ExplainArgs> for ExplainOptions {
                  write another --format",
             ));
         }
-        let options = check(&args.input, args.steps, None, None)?;
+        let options = check((&args.input, &args.rules), args.steps, None, None)?;
         Ok(ExplainOptions { kind, needed, alternatives, ..options })
     }
 }
@@ -67,13 +67,13 @@ impl TryFrom<HintArgs> for ExplainOptions {
         // Names are refused before anything is read.
         let blank = Board::new(&Givens::blank(Shape::NINE));
         wish.check(&blank, args.steps.ladder)?;
-        let options = check(&args.input, args.steps, Some(args.strength), args.to)?;
+        let options = check((&args.input, &args.rules), args.steps, Some(args.strength), args.to)?;
         Ok(ExplainOptions { wish, cell: args.cell, ..options })
     }
 }
 
 fn check(
-    input: &InputArgs,
+    (input, rules): (&InputArgs, &RulesArgs),
     args: StepArgs,
     strength: Option<HintStrength>,
     to: Option<BoardForm>,
@@ -97,7 +97,7 @@ fn check(
         ));
     }
     Ok(ExplainOptions {
-        input: input.check()?,
+        input: input.check()?.under_rules(rules),
         boards: args.board.check(input.from)?,
         files: args.shown.files.check()?,
         strength,

@@ -1,12 +1,12 @@
 //! Puzzles from files, standard input and the command line itself.
 
 use super::common_args::InputArgs;
+use super::input_rules::add_rules;
 use super::intake::{Intake, Wanted, is_form_of_line};
 use super::item::Item;
 use super::pointers::{is_blank_board, seems_puzzle};
 use super::refusals::Refusals;
 use super::setup::{Defaults, OutputOptions};
-use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid_batch::{Cancel, Contents, Progress, Source};
 use rootgrid_records::record::Field;
@@ -64,7 +64,7 @@ impl InputArgs {
     /// The same for a command that takes all that a text says beside its boards.
     pub(super) fn check_documents(&self) -> Result<InputOptions, Error> {
         let options = self.check()?;
-        let wanted = Wanted { documents: true, ..options.wanted };
+        let wanted = Wanted { documents: true, ..options.wanted.clone() };
         Ok(InputOptions { wanted, ..options })
     }
 }
@@ -142,7 +142,7 @@ impl InputOptions {
     pub(super) fn open(&self) -> Inputs {
         Inputs {
             places: self.places.iter().cloned().collect(),
-            wanted: self.wanted,
+            wanted: self.wanted.clone(),
             current: None,
             failed: false,
             drops_facts: false,
@@ -162,11 +162,7 @@ impl InputOptions {
         if output.has_columns() {
             inputs.expect_text(output.form());
             defaults.beside = inputs.keep_fields();
-            if inputs.first_shape().is_some_and(|shape| !shape.is_usual())
-                && !defaults.fields.contains(&Field::Shape)
-            {
-                defaults.fields.insert(0, Field::Shape);
-            }
+            add_rules(inputs.first.as_ref(), &mut defaults.fields);
         }
         inputs
     }
@@ -302,12 +298,6 @@ impl Inputs {
         self.first.as_ref()?.as_ref().ok()
     }
 
-    /// The shape of the first entry, if it was looked at.
-    fn first_shape(&self) -> Option<Shape> {
-        let entry = self.first.as_ref()?.as_ref().ok()?;
-        Some(entry.givens().shape())
-    }
-
     /// The next entry of all inputs.
     fn read_next(&mut self) -> Option<Result<Item, Error>> {
         while !self.failed {
@@ -336,7 +326,7 @@ impl Inputs {
                 (File::open(&path).map(|file| Box::new(file) as Box<dyn Read>), Some(path))
             }
         };
-        let wanted = self.wanted;
+        let wanted = self.wanted.clone();
         let intake = stream
             .and_then(|stream| Contents::new(stream, file.as_deref(), wanted.fields))
             .and_then(|contents| Intake::new(contents, file.clone(), wanted));

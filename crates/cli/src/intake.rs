@@ -17,8 +17,18 @@ const BUFFER: usize = 1 << 18;
 /// A stream whose first bytes were looked at.
 type Stream = BufReader<Chain<Cursor<Vec<u8>>, Box<dyn Read>>>;
 
+/// The rules that boards of an input may have.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) enum AskedRules {
+    /// Ordinary ones.
+    #[default]
+    Ordinary,
+    /// Any; those of boards that do not say theirs, if they are not ordinary ones.
+    Any(Option<String>),
+}
+
 /// The expectations of an input.
-#[derive(Copy, Clone, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Wanted {
     pub(super) shape: Option<Shape>,
     /// The form that it is in; none: whichever it is.
@@ -27,6 +37,21 @@ pub(super) struct Wanted {
     pub(super) fields: bool,
     /// True if whole documents are asked for, with all that a text says beside the board.
     pub(super) documents: bool,
+    pub(super) rules: AskedRules,
+}
+
+impl Wanted {
+    /// Refuses boards under rules that the command does not take.
+    fn admit(&self, item: Item) -> Result<Item, Error> {
+        let rules = item.givens().rules();
+        if rules.is_ordinary() || self.rules != AskedRules::Ordinary {
+            return Ok(item);
+        }
+        let message = format!(
+            "found a board under the rules {rules}, expected ordinary ones: solve, rate, explain, hint and steps take others"
+        );
+        Err(Error::text(item.place(), message))
+    }
 }
 
 /// The items of one input.
@@ -56,7 +81,7 @@ impl Intake {
         let Contents { mut stream, is_table } = contents;
         let (start, build) = match is_table {
             true => (Vec::new(), Build::Puzzles),
-            false => look(&mut stream, wanted)?,
+            false => look(&mut stream, &wanted)?,
         };
         let stream = BufReader::with_capacity(BUFFER, Cursor::new(start).chain(stream));
         let source = match build {
@@ -68,6 +93,9 @@ impl Intake {
                 let mut reader = Reader::new(stream);
                 if let Some(shape) = wanted.shape {
                     reader = reader.with_shape(shape);
+                }
+                if let AskedRules::Any(Some(rules)) = &wanted.rules {
+                    reader = reader.with_rules(rules);
                 }
                 if wanted.fields {
                     reader = reader.with_fields();
@@ -110,7 +138,13 @@ impl Intake {
         {
             return Err(self.in_file(Error::text(place(), error)));
         }
-        Ok(Item::new(document, line))
+        if let AskedRules::Any(Some(rules)) = &self.wanted.rules {
+            let message = format!(
+                "found a board in another form, expected puzzles in lines or tables for --rules {rules}"
+            );
+            return Err(self.in_file(Error::text(place(), message)));
+        }
+        self.wanted.admit(Item::new(document, line))
     }
 
     /// The item of a line that holds a whole document.
@@ -146,7 +180,7 @@ impl Iterator for Intake {
         match &mut self.source {
             Source::Puzzles(reader) => {
                 let error = match reader.next()? {
-                    Ok(entry) => return Some(Ok(Item::from(entry))),
+                    Ok(entry) => return Some(self.wanted.admit(Item::from(entry))),
                     Err(error) => error,
                 };
                 // Links and other forms of one line may stand among puzzles.
@@ -192,7 +226,7 @@ impl Iterator for Intake {
 }
 
 /// The first bytes of a stream, as many as it takes to know how it is built.
-fn look(stream: &mut dyn Read, wanted: Wanted) -> io::Result<(Vec<u8>, Build)> {
+fn look(stream: &mut dyn Read, wanted: &Wanted) -> io::Result<(Vec<u8>, Build)> {
     let mut start = Vec::new();
     let mut is_end = false;
     loop {
@@ -213,7 +247,7 @@ fn look(stream: &mut dyn Read, wanted: Wanted) -> io::Result<(Vec<u8>, Build)> {
 }
 
 /// The layout of an input that starts like this; `None` if that shows only further on.
-fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: Wanted) -> Option<Build> {
+fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: &Wanted) -> Option<Build> {
     let whole = match start.iter().rposition(|&byte| byte == b'\n') {
         Some(last) if !is_end => &start[..last],
         None if !is_last => return None,

@@ -15,7 +15,8 @@ use std::ops::Deref;
 /// Returns true if a field with this name says something of a puzzle; its number in a list, its shape and its source do
 /// not.
 fn is_fact(name: &str) -> bool {
-    let is_free = |field: Field| matches!(field, Field::Index | Field::Shape | Field::Morph);
+    let is_free =
+        |field: Field| matches!(field, Field::Index | Field::Shape | Field::Rules | Field::Morph);
     position(name, Field::NAMES).is_some_and(|position| !is_free(Field::ALL[position]))
 }
 

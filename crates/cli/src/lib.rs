@@ -7,6 +7,7 @@
 
 mod album;
 mod args;
+mod asked_rules;
 mod avoid;
 mod board_args;
 #[cfg(feature = "book")]
@@ -46,6 +47,7 @@ mod grades;
 mod guide;
 mod help;
 mod input;
+mod input_rules;
 mod intake;
 mod item;
 mod job;

@@ -1,11 +1,13 @@
 //! Parts of boards that a form has no place for, and the notes about them.
 
 use super::setup::Setup;
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
+use rootgrid::error::Error;
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 use rootgrid_records::record::Field;
+use rootgrid_records::write::{Form, Format};
 use std::collections::HashMap;
 
 /// Names of parts, each with the number of boards that have it.
@@ -64,6 +66,32 @@ pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
             );
         }
         setup.progress.note(&note);
+    }
+}
+
+/// Refuses a form that has no place for rules beside rows, columns and blocks.
+///
+/// # Errors
+/// When there are such rules, and the form cannot say them.
+pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result<(), Error> {
+    let name = match form {
+        _ if rules.is_ordinary() => return Ok(()),
+        Some(Form::Board(BoardForm::Line)) | None => return Ok(()),
+        Some(Form::Board(form)) => form.name(),
+        Some(Form::Named(format @ Format::ExchangeBank)) => format.name(),
+        Some(_) => return Ok(()),
+    };
+    Err(Error::option(format!(
+        "{name} has no place for the rules {rules}: expected a form that says them, such as jsonl, csv or sdk"
+    )))
+}
+
+/// Says that boards under these rules are written as lines that have no place for them, if that is so.
+pub(super) fn note_rules(setup: &Setup, rules: &Rules) {
+    if !setup.fields.contains(&Field::Rules) {
+        setup.progress.note(&format!(
+            "lines have no place for the rules {rules}: --rules '{rules}' reads them again, --format jsonl writes them"
+        ));
     }
 }
 

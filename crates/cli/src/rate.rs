@@ -62,7 +62,14 @@ impl TryFrom<RateArgs> for RateOptions {
     type Error = Error;
 
     fn try_from(args: RateArgs) -> Result<RateOptions, Error> {
-        let own = [Field::Index, Field::Clues, Field::Shape, Field::Verdict, Field::Problem];
+        let own = [
+            Field::Index,
+            Field::Clues,
+            Field::Shape,
+            Field::Rules,
+            Field::Verdict,
+            Field::Problem,
+        ];
         let known = [&own[..], &Facts::fields(), &[Field::Solution]].concat();
         let mut output = args.output;
         output.format = output.format.or(args.template.map(Form::Template));
@@ -88,7 +95,8 @@ impl TryFrom<RateArgs> for RateOptions {
                 args.scale
             )));
         }
-        let (input, output) = (args.input.check()?, output.check_rated(&known, args.profile)?);
+        let input = args.input.check()?.under_rules(&args.rules);
+        let output = output.check_rated(&known, args.profile)?;
         refuse_beside(&args.resume, args.board.board.as_ref().map(|_| "--board"))?;
         let choices = vec![
             ("command", "rate".to_owned()),

@@ -43,6 +43,12 @@ helps! {
         "shape" "SHAPE" "Size of the board [default: 9]",
             "The side (4 6 8 9 10 12 15 16 20 25; 4x4 is side 4, 16x16 is side 16), or rows x columns of a block: 2x3 is \
              side 6.";
+        "rules" "RULES" "Further rules: x, windoku, anti-knight ...",
+            "Names with commas between them: all of them hold. x (both diagonals), main-diagonal, antidiagonal, windoku, \
+             disjoint-groups, centre-dot, asterisk, girandola, anti-knight, anti-king, anti-taxicab, non-consecutive; \
+             anti-knight-torus, anti-king-torus and non-consecutive-torus join the edges of the board, \
+             non-consecutive-wrap keeps 1 and the last digit apart, too. 'jigsaw AAAB...' has regions in place of blocks, a \
+             letter a cell. Such puzzles have random roots and no transforms.";
         "root" "ROOT" "Grid to shuffle",
             "A file with a solution, or plain (the default), canonical, most-canonical, random (the default where a grade, \
              a rating or a technique is asked for).";

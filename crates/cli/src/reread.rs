@@ -1,7 +1,7 @@
 //! Inputs that are read more than once: whether they can be, and whether they are the same.
 
 use super::input::{InputOptions, Place};
-use super::intake::Wanted;
+use super::intake::{AskedRules, Wanted};
 use rootgrid::error::Error;
 use rootgrid_batch::dataset::manifest::FileInfo;
 use serde_json::{Value, json};
@@ -47,7 +47,10 @@ impl InputOptions {
 
     /// The choices that decide how it is read.
     pub(super) fn described(&self) -> String {
-        let Wanted { shape, from, .. } = self.wanted;
-        format!("{shape:?} {from:?}")
+        let Wanted { shape, from, rules, .. } = &self.wanted;
+        match rules {
+            AskedRules::Any(Some(rules)) => format!("{shape:?} {from:?} {rules}"),
+            _ => format!("{shape:?} {from:?}"),
+        }
     }
 }

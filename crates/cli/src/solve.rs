@@ -52,7 +52,7 @@ impl TryFrom<SolveArgs> for SolveOptions {
             (None, false) if args.first => Question::First,
             (None, false) => Question::FirstOfHowMany,
         };
-        let mut known = vec![Field::Index, Field::Clues, Field::Shape];
+        let mut known = vec![Field::Index, Field::Clues, Field::Shape, Field::Rules];
         if question != Question::First {
             known.extend([Field::Class, Field::SolutionClass]);
         }
@@ -62,7 +62,8 @@ impl TryFrom<SolveArgs> for SolveOptions {
         if matches!(question, Question::CountUpTo(_) | Question::FirstOfHowMany) {
             known.extend([Field::Solutions, Field::SolutionsExact]);
         }
-        let (input, output) = (args.input.check()?, args.output.check(&known)?);
+        let input = args.input.check()?.under_rules(&args.rules);
+        let output = args.output.check(&known)?;
         refuse_beside(&args.resume, args.all.then_some("--all"))?;
         let choices = vec![("command", "solve".to_owned()), ("question", format!("{question:?}"))];
         let resume = resume::check(&args.resume, (&input, &output), choices)?;

@@ -2,7 +2,9 @@
 
 use super::board_args::BoardArgs;
 use super::claim::Claim;
-use super::common_args::{DrawArgs, FilesArgs, InputArgs, OutputArgs, ResumeArgs, RunArgs};
+use super::common_args::{
+    DrawArgs, FilesArgs, InputArgs, OutputArgs, ResumeArgs, RulesArgs, RunArgs,
+};
 use super::draw_args::LookArgs;
 use super::values::{named, number, parsed, text};
 use rootgrid::deduce::explain::{Language, Notation, Phrasing};
@@ -65,6 +67,8 @@ names::named! {
 pub(super) struct RateArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     #[command(flatten)]
     pub(super) board: BoardArgs,
     /// Techniques and their order
@@ -226,6 +230,8 @@ pub(super) struct ExplainArgs {
     #[arg(long, help_heading = "Steps")]
     pub(super) alternatives: bool,
     #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    #[command(flatten)]
     pub(super) steps: StepArgs,
 }
 
@@ -233,6 +239,8 @@ pub(super) struct ExplainArgs {
 pub(super) struct HintArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     /// How much is revealed, 1 to 5
     ///
     /// 1: where to look, a house or a digit; 2: the technique as well; 3: its cells; 4: the reason; 5: the whole step.
@@ -274,6 +282,8 @@ pub(super) struct HintArgs {
 pub(super) struct StepsArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     #[command(flatten)]
     pub(super) board: BoardArgs,
     /// Order of techniques

@@ -33,7 +33,7 @@ impl TryFrom<StepsArgs> for StepsOptions {
             format,
             picture,
             boards: args.board.check(args.input.from)?,
-            input: args.input.check()?,
+            input: args.input.check()?.under_rules(&args.rules),
             files: args.shown.files.check()?,
             args,
         };

@@ -1,6 +1,6 @@
 //! Rules as text: `x;windoku`, `anti-knight;jigsaw AAAB...`.
 
-use super::Rules;
+use super::{KNOWS_OTHER_RULES, Rules, expect_other_rules};
 use crate::board::{RuleName, Shape};
 use crate::error::Error;
 use crate::names::{Named, nearest};
@@ -46,13 +46,37 @@ impl Rules {
         Rules::of_pieces(shape, text.split([';', ',']), ' ')
     }
 
+    /// The rules as recipes write them: `x--windoku`, `x--jigsaw_AAAB...`; empty for ordinary ones.
+    pub(crate) fn recipe_text(&self) -> String {
+        struct Text<'a>(&'a Rules);
+        impl fmt::Display for Text<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.write(f, "--", "_")
+            }
+        }
+        Text(self).to_string()
+    }
+
+    /// The rules that a recipe writes so.
+    pub(crate) fn from_recipe_text(shape: Shape, text: &str) -> Result<Rules, Error> {
+        Rules::of_pieces(shape, text.split("--"), '_')
+    }
+
     fn of_pieces<'a>(
         shape: Shape,
-        pieces: impl Iterator<Item = &'a str>,
+        mut pieces: impl Iterator<Item = &'a str>,
         gap: char,
     ) -> Result<Rules, Error> {
         let (mut names, mut regions) = (Vec::new(), None);
-        for piece in pieces.map(str::trim) {
+        if !KNOWS_OTHER_RULES {
+            let is_ordinary = pieces.all(|piece| piece.trim() == ORDINARY);
+            return if is_ordinary {
+                Ok(shape.into())
+            } else {
+                expect_other_rules().map(|()| shape.into())
+            };
+        }
+        for piece in pieces.by_ref().map(str::trim) {
             if piece.eq_ignore_ascii_case(ORDINARY) {
                 continue;
             }
@@ -98,38 +122,4 @@ fn name(text: &str) -> Result<RuleName, Error> {
             _ => error,
         }
     })
-}
-
-/// The regions of a board, numbered in the order of their first cells, by a letter or a digit for every cell.
-pub(super) fn regions(shape: Shape, text: &str) -> Result<Box<[u8]>, Error> {
-    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-    if letters.len() != shape.cells() {
-        return Err(Error::option(format!(
-            "the regions of a jigsaw have a letter for each cell: {} letters, and {shape} has {} cells",
-            letters.len(),
-            shape.cells()
-        )));
-    }
-    if let Some(letter) = letters.iter().find(|letter| !letter.is_ascii_alphanumeric()) {
-        return Err(Error::option(format!(
-            "'{letter}' is no letter of a region: a letter or a digit for each cell was expected"
-        )));
-    }
-    let mut first: Vec<char> = Vec::new();
-    letters.iter().for_each(|letter| {
-        if !first.contains(letter) {
-            first.push(*letter);
-        }
-    });
-    for letter in &first {
-        let count = letters.iter().filter(|other| *other == letter).count();
-        if count != shape.side() {
-            return Err(Error::option(format!(
-                "the region {letter} has {count} cells: regions of {shape} have {} each",
-                shape.side()
-            )));
-        }
-    }
-    let number = |letter| first.iter().position(|other| other == letter).unwrap_or(0) as u8;
-    Ok(letters.iter().map(number).collect())
 }

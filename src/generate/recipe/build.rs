@@ -1,7 +1,7 @@
 //! Building recipes from the default, choice by choice.
 
 use super::{GridSource, Recipe, Shuffle};
-use crate::board::{Shape, Symmetry};
+use crate::board::{Rules, Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::generate::goal::Goal;
 use crate::generate::removal::{Bounds, ClueRange, Mask, Order};
@@ -19,6 +19,31 @@ impl Recipe {
     #[must_use]
     pub fn with_shape(self, shape: Shape) -> Recipe {
         Recipe { rules: shape.into(), ..self }
+    }
+
+    /// The same recipe under those rules: other than ordinary ones have random roots without transforms.
+    ///
+    /// ```
+    /// use rootgrid::board::{RuleName, Rules, Shape};
+    /// use rootgrid::{Generator, Recipe};
+    /// let rules = Rules::with(Shape::from_side(4).unwrap(), [RuleName::X])?;
+    /// let recipe = Recipe::new(1).with_rules(rules);
+    /// assert_eq!(recipe.to_string(), "rg1.4x4.wx.t0.rrandom.l2.s1");
+    /// assert_eq!(Generator::new(recipe)?.puzzle(0)?.solution_count(), 1);
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_rules(self, rules: Rules) -> Recipe {
+        let is_ordinary = rules.is_ordinary();
+        let recipe = Recipe { rules, ..self };
+        if is_ordinary {
+            return recipe;
+        }
+        recipe.with_source(Shuffle {
+            root: Root::Random,
+            steps: Steps::Count(0),
+            ..Shuffle::default()
+        })
     }
 
     /// The same recipe with solutions from there: a [`Shuffle`] or a method that fills grids.

@@ -1,7 +1,7 @@
 //! Recipes on their way: the choices that somebody made, and what is usual where they are open.
 
 use super::{GridSource, Recipe, Shuffle, SourceName};
-use crate::board::{Shape, Symmetry};
+use crate::board::{Rules, Shape, Symmetry};
 use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -9,7 +9,7 @@ use crate::generate::goal::{Demand, Goal};
 use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
 use crate::names::named;
 use crate::rate::Grade;
-use crate::transform::Root;
+use crate::transform::{Root, Steps};
 
 named! {
     /// Choices that go together.
@@ -40,6 +40,8 @@ pub struct RecipeDraft {
     /// The recipe of what is said, but for what stands below.
     pub(super) recipe: Recipe,
     pub(super) shuffle: Shuffle,
+    /// The rules beside those of the shape, which is known in the end.
+    pub(super) rules: Option<String>,
     pub(super) method: Option<SourceName>,
     pub(super) mask: Option<String>,
     pub(super) mask_mode: MaskMode,
@@ -102,12 +104,24 @@ impl RecipeDraft {
         self.recipe.goal.grade.or(usual)
     }
 
+    /// The rules of the boards.
+    ///
+    /// # Errors
+    /// When boards of the shape cannot have the rules that are said.
+    pub fn rules(&self) -> Result<Rules, Error> {
+        match &self.rules {
+            None => Ok(self.shape().into()),
+            Some(text) => Rules::parse(self.shape(), text),
+        }
+    }
+
     /// The recipe, with what is usual for the rest where something is left open; [`Recipe::check`] judges it.
     ///
     /// # Errors
     /// When method and root contradict each other, a mask is no pattern of the shape, or a number of steps is forbidden.
     pub fn recipe(mut self) -> Result<Recipe, Error> {
-        let (shape, grade) = (self.shape(), self.grade());
+        let (rules, grade) = (self.rules()?, self.grade());
+        let shape = rules.shape();
         let (has_level, has_symmetry) = (self.is_set("level"), self.is_set("symmetry"));
         let (mask, preset) = (self.mask.take(), self.preset);
         let goal = Goal { grade, ..std::mem::take(&mut self.recipe.goal) };
@@ -119,7 +133,13 @@ impl RecipeDraft {
         // grids are to be the same.
         let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
         let is_for_people = !goal.is_empty() && is_shuffled && self.recipe.grid_seed.is_none();
-        let usual = if is_for_people || is_sample { Root::Random } else { Root::default() };
+        // No root is fixed for other rules, and no transforms are known that keep them.
+        let is_other = is_shuffled && !rules.is_ordinary();
+        if is_other && !self.is_set("transforms") {
+            self.shuffle.steps = Steps::Count(0);
+        }
+        let usual =
+            if is_for_people || is_sample || is_other { Root::Random } else { Root::default() };
         let mut recipe = self.with_source(usual)?;
         recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
         if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() {
@@ -132,7 +152,7 @@ impl RecipeDraft {
         if let (Some(Preset::Newspaper), false) = (preset, has_symmetry) {
             recipe.symmetry = Symmetry::HalfTurn;
         }
-        Ok(Recipe { rules: shape.into(), goal, ..recipe })
+        Ok(Recipe { rules, goal, ..recipe })
     }
 
     /// The recipe with what is said alone, from the usual root if none is.

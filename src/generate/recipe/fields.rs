@@ -8,7 +8,7 @@ use super::values::{
     tenths_text, unless,
 };
 use super::{Recipe, SourceName};
-use crate::board::{Shape, Symmetry};
+use crate::board::{Rules, Shape, Symmetry};
 use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::error::Error;
@@ -175,6 +175,12 @@ macro_rules! fields {
 fields! {
     "shape" Text => |d, text| store(&mut d.recipe.rules, text.parse::<Shape>()),
         "" Grid => |r| Some(r.shape().to_string());
+    "rules" Text => |d, text| put_some(&mut d.rules, text),
+        "w" Grid => |r| (!r.rules.is_ordinary()).then(|| r.rules.recipe_text()),
+        |d, text| {
+            let shape = d.recipe.shape();
+            store(&mut d.recipe.rules, Rules::from_recipe_text(shape, text))
+        };
     "transforms" NumberOr("uniform") => |d, text| put(&mut d.shuffle.steps, text),
         "t" Grid => |r| Some(r.source.shuffle()?.steps.to_string());
     "method" Name(SourceName::NAMES) => |d, text| put_some(&mut d.method, text),

@@ -24,7 +24,7 @@ use super::sampling::Sampling;
 use crate::board::{Rules, Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::error::Error;
-use crate::transform::Root;
+use crate::transform::{KindSet, Root, Steps};
 
 /// Every choice that fixes a puzzle but its index: recipe and index together are the puzzle, on
 /// every machine and for ever.
@@ -109,14 +109,14 @@ impl Recipe {
     /// # Errors
     /// When no puzzle can follow the recipe.
     pub fn check(&self) -> Result<(), Error> {
-        self.rules.expect_ordinary("a recipe")?;
+        self.check_rules()?;
         if let Some(shuffle) = self.source.shuffle() {
             shuffle.walk(self.shape())?;
         }
         self.check_sampling()?;
         self.bounds.check(self.shape())?;
         if self.level != Level::None {
-            self.bounds.check_unique(self.shape())?;
+            self.bounds.check_unique(&self.rules)?;
         }
         if let Some(Root::Given(grid)) = self.source.shuffle().map(|shuffle| &shuffle.root)
             && grid.shape() != self.shape()
@@ -161,6 +161,33 @@ impl Recipe {
             }
         }
         self.check_clues()
+    }
+
+    /// Refuses what is for ordinary rules alone.
+    fn check_rules(&self) -> Result<(), Error> {
+        if self.rules.is_ordinary() {
+            return Ok(());
+        }
+        let shuffle = self.source.shuffle();
+        let is_random = shuffle.is_some_and(|shuffle| shuffle.root == Root::Random);
+        let is_still = shuffle.is_some_and(|shuffle| shuffle.steps == Steps::Count(0));
+        let has_all_kinds = shuffle.is_none_or(|shuffle| shuffle.kinds == KindSet::ALL);
+        let Bounds { min_per_house, max_empty_blocks, .. } = self.bounds;
+        let refused = [
+            (!is_random, "another root or method", "--root random"),
+            (!is_still, "transforms, which would break them", "--transforms 0"),
+            (!has_all_kinds, "kinds of transforms", "none of these"),
+            (self.sampling.is_some(), "sampling", "--level unique for minimal puzzles"),
+            (min_per_house != 0, "clues for each house", "--min-per-digit"),
+            (max_empty_blocks.is_some() && !self.rules.has_blocks(), "blocks", "none of these"),
+        ];
+        match refused.into_iter().find(|(is_asked, ..)| *is_asked) {
+            None => Ok(()),
+            Some((_, what, instead)) => Err(Error::option(format!(
+                "the rules {} with {what}: for ordinary rules only; write {instead}",
+                self.rules
+            ))),
+        }
     }
 
     /// Refuses what would give a sample a bias.

@@ -1,7 +1,7 @@
 //! Bounds: what the clues of a finished puzzle must obey.
 
 use super::mask::{Mask, MaskMode};
-use crate::board::{Cell, House, HouseKind, MAX_SIDE, Shape};
+use crate::board::{Cell, House, HouseKind, MAX_SIDE, Rules, Shape};
 use crate::error::Error;
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
@@ -179,7 +179,12 @@ impl Bounds {
     /// # Errors
     /// When the most clues that the bounds allow are known to be too few, or when a mask leaves two lines empty that could
     /// change places.
-    pub fn check_unique(&self, shape: Shape) -> Result<(), Error> {
+    pub fn check_unique(&self, rules: &Rules) -> Result<(), Error> {
+        // Further rules may tell all digits apart, and lines, too.
+        if !rules.is_ordinary() {
+            return Ok(());
+        }
+        let shape = rules.shape();
         let least = least_clues(shape);
         let mask = self.mask.as_ref().map(|mask| mask.cells.len());
         let most = self.clues.map(ClueRange::most).into_iter().chain(mask).min();
@@ -289,13 +294,13 @@ mod tests {
     fn too_few_clues_are_refused() {
         let check = |shape: &str, clues: usize| {
             let bounds = Bounds { clues: ClueRange::new(1, clues), ..Bounds::default() };
-            bounds.check_unique(shape.parse().unwrap())
+            bounds.check_unique(shape.parse::<Shape>().unwrap().rules())
         };
         for (shape, least) in [("4", 4), ("2x3", 8), ("3x2", 8), ("9", 17), ("16", 15)] {
             assert!(check(shape, least).is_ok() && check(shape, least - 1).is_err(), "{shape}");
         }
         let mask = Some(Mask { cells: CellSet::full(16), mode: MaskMode::Within });
-        assert!(Bounds { mask, ..Bounds::default() }.check_unique(Shape::NINE).is_err());
+        assert!(Bounds { mask, ..Bounds::default() }.check_unique(Shape::NINE.rules()).is_err());
     }
 
     #[test]

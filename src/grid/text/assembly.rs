@@ -3,7 +3,9 @@
 use super::cells::{ExpectedCount, Flaw, LineCells, LineContent};
 use super::entry::Entry;
 use super::fields::{cells_of, find_board, rest_after};
-use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, place_in, section, seems_row};
+use super::line_kinds::{
+    FOREIGN, is_binary, is_title, lines_before, place_in, rules_in_comment, section, seems_row,
+};
 use super::rows::{BeforeRows, GridRows};
 use super::shapes;
 use super::symbol::decode_plain;
@@ -26,6 +28,10 @@ pub(super) struct PuzzleAssembly {
     pub(super) likely: Shape,
     /// The shape that the last comment about it says.
     pub(super) stated: Option<Shape>,
+    /// The rules that a comment before the next puzzle says.
+    pub(super) stated_rules: Option<String>,
+    /// The rules that were asked for.
+    pub(super) rules: Option<String>,
     pub(super) file: Option<Arc<Path>>,
     /// The grid whose rows are being read.
     pub(super) grid: Option<GridRows>,
@@ -56,6 +62,8 @@ impl Default for PuzzleAssembly {
             shape: None,
             likely: Shape::NINE,
             stated: None,
+            stated_rules: None,
+            rules: None,
             file: None,
             grid: None,
             before_rows: BeforeRows::default(),
@@ -82,10 +90,6 @@ impl PuzzleAssembly {
 
     pub(super) fn name_file(&mut self, path: &Path) {
         self.file = Some(path.into());
-    }
-
-    pub(super) fn file_name(&self) -> String {
-        self.file.as_ref().map_or("the input".to_owned(), |file| file.display().to_string())
     }
 
     pub(super) fn next_ready(&mut self) -> Option<Result<Entry, Error>> {
@@ -206,11 +210,13 @@ impl PuzzleAssembly {
             return self.take_blank(line);
         }
         if text.starts_with(b"#") || text.starts_with(b"//") {
+            self.end_grid("a comment");
+            self.stated_rules = rules_in_comment(text).or(self.stated_rules.take());
             if let Some(shape) = shapes::in_comment(text) {
                 self.stated = Some(shape);
                 self.likely = self.shape.unwrap_or(shape);
             }
-            return self.end_grid("a comment");
+            return;
         }
         if let Some(name) = section(text) {
             self.other_section = !name.eq_ignore_ascii_case(b"puzzle");
@@ -246,7 +252,9 @@ impl PuzzleAssembly {
                 Ok(run) => {
                     let stated = column.find_shape(line);
                     let beside = if self.keeps { column.beside(line) } else { Vec::new() };
+                    let rules = column.find_rules(line);
                     self.take_run(number, line, run, stated)?;
+                    self.state_rules(rules);
                     self.attach(beside);
                     Ok(())
                 }
@@ -348,7 +356,7 @@ impl PuzzleAssembly {
         let entry = self.entry(number, line, end, stated)?;
         // The next line may say nothing about its shape.
         self.likely = self.shape_of(entry.givens.values().len());
-        self.ready.push_back(Ok(entry));
+        self.push(entry);
         Ok(())
     }
 

@@ -73,6 +73,12 @@ impl<'l> Fields<'l> {
         serde_json::from_str::<String>(shape.get()).ok()?.parse().ok()
     }
 
+    /// The text under the key `rules`.
+    pub(super) fn rules(&self) -> Option<String> {
+        let (_, rules) = self.0.iter().rfind(|(name, _)| name == "rules")?;
+        serde_json::from_str::<String>(rules.get()).ok().filter(|text| !text.trim().is_empty())
+    }
+
     /// The fields as those of an entry.
     pub(super) fn into_beside(self) -> Vec<Beside> {
         let field = |(name, value): (String, &RawValue)| {

@@ -1,6 +1,6 @@
 //! One puzzle found in a text, with its place.
 
-use crate::board::Cell;
+use crate::board::{Cell, Rules};
 use crate::error::{Error, Place};
 use crate::grid::{Givens, Puzzle, Solution};
 use std::{path::Path, sync::Arc};
@@ -76,6 +76,16 @@ impl Entry {
     #[must_use]
     pub fn rest(&self) -> &str {
         &self.rest
+    }
+
+    /// The same entry under rules, as [`crate::board::Rules::parse`] reads them.
+    ///
+    /// # Errors
+    /// When boards of the shape cannot have them.
+    pub(super) fn with_rules(self, text: &str) -> Result<Entry, Error> {
+        let rules = Rules::parse(self.givens.shape(), text)
+            .map_err(|error| Error::text(self.place(), error.to_string()))?;
+        Ok(Entry { givens: Givens::from_trusted(rules, self.givens.values()), ..self })
     }
 
     /// The other fields of its table or JSON object, if the reader keeps them.

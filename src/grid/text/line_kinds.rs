@@ -84,3 +84,11 @@ pub(super) fn seems_row(line: &[u8], side: usize) -> bool {
 pub(super) fn is_end_of_field(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b',' | b';' | b':' | b'|' | b'"' | b'\'' | b'#')
 }
+
+/// The rules that a comment says, as `# rules: x`.
+pub(super) fn rules_in_comment(text: &[u8]) -> Option<String> {
+    let text = str::from_utf8(text).ok()?.trim_start_matches(['#', '/']);
+    let text = text.strip_prefix('C').unwrap_or(text).trim_start();
+    let rules = text.strip_prefix("rules:")?.trim();
+    (!rules.is_empty()).then(|| rules.to_owned())
+}

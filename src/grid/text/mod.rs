@@ -32,6 +32,7 @@ mod pieces;
 mod reader;
 mod row_lines;
 mod rows;
+mod rules;
 mod shapes;
 mod symbol;
 #[cfg(feature = "tables")]

@@ -52,7 +52,9 @@ impl PuzzleAssembly {
         let (run, fields) = find_in_json(text, self.wanted())?;
         let cells = cells_of(&text[run.clone()]);
         let stated = self.is_open(cells).then(|| fields.shape()).flatten();
+        let rules = fields.rules();
         self.take_run(number, text, run, stated)?;
+        self.state_rules(rules);
         if self.keeps {
             self.attach(fields.into_beside());
         }

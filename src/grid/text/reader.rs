@@ -69,6 +69,22 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
+    /// Puts boards under these rules, as [`Rules::parse`](crate::board::Rules::parse) reads them, unless their text says others: a column or key
+    /// `rules`, or a comment before a board.
+    ///
+    /// ```
+    /// use rootgrid::grid::text::Reader;
+    /// let text = format!("{}\n", ".".repeat(81));
+    /// let entry = Reader::new(text.as_bytes()).with_rules("x").next().unwrap()?;
+    /// assert_eq!(entry.givens().rules().to_string(), "x");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_rules(mut self, rules: &str) -> Reader<R> {
+        self.assembly.rules = Some(rules.to_owned());
+        self
+    }
+
     /// Names this file in errors.
     #[must_use]
     pub fn with_file(mut self, path: &Path) -> Reader<R> {
@@ -144,7 +160,8 @@ impl<R: BufRead> Iterator for Reader<R> {
                 }
                 let assembly = &mut self.assembly;
                 if self.lines.take_plain(cells, |bytes| assembly.decode_plain(bytes)) {
-                    return Some(Ok(self.assembly.plain_entry(self.lines.number())));
+                    let entry = self.assembly.plain_entry(self.lines.number());
+                    return Some(self.assembly.under_rules(entry));
                 }
             }
             if let Err(error) = self.step() {

@@ -8,6 +8,10 @@ use crate::board::Shape;
 use crate::grid::Givens;
 
 impl PuzzleAssembly {
+    pub(super) fn file_name(&self) -> String {
+        self.file.as_ref().map_or("the input".to_owned(), |file| file.display().to_string())
+    }
+
     /// A line of dashes: a row of blanks where dashes are blanks, else part of a frame.
     pub(super) fn take_dashes(&mut self, count: usize) {
         match &mut self.grid {
@@ -90,7 +94,7 @@ impl PuzzleAssembly {
         self.likely = self.shape_of(shape.cells());
         let file = self.file.clone();
         let entry = Entry { file, is_guessed, ..Entry::of(givens, rows.line) };
-        self.ready.push_back(Ok(entry));
+        self.push(entry);
     }
 
     pub(super) fn hand_out_small(&mut self, small: Vec<Entry>) {

@@ -55,6 +55,8 @@ pub(super) struct PuzzleColumn {
     index: usize,
     /// The column of shapes, if there is one.
     shape: Option<usize>,
+    /// The column of rules, if there is one.
+    rules: Option<usize>,
     /// The names of all columns.
     names: Vec<String>,
     /// The lines so far of a record that goes on within quotes, and the number of the first.
@@ -76,8 +78,14 @@ impl PuzzleColumn {
     pub(super) fn from_header(line: &[u8]) -> Option<PuzzleColumn> {
         let delimiter = DELIMITERS.into_iter().find(|byte| line.contains(byte)).unwrap_or(b',');
         let reader = ReaderBuilder::new().delimiter(delimiter).build();
-        let mut column =
-            PuzzleColumn { reader, index: 0, shape: None, names: Vec::new(), open: None };
+        let mut column = PuzzleColumn {
+            reader,
+            index: 0,
+            shape: None,
+            rules: None,
+            names: Vec::new(),
+            open: None,
+        };
         let mut puzzles = None;
         for (index, field) in column.fields(line).into_iter().enumerate() {
             let name = &line[unquoted(line, field)];
@@ -86,6 +94,8 @@ impl PuzzleColumn {
                 puzzles = Some(index);
             } else if column.shape.is_none() && name.eq_ignore_ascii_case(b"shape") {
                 column.shape = Some(index);
+            } else if column.rules.is_none() && name.eq_ignore_ascii_case(b"rules") {
+                column.rules = Some(index);
             }
         }
         column.index = puzzles?;
@@ -110,6 +120,16 @@ impl PuzzleColumn {
     pub(super) fn find_shape(&mut self, record: &[u8]) -> Option<Shape> {
         match self.find(record, self.shape?) {
             FoundField::Field(field) => find_shape(&record[unquoted(record, field)]),
+            FoundField::Missing | FoundField::Open => None,
+        }
+    }
+
+    /// The rules of a record, if there is a column of them and it says some.
+    pub(super) fn find_rules(&mut self, record: &[u8]) -> Option<String> {
+        match self.find(record, self.rules?) {
+            FoundField::Field(field) => {
+                Some(text_of(&record[unquoted(record, field)])).filter(|text| !text.is_empty())
+            }
             FoundField::Missing | FoundField::Open => None,
         }
     }

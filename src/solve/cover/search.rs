@@ -143,6 +143,11 @@ impl CoverSearch {
         false
     }
 
+    /// Returns whether everything was tried.
+    pub(in crate::solve) fn is_exhausted(&self) -> bool {
+        self.is_dead
+    }
+
     /// A random candidate of a random place among those with the fewest (but at least two).
     fn draw_candidate(&self, below: &mut impl FnMut(usize) -> usize) -> CandidateIndex {
         let counts = self.words.iter().map(|word| word.count_ones());

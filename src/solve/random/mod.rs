@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | 4x4, 6x6 (2x3 and 3x2) | a place in the list of all grids | exactly uniform |
 //! | 9x9 | column sets, then rows, until they fit | exactly uniform |
-//! | the others | a place with the fewest candidates, one of them at random, singles followed, restarts | not uniform, unknown bias |
+//! | the others, and other rules | a place with the fewest candidates, one of them at random, singles followed, restarts | not uniform, unknown bias |
 
 mod fill;
 mod nine;
@@ -15,6 +15,8 @@ mod small;
 
 #[cfg(test)]
 mod tests;
+
+pub(crate) use fill::{NoGrid, RandomFill};
 
 use crate::board::Shape;
 use crate::grid::{Givens, Solution};

@@ -64,7 +64,7 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
             for origin in &amounts.origins {
                 let group = &amounts.groups[origin.group];
                 let (mut sample, start) = (Sample::default(), Instant::now());
-                let mut batch = Batch::new(origin.generator.recipe().shape());
+                let mut batch = Batch::new(&origin.generator.recipe().rules);
                 let mut next = origin.start;
                 let mut some = Vec::new();
                 while sample.puzzles < ENOUGH && start.elapsed() < share {

@@ -2,6 +2,7 @@
 
 use crate::args::GenerateArgs;
 use crate::common_args::ResumeArgs;
+use crate::losses;
 use crate::parts::{Part, Share};
 use crate::resume::check_form;
 use crate::seed::Seed;
@@ -15,7 +16,7 @@ use rootgrid_records::variety::Distinct;
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
-const FIELDS: [Field; 10] = [
+const FIELDS: [Field; 11] = [
     Field::Solution,
     Field::Recipe,
     Field::Clues,
@@ -26,6 +27,7 @@ const FIELDS: [Field; 10] = [
     Field::Solutions,
     Field::SolutionsExact,
     Field::Shape,
+    Field::Rules,
 ];
 
 /// Checked options of `generate`.
@@ -97,6 +99,9 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
         if let Some(form) = output.board_form() {
             let mut shapes = parts.iter().map(|part| part.generator.recipe().shape());
             shapes.try_for_each(|shape| form.expect_shape(shape))?;
+        }
+        for part in &parts {
+            losses::expect_form_of_rules(&part.generator.recipe().rules, output.form())?;
         }
         part.map_or(Ok(()), |option| check_part(&output, option))?;
         output.check_boards(parts.iter().map(Part::count).sum())?;

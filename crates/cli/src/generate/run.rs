@@ -64,7 +64,7 @@ impl Run for GenerateOptions {
             let why = if self.asked == 0 { "is asked for" } else { "is in this shard" };
             setup.progress.note(&format!("no puzzle {why}"));
         }
-        if shapes.iter().any(|&shape| !Rules::from(shape).is_ordinary_nine()) {
+        if self.rules().any(|rules| !rules.is_ordinary_nine()) {
             of_nine::note_empty(&setup);
         }
         if shown > 0 {
@@ -109,6 +109,11 @@ fn outcome(unmet: u64) -> Outcome {
 }
 
 impl GenerateOptions {
+    /// The rules of each part.
+    fn rules(&self) -> impl Iterator<Item = &Rules> {
+        self.parts.iter().map(|part| &part.generator.recipe().rules)
+    }
+
     /// The shape of each part.
     fn shapes(&self) -> impl Iterator<Item = Shape> {
         self.parts.iter().map(|part| part.generator.recipe().shape())
@@ -119,7 +124,11 @@ impl GenerateOptions {
         let names_shape = self.output.has_columns() && self.shapes().any(|shape| !shape.is_usual());
         let names_grade = self.parts.len() > 1
             && matches!(self.output.form(), Some(Form::Named(format)) if *format != Format::Line);
-        let own = [(Field::Shape, names_shape), (Field::Grade, names_grade)].into_iter();
+        let names_rules =
+            self.output.has_columns() && self.rules().any(|rules| !rules.is_ordinary());
+        let own =
+            [(Field::Shape, names_shape), (Field::Rules, names_rules), (Field::Grade, names_grade)]
+                .into_iter();
         let own = own.filter(|&(field, is_needed)| is_needed && !self.output.asks_for(field));
         Defaults {
             main: MainGrid::Puzzle,
@@ -132,7 +141,7 @@ impl GenerateOptions {
         }
     }
 
-    /// Says if the form has no place for the shape of the puzzles.
+    /// Says if the form has no place for the shape or the rules of the puzzles.
     fn note_shape(&self, setup: &Setup, is_one: bool) {
         let form = match self.output.form() {
             // It is drawn.
@@ -143,6 +152,9 @@ impl GenerateOptions {
         };
         if let Some(shape) = self.shapes().find(|shape| !shape.is_usual()) {
             losses::note_shape(setup, form, shape);
+        }
+        if let Some(rules) = self.rules().find(|rules| !rules.is_ordinary()) {
+            losses::note_rules(setup, rules);
         }
     }
 

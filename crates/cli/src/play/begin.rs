@@ -151,6 +151,7 @@ impl Choice {
 }
 
 fn make(recipe: Recipe, index: u64) -> Result<(Facts, Board), Error> {
+    recipe.rules.expect_ordinary("the game")?;
     let made = Generator::new(recipe)?.puzzle(index)?;
     let board = Board::new(made.puzzle());
     let facts = Facts { recipe: Some(made.recipe()), ..rated(&board) };

@@ -40,6 +40,7 @@ mod readers;
 mod readme;
 mod records;
 mod resume;
+mod rules;
 mod sampling;
 mod steps;
 mod streams;

@@ -1,6 +1,6 @@
 //! The values of fields, and how they are written as text.
 
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::canon::ClassKey;
 use rootgrid::deduce::Technique;
 use rootgrid::grid::text::symbol;
@@ -92,6 +92,8 @@ pub enum FieldValue<'a> {
     Key(ClassKey),
     /// A shape.
     Shape(Shape),
+    /// Rules.
+    Rules(&'a Rules),
     /// A technique.
     Technique(Technique),
     /// Names, written with `;` between them.
@@ -122,6 +124,7 @@ impl fmt::Display for FieldValue<'_> {
             FieldValue::Tenths(tenths) => write!(f, "{}.{}", tenths / 10, tenths % 10),
             FieldValue::Key(key) => key.fmt(f),
             FieldValue::Shape(shape) => shape.fmt(f),
+            FieldValue::Rules(rules) => rules.fmt(f),
             FieldValue::Technique(technique) => technique.fmt(f),
             FieldValue::List(names) => f.write_str(&names.join(";")),
             FieldValue::Counts(counts) => {

@@ -57,8 +57,12 @@ impl Distinct {
     /// ```
     ///
     /// # Errors
-    /// When a fixed root (or a method that amounts to one) has fewer grids or classes than `count`.
+    /// When a fixed root (or a method that amounts to one) has fewer grids or classes than `count`, or classes are asked for
+    /// under rules that are not ordinary.
     pub fn check(self, recipe: &Recipe, count: u64) -> Result<(), Error> {
+        if matches!(self, Distinct::SolutionClass | Distinct::PuzzleClass) {
+            recipe.rules.expect_ordinary("classes")?;
+        }
         let Some(orbit) = Orbit::of(recipe) else { return Ok(()) };
         let limit = match self {
             Distinct::SolutionClass => Some(1),
@@ -254,7 +258,7 @@ mod tests {
     use rootgrid::transform::root;
 
     fn made(recipe: Recipe, count: u64) -> Batch {
-        let mut batch = Batch::new(recipe.shape());
+        let mut batch = Batch::new(&recipe.rules);
         assert!(Generator::new(recipe).unwrap().maker().fill(0..count, &mut batch).is_empty());
         batch
     }

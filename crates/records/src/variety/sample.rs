@@ -184,7 +184,7 @@ impl Sampler {
 
     fn blank(&self) -> Sample {
         let recipe = self.generator.recipe().clone();
-        let batch = Batch::new(recipe.shape());
+        let batch = Batch::new(&recipe.rules);
         Sample { recipe, batch, failures: 0, effort: Effort::default(), cost: Cost::default() }
     }
 
@@ -219,7 +219,7 @@ impl Sampler {
         let solutions: Option<Vec<Solution>> =
             grids.into_iter().map(|filled| filled.map(|filled| filled.solution)).collect();
         if let Some(solutions) = solutions.filter(|grids| is_timed && !grids.is_empty()) {
-            let mut removed = Batch::new(sample.recipe.shape());
+            let mut removed = Batch::new(&sample.recipe.rules);
             let start = Stopwatch::start();
             if self.generator.remove(indices.start, &solutions, &mut removed) {
                 let seconds = start.seconds();

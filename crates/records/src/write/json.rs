@@ -28,20 +28,25 @@ impl Writer for JsonObjects {
         let columns = &self.columns;
         out.extend_from_slice(if self.is_array { b",\n{" } else { b"{" });
         self.push_entry(columns.name(0, None), Some(FieldValue::Grid(record.puzzle)), record, out);
-        // A reader cannot tell an unusual shape from the number of cells.
-        let shape = Some(Field::Shape)
-            .filter(|shape| !record.shape().is_usual() && !columns.fields.contains(shape));
-        if let Some(shape) = shape {
+        // A reader can tell neither an unusual shape from the number of cells, nor further rules.
+        let hidden = [
+            (Field::Shape, !record.shape().is_usual()),
+            (Field::Rules, !record.rules.is_ordinary()),
+        ];
+        let hidden = hidden.map(|(field, is_hidden)| {
+            (is_hidden && !columns.fields.contains(&field)).then_some(field)
+        });
+        for field in hidden.into_iter().flatten() {
             out.push(b',');
-            self.push_entry(shape.name(), record.value(shape), record, out);
+            self.push_entry(field.name(), record.value(field), record, out);
         }
         for (number, &field) in (1..).zip(&columns.fields) {
             out.push(b',');
             self.push_entry(columns.name(number, Some(field)), record.value(field), record, out);
         }
         for field in record.beside {
-            let is_shape = shape.is_some_and(|shape| shape.name() == field.name);
-            if is_shape || columns.has(&field.name) {
+            let is_said = hidden.iter().flatten().any(|said| said.name() == field.name);
+            if is_said || columns.has(&field.name) {
                 continue;
             }
             out.push(b',');
@@ -117,6 +122,7 @@ impl Serialize for JsonCell<'_> {
             value @ (FieldValue::Grid(_)
             | FieldValue::Key(_)
             | FieldValue::Shape(_)
+            | FieldValue::Rules(_)
             | FieldValue::Technique(_)) => serializer.collect_str(&value),
         }
     }

@@ -44,10 +44,13 @@ pub(super) fn push_comments(record: &Record<'_>, fields: &[Field], lead: &str, o
     }
 }
 
-/// Appends a comment with the shape, where rows alone would be read as another one.
+/// Appends comments with the shape and the rules, where rows alone would be read as others.
 pub(super) fn push_shape(record: &Record<'_>, fields: &[Field], lead: &str, out: &mut Vec<u8>) {
     if !record.shape().is_usual() && !fields.contains(&Field::Shape) {
         push_comments(record, &[Field::Shape], lead, out);
+    }
+    if !fields.contains(&Field::Rules) {
+        push_comments(record, &[Field::Rules], lead, out);
     }
 }
 

@@ -199,7 +199,7 @@ fn arrays_are_json_texts_of_the_lines() {
 #[test]
 fn batches_are_written_like_their_records() {
     let generator = Generator::new(Recipe::default().with_level(Level::One)).unwrap();
-    let mut batch = Batch::new(generator.recipe().shape());
+    let mut batch = Batch::new(&generator.recipe().rules);
     assert!(generator.maker().fill(0..40, &mut batch).is_empty());
     let mut written = 0;
     for format in Format::ALL {

@@ -1,0 +1,13 @@
+//! `--rules` of commands that read puzzles.
+
+use super::common_args::RulesArgs;
+use super::input::InputOptions;
+use super::intake::AskedRules;
+
+impl InputOptions {
+    /// The same for a command that takes boards under any rules; those that do not say theirs have these.
+    pub(super) fn under_rules(mut self, RulesArgs { rules }: &RulesArgs) -> InputOptions {
+        self.wanted.rules = AskedRules::Any(rules.clone());
+        self
+    }
+}

@@ -1,0 +1,129 @@
+//! Rules beside rows, columns and blocks, in the commands that take them, and in those that refuse them.
+
+use super::{PUZZLE, run, run_on, text, told};
+
+/// An X puzzle with one solution; without the diagonals it has several.
+fn x_puzzle() -> (String, String) {
+    of_data("9x9", "x")
+}
+
+/// The first puzzle and solution of the data for these boards and rules.
+fn of_data(shape: &str, rules: &str) -> (String, String) {
+    let data = include_str!("../../../../tests/data/rules/houses-and-pairs.tsv");
+    let mut lines = data.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+    let line = lines.find(|fields| fields.len() == 5 && fields[1] == shape && fields[2] == rules);
+    let fields = line.unwrap();
+    (fields[3].to_owned(), fields[4].to_owned())
+}
+
+fn error(args: &[&str]) -> String {
+    let output = run(args);
+    assert_eq!(output.status.code(), Some(2), "{args:?}");
+    assert_eq!(text(&output.stdout), "", "{args:?}");
+    text(&output.stderr)
+}
+
+#[test]
+fn puzzles_are_made_and_solved_under_rules() {
+    for rules in ["x", "windoku,x", "anti-king"] {
+        let args =
+            ["generate", "--count", "2", "--rules", rules, "--seed", "7", "--level", "unique"];
+        let made =
+            told("", &[&args[..], &["--format", "jsonl", "--with", "solution,recipe"]].concat());
+        let name = if rules == "windoku,x" { "x;windoku" } else { rules };
+        for line in made.lines() {
+            assert!(line.contains(&format!("\"rules\":\"{name}\"")), "{line}");
+            let object: serde_json::Value = serde_json::from_str(line).unwrap();
+            let solved = told(line, &["solve", "--format", "jsonl"]);
+            let solved: serde_json::Value = serde_json::from_str(&solved).unwrap();
+            assert_eq!(solved["solution"], object["solution"], "{line}");
+            let recipe = object["recipe"].as_str().unwrap();
+            let again = told("", &["generate", "--recipe", recipe, "--format", "jsonl"]);
+            assert!(again.contains(object["puzzle"].as_str().unwrap()));
+        }
+        assert_eq!(
+            made,
+            told("", &[&args[..], &["--format", "jsonl", "--with", "solution,recipe"]].concat())
+        );
+    }
+}
+
+#[test]
+fn rules_are_read_from_options_columns_keys_and_comments() {
+    let (puzzle, solution) = x_puzzle();
+    assert_eq!(told(&puzzle, &["solve", "--rules", "x"]), solution.clone() + "\n");
+    let count = ["solve", "--count-up-to", "2", "--format", "csv"];
+    assert!(told(&puzzle, &count).ends_with(",2\n"));
+    let object = format!("{{\"puzzle\":\"{puzzle}\",\"rules\":\"x\"}}\n");
+    assert!(told(&object, &count).contains(",1,"));
+    let table = format!("puzzle,rules\n{puzzle},x\n");
+    assert!(told(&table, &count).contains(",1,"));
+    let comment = format!("# rules: x\n{puzzle}\n{puzzle}\n");
+    assert_eq!(
+        told(&comment, &["solve", "--count-up-to", "2", "--with", "solutions"])
+            .matches(" 2")
+            .count(),
+        1
+    );
+    // What is written is read again.
+    let made = told("", &["generate", "--rules", "windoku", "--seed", "3", "--format", "grid"]);
+    assert!(made.starts_with("# rules: windoku\n"), "{made}");
+    let solved = told(&made, &["solve", "--format", "jsonl"]);
+    assert!(solved.contains("\"rules\":\"windoku\""), "{solved}");
+}
+
+#[test]
+fn steps_hints_and_ratings_go_by_rules() {
+    let (puzzle, solution) = x_puzzle();
+    let explained = told(&puzzle, &["explain", "--rules", "x"]);
+    assert!(explained.contains("diagonal"), "{explained}");
+    let hint = told(&puzzle, &["hint", "--rules", "x", "--strength", "5"]);
+    assert!(!hint.is_empty());
+    assert!(!told(&puzzle, &["steps", "--rules", "x"]).is_empty());
+    let rated = run_on(puzzle.as_bytes(), &["rate", "--rules", "x", "--format", "jsonl"]);
+    assert_eq!(rated.status.code(), Some(0), "{}", text(&rated.stderr));
+    assert!(text(&rated.stdout).contains("\"rules\":\"x\""));
+    assert!(solution.len() == 81);
+    let (puzzle, _) = of_data("9x9", "anti-knight");
+    let output = run_on(puzzle.as_bytes(), &["explain", "--rules", "anti-knight"]);
+    assert!(matches!(output.status.code(), Some(0 | 1)), "{}", text(&output.stderr));
+}
+
+#[test]
+fn other_commands_refuse_rules_by_name() {
+    let object = format!("{{\"puzzle\":\"{PUZZLE}\",\"rules\":\"x\"}}\n");
+    for command in ["check", "canon", "transform", "certify", "minimise", "convert"] {
+        let output = run_on(object.as_bytes(), &[command]);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{command}: {said}");
+        assert!(said.contains("under the rules x"), "{command}: {said}");
+    }
+    let said = error(&["generate", "--rules", "x", "--format", "f-puzzles"]);
+    assert!(said.contains("f-puzzles has no place for the rules x"), "{said}");
+}
+
+#[test]
+fn wrong_rules_are_said_at_once() {
+    for (args, expected) in [
+        (&["--rules", "xx"][..], "unknown rule 'xx'"),
+        (&["--rules", "windoku", "--shape", "16"], "the rule windoku is for boards of 9x9"),
+        (
+            &["--rules", "anti-king", "--shape", "25"],
+            "the rule anti-king is for boards up to 16x16",
+        ),
+        (&["--rules", "jigsaw"], "the rule jigsaw lacks its regions"),
+        (&["--rules", "jigsaw AAB"], "3 letters, and 9x9 has 81 cells"),
+        (&["--rules", "x", "--transforms", "20"], "write --transforms 0"),
+        (&["--rules", "x", "--root", "plain"], "write --root random"),
+        (&["--rules", "x", "--method", "arc"], "write --root random"),
+        (&["--rules", "x", "--rating", "3.0-4.0"], "the scale of ratings is for"),
+        (&["--rules", "anti-king", "--shape", "4"], "no 4x4 grid obeys the rules anti-king"),
+    ] {
+        let output = run(&[&["generate", "--seed", "1"], args].concat());
+        let said = text(&output.stderr);
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{args:?}: {said}");
+        assert!(said.contains(expected), "{args:?}: {said}");
+    }
+    let said = error(&["solve", "--rules", "anti-knight", PUZZLE]);
+    assert!(said.contains("against the rule anti-knight"), "{said}");
+}

@@ -1,0 +1,72 @@
+//! Puzzles of other rules, whose solutions foreign solvers have proved.
+
+use super::Solver;
+use crate::board::{Cell, Digit, Rules};
+use crate::deduce::verify::Verifier;
+use crate::deduce::{LadderName, Limits, Trace};
+use crate::grid::Givens;
+
+/// Board, rules, givens and solution of each.
+fn puzzles() -> impl Iterator<Item = (Rules, Vec<u8>, Vec<u8>)> {
+    let data = include_str!("../../tests/data/rules/houses-and-pairs.tsv");
+    data.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let rules = Rules::parse(fields[1].parse().unwrap(), fields[2]).unwrap();
+        let side = rules.shape().side();
+        let value = |c| Digit::from_symbol(c, side).map_or(0, |digit| digit.value() as u8);
+        let values = |text: &str| text.chars().map(value).collect();
+        (rules, values(fields[3]), values(fields[4]))
+    })
+}
+
+#[test]
+fn puzzles_have_their_solutions() {
+    let mut count = 0;
+    for (rules, givens, solution) in puzzles() {
+        let mut solver = Solver::new(&rules);
+        let (found, solutions) = solver.first_and_count(&givens, 2).unwrap();
+        assert_eq!((found, solutions), (&solution[..], 1), "{rules}");
+        assert!(Givens::new(&rules, &solution).unwrap().conflict().is_none(), "{rules}");
+        count += 1;
+    }
+    assert!(count > 200);
+}
+
+/// What the teaching ladder concludes holds, under all of these rules.
+#[test]
+fn steps_of_puzzles_are_sound() {
+    let each = crate::testing::sample(1, 4);
+    for (rules, givens, _) in puzzles().step_by(each) {
+        let puzzle = Givens::new(&rules, &givens).unwrap().into_puzzle().unwrap();
+        let mut verifier = Verifier::new(&puzzle);
+        let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
+        trace.set_limits(&Limits::new().with_work(2_000));
+        while let Some(step) = trace.next() {
+            verifier.check(&step).unwrap_or_else(|error| panic!("{rules}: {error:?}: {step:?}"));
+            assert!(trace.explain().is_some());
+        }
+    }
+}
+
+/// A solver that knows the solution finds the same as one that does not.
+#[test]
+fn rivals_are_found_under_rules() {
+    for (rules, givens, solution) in puzzles().step_by(20) {
+        let mut search = super::RivalSearch::new(&rules);
+        search.set_truth(&solution);
+        let mut solver = Solver::new(&rules);
+        let mut clues = givens.clone();
+        for cell in (0..clues.len()).step_by(7) {
+            clues[cell] = 0;
+            let digit = Digit::from_index(usize::from(solution[cell]) - 1);
+            let other = solver.has_other(&clues, Cell::new(cell), digit);
+            let rival = search.rival(&clues, cell, u64::MAX);
+            assert_eq!(rival == super::Rival::Found, other, "{rules}");
+            assert_eq!(
+                search.singles_reach(&clues, cell),
+                solver.singles_reach(&clues, Cell::new(cell)),
+                "{rules}"
+            );
+        }
+    }
+}
