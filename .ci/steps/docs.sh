@@ -11,4 +11,4 @@ say "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc "${everything[@]}" --no-deps --lib
 items=$(grep -o '<li><a href' "$target/doc/rootgrid/all.html" | wc -l)
 echo "public items: $items"
-[ "$items" -lt 131 ]
+[ "$items" -lt 133 ]
