@@ -19,24 +19,32 @@ fn puzzles() -> impl Iterator<Item = (Rules, Vec<u8>, Vec<u8>)> {
     })
 }
 
+fn is_slow(rules: &Rules) -> bool {
+    rules.to_string().contains("non-consecutive")
+}
+
 #[test]
 fn puzzles_have_their_solutions() {
     let mut count = 0;
-    for (rules, givens, solution) in puzzles() {
+    for (number, (rules, givens, solution)) in puzzles().enumerate() {
+        // Neighbours that are not consecutive take a second each.
+        if is_slow(&rules) && number % crate::testing::sample(1, 12) != 0 {
+            continue;
+        }
         let mut solver = Solver::new(&rules);
         let (found, solutions) = solver.first_and_count(&givens, 2).unwrap();
         assert_eq!((found, solutions), (&solution[..], 1), "{rules}");
         assert!(Givens::new(&rules, &solution).unwrap().conflict().is_none(), "{rules}");
         count += 1;
     }
-    assert!(count > 200);
+    assert!(count > 150);
 }
 
 /// What the teaching ladder concludes holds, under all of these rules.
 #[test]
 fn steps_of_puzzles_are_sound() {
-    let each = crate::testing::sample(1, 4);
-    for (rules, givens, _) in puzzles().step_by(each) {
+    let each = crate::testing::sample(1, 16);
+    for (rules, givens, _) in puzzles().filter(|(rules, ..)| !is_slow(rules)).step_by(each) {
         let puzzle = Givens::new(&rules, &givens).unwrap().into_puzzle().unwrap();
         let mut verifier = Verifier::new(&puzzle);
         let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
@@ -51,7 +59,7 @@ fn steps_of_puzzles_are_sound() {
 /// A solver that knows the solution finds the same as one that does not.
 #[test]
 fn rivals_are_found_under_rules() {
-    for (rules, givens, solution) in puzzles().step_by(20) {
+    for (rules, givens, solution) in puzzles().filter(|(rules, ..)| !is_slow(rules)).step_by(20) {
         let mut search = super::RivalSearch::new(&rules);
         search.set_truth(&solution);
         let mut solver = Solver::new(&rules);
