@@ -2,6 +2,7 @@
 //!
 //! Nothing in this folder knows what stands on a board.
 
+mod automorphisms;
 mod cell;
 mod cell_bits;
 mod cell_set;
@@ -18,6 +19,7 @@ mod rules;
 mod shape;
 mod symmetry;
 
+pub(crate) use automorphisms::{Automorphisms, Renamings};
 pub use cell::Cell;
 pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;

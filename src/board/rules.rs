@@ -1,12 +1,12 @@
 //! The rules of a board: its layout, and what must hold on it.
 
 use super::rule::{NamedHouse, RuleSet};
-use super::{Cell, Geometry, HouseKind, RuleName, Shape};
+use super::{Automorphisms, Cell, Geometry, HouseKind, RuleName, Shape};
 use crate::error::Error;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 mod regions;
 mod text;
@@ -40,6 +40,8 @@ enum Layout {
 struct OwnRules {
     key: Key,
     geometry: Geometry,
+    /// Found when first asked for.
+    automorphisms: OnceLock<Arc<Automorphisms>>,
 }
 
 /// What tells one set of rules from another.
@@ -169,7 +171,7 @@ impl Rules {
         houses.extend(key.names.iter().flat_map(|name| name.houses(shape)));
         let pairs = key.names.iter().flat_map(|name| name.pairs(shape));
         let geometry = Geometry::new(shape, shape.cells(), &houses, pairs);
-        Rules(Layout::Own(Arc::new(OwnRules { key, geometry })))
+        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, automorphisms: OnceLock::new() })))
     }
 
     /// The rules of a board whose houses are these, each with as many different cells as the shape has digits.
@@ -184,7 +186,7 @@ impl Rules {
         let named: Vec<NamedHouse> = houses.iter().enumerate().map(house).collect();
         let geometry = Geometry::new(shape, cells, &named, []);
         let key = Key { houses, ..Key::new(shape, RuleSet::default(), Box::default()) };
-        Rules(Layout::Own(Arc::new(OwnRules { key, geometry })))
+        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, automorphisms: OnceLock::new() })))
     }
 
     /// The digits, rows and columns of the board, and the form of its blocks.
@@ -208,6 +210,15 @@ impl Rules {
         match &self.0 {
             Layout::Ordinary(geometry) => geometry,
             Layout::Own(own) => &own.geometry,
+        }
+    }
+
+    /// The permutations of cells and digits that keep the rules; kept with rules that are not ordinary.
+    pub(crate) fn automorphisms(&self) -> Arc<Automorphisms> {
+        let new = || Arc::new(Automorphisms::new(self.geometry()));
+        match &self.0 {
+            Layout::Ordinary(_) => new(),
+            Layout::Own(own) => own.automorphisms.get_or_init(new).clone(),
         }
     }
 

@@ -10,11 +10,11 @@ use std::ops::Deref;
 /// A board's canonical form and how to get there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub struct Canonical<Board> {
+pub struct Canonical<Board, M = Morph> {
     /// The first member of the class, in the order of this module's description.
     pub form: Board,
     /// A morph that carries the board to its form.
-    pub morph: Morph,
+    pub morph: M,
     /// Number of arrangements of rows and columns (with or without transposition) carry the board to
     /// itself, digits renamed as needed: at least 1, for the identity.
     ///
@@ -23,7 +23,7 @@ pub struct Canonical<Board> {
     pub automorphisms: u128,
 }
 
-impl<Board: Deref<Target = Givens>> Canonical<Board> {
+impl<Board: Deref<Target = Givens>, M> Canonical<Board, M> {
     /// The key of the class.
     #[must_use]
     pub fn key(&self) -> ClassKey {
@@ -31,8 +31,8 @@ impl<Board: Deref<Target = Givens>> Canonical<Board> {
     }
 }
 
-impl<Board> Canonical<Board> {
-    pub(super) fn map<To>(self, convert: impl FnOnce(Board) -> To) -> Canonical<To> {
+impl<Board, M> Canonical<Board, M> {
+    pub(super) fn map<To>(self, convert: impl FnOnce(Board) -> To) -> Canonical<To, M> {
         let Canonical { form, morph, automorphisms } = self;
         Canonical { form: convert(form), morph, automorphisms }
     }

@@ -8,8 +8,8 @@ use std::{fmt, str::FromStr};
 
 /// The key of a class: 128 bits, the same for every member, on every machine, for ever.
 ///
-/// The key is the MD5 digest of the shape's name, a space and the canonical form in one line (row by
-/// row, `.` for a blank, digits 1-9 then A-P), without a line end. So any tool can recompute it from
+/// The key is the MD5 digest of the shape's name, a space (under other than ordinary rules also their text and a space) and
+/// the canonical form in one line (row by row, `.` for a blank, digits 1-9 then A-P), without a line end. So any tool can recompute it from
 /// a canonical form:
 ///
 /// ```text
@@ -52,6 +52,10 @@ pub fn digest(board: &Givens) -> u128 {
     match board.shape() {
         Shape::NINE => message.extend(b"9x9"), // the hot case, without the formatting machinery
         shape => message.extend(shape.to_string().bytes()),
+    }
+    if !board.rules().is_ordinary() {
+        message.push(b' ');
+        message.extend(board.rules().to_string().bytes());
     }
     message.push(b' ');
     encode(board.values(), &mut message);

@@ -32,6 +32,7 @@ mod canonical;
 mod complete;
 mod decide;
 mod key;
+mod layout;
 mod minlex;
 mod nine;
 mod pattern;
@@ -50,7 +51,7 @@ use crate::board::{Cell, CellSet, Shape};
 use crate::budget::{Budget, Watch};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
-use crate::transform::Morph;
+use crate::transform::{LayoutMorph, Morph};
 
 /// The canonical form of a solution: the lexicographically smallest grid of its class.
 ///
@@ -104,6 +105,35 @@ pub fn of_puzzle_within(
         of_complete(puzzle, &watch)?
     };
     Ok(canonical.map(Puzzle::from_trusted))
+}
+
+/// The canonical form of a puzzle under any rules, with a transform of their layout that leads to it.
+///
+/// Under ordinary rules it is that of [`of_puzzle_within`]. Under others the class is that of the transforms that keep these
+/// rules ([`LayoutGroup`](crate::transform::LayoutGroup)), and the form is the first in the same order. The unit
+/// of work of the budget is an arrangement.
+///
+/// ```
+/// use rootgrid::{Budget, Givens, board::{RuleName, Rules}, canon, rng::Stream, transform::LayoutGroup};
+/// let rules = Rules::with("4".parse()?, [RuleName::X])?;
+/// let puzzle = Givens::new(&rules, &[0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])?.into_puzzle()?;
+/// let image = LayoutGroup::new(&rules).uniform(&mut Stream::of(1, 0)).apply_to_puzzle(&puzzle);
+/// let form = canon::of_any_puzzle(&puzzle, Budget::new())?.form;
+/// assert_eq!(form, canon::of_any_puzzle(&image, Budget::new())?.form);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`of_puzzle_within`], and [`Error::is_unmet`] for rules with more than a million arrangements of cells.
+pub fn of_any_puzzle(
+    puzzle: &Puzzle,
+    budget: impl Into<Budget>,
+) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
+    if !puzzle.rules().is_ordinary() {
+        return layout::search(puzzle, &budget.into().watch());
+    }
+    let Canonical { form, morph, automorphisms } = of_puzzle_within(puzzle, budget)?;
+    Ok(Canonical { form, morph: morph.into(), automorphisms })
 }
 
 /// The *min-lex form* of a puzzle, and a morph that carries the puzzle there: of all members of its class the one whose

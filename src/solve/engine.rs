@@ -2,14 +2,16 @@
 
 use super::bands::Bands;
 use super::cover::CoverSearch;
+use super::general::general_search;
 use super::outcome::SearchOutcome;
-use super::small::{SmallSearch, small_search};
+use super::small::small_search;
+use super::word_search::WordSearch;
 use crate::board::Rules;
 
 /// The solver proper, by rules.
 pub(super) enum SolverEngine {
     Bands(Box<Bands>),
-    Small(Box<dyn SmallSearch>),
+    Words(Box<dyn WordSearch>),
     Cover(Box<CoverSearch>),
 }
 
@@ -18,8 +20,12 @@ impl SolverEngine {
         if rules.is_ordinary_nine() {
             return SolverEngine::Bands(Box::default());
         }
-        match rules.is_ordinary().then(|| small_search(rules.shape())).flatten() {
-            Some(small) => SolverEngine::Small(small),
+        let words = match rules.is_ordinary() {
+            true => small_search(rules.shape()),
+            false => general_search(rules),
+        };
+        match words {
+            Some(words) => SolverEngine::Words(words),
             None => SolverEngine::Cover(Box::new(CoverSearch::new(rules))),
         }
     }
@@ -30,8 +36,8 @@ impl SolverEngine {
             SolverEngine::Bands(bands) => {
                 values.try_into().map(|values| bands.load(values)).is_ok()
             }
-            SolverEngine::Small(small) => {
-                small.load(values);
+            SolverEngine::Words(words) => {
+                words.load(values);
                 true
             }
             SolverEngine::Cover(cover) => {
@@ -44,7 +50,7 @@ impl SolverEngine {
     pub(super) fn forbid(&mut self, cell: usize, digit: usize) {
         match self {
             SolverEngine::Bands(bands) => bands.forbid(cell, digit),
-            SolverEngine::Small(small) => small.forbid(cell, digit),
+            SolverEngine::Words(words) => words.forbid(cell, digit),
             SolverEngine::Cover(cover) => cover.forbid(cell, digit),
         }
     }
@@ -52,7 +58,7 @@ impl SolverEngine {
     pub(super) fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
         match self {
             SolverEngine::Bands(bands) => bands.advance(nodes),
-            SolverEngine::Small(small) => small.advance(nodes),
+            SolverEngine::Words(words) => words.advance(nodes),
             SolverEngine::Cover(cover) => cover.advance(nodes),
         }
     }
@@ -60,7 +66,7 @@ impl SolverEngine {
     pub(super) fn write_solution(&self, values: &mut [u8]) {
         match self {
             SolverEngine::Bands(bands) => bands.write_solution(values),
-            SolverEngine::Small(small) => small.write_solution(values),
+            SolverEngine::Words(words) => words.write_solution(values),
             SolverEngine::Cover(cover) => cover.write_solution(values),
         }
     }

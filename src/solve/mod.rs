@@ -9,6 +9,7 @@
 //!        |               |
 //!      bands             |       9x9
 //!      small             |       up to 64 cells
+//!      general           |       up to 128 cells under rules of their own
 //!      cover             |       every shape
 //!                   LaneSolver   9x9, hundreds at once
 //!
@@ -33,6 +34,7 @@ mod closing;
 mod clues;
 mod cover;
 mod engine;
+mod general;
 mod known;
 #[cfg_attr(any(not(feature = "lanes"), target_family = "wasm"), path = "no_lane_closer.rs")]
 mod lane_closer;
@@ -46,6 +48,7 @@ pub(crate) mod small;
 mod solver;
 #[doc(hidden)]
 pub mod unavoidable;
+mod word_search;
 
 #[cfg(test)]
 mod rules_tests;

@@ -255,7 +255,7 @@ impl Solver {
             && self.load(clues)
             && match &mut self.engine {
                 SolverEngine::Bands(bands) => bands.singles_reach(cell.index()),
-                SolverEngine::Small(small) => small.singles_reach(cell.index()),
+                SolverEngine::Words(words) => words.singles_reach(cell.index()),
                 SolverEngine::Cover(cover) => cover.singles_reach(cell.index()),
             }
     }

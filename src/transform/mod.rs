@@ -5,6 +5,8 @@
 //! ```
 
 mod kind;
+mod layout_group;
+mod layout_morph;
 mod morph;
 mod morph_text;
 mod packed;
@@ -14,6 +16,8 @@ mod step;
 mod walk;
 
 pub use kind::{KindSet, TransformKind};
+pub use layout_group::LayoutGroup;
+pub use layout_morph::LayoutMorph;
 pub use morph::Morph;
 pub(crate) use morph::{factorial, nth_permutation};
 pub use root::{Root, RootName};

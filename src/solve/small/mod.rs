@@ -14,5 +14,5 @@ mod tables;
 
 pub(crate) use candidates::Candidates;
 pub(crate) use search::SmallBoard;
-pub(super) use search::{SmallSearch, small_search};
+pub(super) use search::small_search;
 pub(crate) use tables::{SmallTables, cells};

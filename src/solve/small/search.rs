@@ -4,23 +4,10 @@ use super::candidates::Candidates;
 use super::tables::{SmallTables, cells};
 use crate::board::Shape;
 use crate::solve::outcome::SearchOutcome;
-
-/// A solver of small boards, whatever their side.
-pub(in crate::solve) trait SmallSearch: Send + Sync {
-    /// Starts on a new puzzle. Values must be in range and as many as the shape has cells.
-    fn load(&mut self, values: &[u8]);
-    /// Crosses out one more candidate at the root of the search.
-    fn forbid(&mut self, cell: usize, digit: usize);
-    /// Goes on to the next solution, with at most `nodes` more guesses, which are counted down.
-    fn advance(&mut self, nodes: &mut u64) -> SearchOutcome;
-    /// Returns whether singles of the puzzle just loaded give a cell its digit.
-    fn singles_reach(&mut self, cell: usize) -> bool;
-    /// The values of the solution that the search stands at.
-    fn write_solution(&self, values: &mut [u8]);
-}
+use crate::solve::word_search::WordSearch;
 
 /// A solver for a shape, or `None` if it has more than 64 cells.
-pub(in crate::solve) fn small_search(shape: Shape) -> Option<Box<dyn SmallSearch>> {
+pub(in crate::solve) fn small_search(shape: Shape) -> Option<Box<dyn WordSearch>> {
     let tables = SmallTables::new(shape)?;
     Some(match shape.side() {
         4 => Box::new(SmallBoard::<4>::new(tables)),
@@ -122,7 +109,7 @@ impl<const N: usize> SmallBoard<N> {
     }
 }
 
-impl<const N: usize> SmallSearch for SmallBoard<N> {
+impl<const N: usize> WordSearch for SmallBoard<N> {
     fn load(&mut self, values: &[u8]) {
         let mut clues = [0; N];
         for (cell, &value) in values.iter().enumerate() {

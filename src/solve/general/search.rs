@@ -1,0 +1,119 @@
+//! The search: what follows, then a guess.
+
+use super::state::GeneralState;
+use super::tables::{GeneralTables, cells};
+use crate::board::Rules;
+use crate::solve::outcome::SearchOutcome;
+use crate::solve::word_search::WordSearch;
+
+/// A solver for these rules, or `None` if their board has too many cells.
+pub(in crate::solve) fn general_search(rules: &Rules) -> Option<Box<dyn WordSearch>> {
+    let tables = GeneralTables::new(rules)?;
+    Some(match rules.shape().side() {
+        4 => Box::new(General::<4>::new(tables)),
+        6 => Box::new(General::<6>::new(tables)),
+        8 => Box::new(General::<8>::new(tables)),
+        9 => Box::new(General::<9>::new(tables)),
+        10 => Box::new(General::<10>::new(tables)),
+        _ => return None,
+    })
+}
+
+/// Search state for boards of side `N`, reused from puzzle to puzzle.
+struct General<const N: usize> {
+    tables: GeneralTables,
+    state: GeneralState<N>,
+    /// The nodes to go on with after the present one, the latest last.
+    waiting: Vec<GeneralState<N>>,
+    /// True if the present node is done with: a contradiction, or a solution that has been returned.
+    is_done: bool,
+    /// Cell after cell, one more than the contradictions that were met there.
+    conflicts: Vec<u32>,
+}
+
+impl<const N: usize> General<N> {
+    fn new(tables: GeneralTables) -> General<N> {
+        let state = GeneralState { places: [tables.full; N], open: tables.full };
+        let conflicts = vec![1; tables.peers.len()];
+        General { tables, state, waiting: Vec::new(), is_done: true, conflicts }
+    }
+
+    /// An open cell: the more contradictions beside the digits left but one, the better.
+    fn cell_to_guess(&self) -> usize {
+        let mut counts = [0_u32; super::tables::MOST_CELLS];
+        for places in self.state.places {
+            cells(places & self.state.open).for_each(|cell| counts[cell] += 1);
+        }
+        let mut best = (0, 1, 0);
+        for cell in cells(self.state.open) {
+            let (weight, choices) = (self.conflicts[cell], counts[cell].max(2) - 1);
+            if u64::from(weight) * u64::from(best.1) > best.0 * u64::from(choices) {
+                best = (weight.into(), choices, cell);
+            }
+        }
+        best.2
+    }
+
+    /// Tries the lowest digit of a cell; the others wait.
+    fn guess(&mut self) {
+        let cell = self.cell_to_guess();
+        let may_have = |&digit: &usize| self.state.places[digit] >> cell & 1 == 1;
+        let digit = (0..N).find(may_have).unwrap_or(0);
+        let mut rest = self.state;
+        rest.places[digit] &= !(1 << cell);
+        self.waiting.push(rest);
+        self.state.keep_alone(1 << cell, digit);
+    }
+}
+
+impl<const N: usize> WordSearch for General<N> {
+    fn load(&mut self, values: &[u8]) {
+        self.state = GeneralState::new(&self.tables, values);
+        self.waiting.clear();
+        self.is_done = false;
+        self.conflicts.fill(1);
+    }
+
+    fn forbid(&mut self, cell: usize, digit: usize) {
+        self.state.places[digit] &= !(1 << cell);
+    }
+
+    fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
+        loop {
+            if self.is_done {
+                let Some(waiting) = self.waiting.pop() else { return SearchOutcome::Exhausted };
+                self.state = waiting;
+            }
+            self.is_done = match self.state.settle(&self.tables) {
+                Ok(()) => false,
+                Err(culprit) => {
+                    self.conflicts[culprit] += 1;
+                    true
+                }
+            };
+            if self.is_done {
+                continue;
+            }
+            if self.state.open == 0 {
+                self.is_done = true;
+                return SearchOutcome::Solution;
+            }
+            if *nodes == 0 {
+                return SearchOutcome::OutOfNodes;
+            }
+            *nodes -= 1;
+            self.guess();
+        }
+    }
+
+    fn singles_reach(&mut self, cell: usize) -> bool {
+        let mut state = self.state;
+        state.follow_singles(&self.tables).is_ok() && state.open >> cell & 1 == 0
+    }
+
+    fn write_solution(&self, values: &mut [u8]) {
+        for (places, value) in self.state.places.iter().zip(1..) {
+            cells(*places).for_each(|cell| values[cell] = value);
+        }
+    }
+}

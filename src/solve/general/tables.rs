@@ -1,0 +1,79 @@
+//! Houses, peers and relations of rules as words.
+
+use crate::board::{Cell, Digit, Relation, Rules};
+
+/// The most cells of a board whose sets of cells are one word.
+pub(super) const MOST_CELLS: usize = 128;
+
+/// Sets of cells of one set of rules: bit `c` is cell `c`.
+pub(super) struct GeneralTables {
+    /// Every cell.
+    pub(super) full: u128,
+    /// House after house, its cells.
+    pub(super) houses: Vec<u128>,
+    /// Cell after cell, those that differ from it.
+    pub(super) peers: Vec<u128>,
+    pub(super) relations: Vec<RelatedCells>,
+}
+
+/// The cells that one relation joins.
+pub(super) struct RelatedCells {
+    /// Cell after cell, those that are related to it.
+    pub(super) related: Vec<u128>,
+    /// Digit after digit, the digits that a related cell cannot have beside it, a bit each.
+    pub(super) rivals: Vec<u32>,
+}
+
+impl GeneralTables {
+    /// The tables of these rules, or `None` if they have more cells than a word has bits.
+    pub(super) fn new(rules: &Rules) -> Option<GeneralTables> {
+        let (cells, side) = (rules.cells(), rules.shape().side());
+        if cells > MOST_CELLS {
+            return None;
+        }
+        let geometry = rules.geometry();
+        let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
+        let all = || (0..cells).map(Cell::new);
+        let mut kinds: Vec<Relation> =
+            all().flat_map(|cell| geometry.links(cell)).map(|&(_, kind)| kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let of_kind = |kind: Relation| RelatedCells {
+            related: all()
+                .map(|cell| {
+                    let links = geometry.links(cell).iter().filter(|link| link.1 == kind);
+                    links.fold(0, |set, (other, _)| set | 1 << other.index())
+                })
+                .collect(),
+            rivals: (0..side)
+                .map(|digit| kind.rivals(Digit::from_index(digit), side).bits())
+                .collect(),
+        };
+        Some(GeneralTables {
+            full: u128::MAX >> (MOST_CELLS - cells),
+            houses: geometry.houses().map(|house| set(geometry.house(house))).collect(),
+            peers: all().map(|cell| set(geometry.peers(cell))).collect(),
+            relations: kinds.into_iter().map(of_kind).collect(),
+        })
+    }
+}
+
+/// The cells of a set, ascending.
+#[inline(always)]
+pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let cell = (set != 0).then(|| set.trailing_zeros() as usize & (MOST_CELLS - 1));
+        set &= set.wrapping_sub(1);
+        cell
+    })
+}
+
+/// The digits of a set, ascending.
+#[inline(always)]
+pub(super) fn digits(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let digit = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        digit
+    })
+}

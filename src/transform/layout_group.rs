@@ -1,0 +1,205 @@
+//! The group of transforms of any rules, worked out from their layout.
+//!
+//! For ordinary rules this is the group of [`Morph`](super::Morph); for others it may be a part of it, or go beyond it: half
+//! of the transforms of windows are none of ordinary boards.
+
+use super::layout_morph::LayoutMorph;
+use crate::board::{Automorphisms, Renamings, Rules};
+use crate::rng::Stream;
+use std::sync::Arc;
+
+/// The transforms that keep a set of rules: permutations of cells, times renamings of digits.
+///
+/// The group is worked out from the houses, the cells that differ and the related cells, by a search that takes milliseconds
+/// on 9x9. It is a chain: the transforms that leave the first cells where they are, and for each place that
+/// the next cell can then go to one transform that brings it there, the one whose list of images comes first. A
+/// transform is one choice at each link of the chain, so that random ones are uniform.
+///
+/// ```
+/// use rootgrid::{board::Shape, transform::LayoutGroup};
+/// let group = LayoutGroup::new(Shape::NINE);
+/// assert_eq!(group.arrangements(), Some(2 * 6_u128.pow(8)));
+/// assert_eq!(group.renamings(), Some(362_880));
+/// ```
+#[derive(Clone, Debug)]
+pub struct LayoutGroup {
+    rules: Rules,
+    automorphisms: Arc<Automorphisms>,
+}
+
+impl LayoutGroup {
+    /// The group of these rules.
+    #[must_use]
+    pub fn new(rules: impl Into<Rules>) -> LayoutGroup {
+        let rules = rules.into();
+        LayoutGroup { automorphisms: rules.automorphisms(), rules }
+    }
+
+    /// The rules that the transforms keep.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The number of permutations of the cells, or `None` if it is beyond 128 bits.
+    #[must_use]
+    pub fn arrangements(&self) -> Option<u128> {
+        self.automorphisms.arrangements()
+    }
+
+    /// The number of renamings of the digits, or `None` if it is beyond 128 bits.
+    #[must_use]
+    pub fn renamings(&self) -> Option<u128> {
+        self.automorphisms.renamings.count()
+    }
+
+    /// A random transform, all with one probability: for each link of the chain a choice, then a renaming.
+    #[must_use]
+    pub fn uniform(&self, stream: &mut Stream) -> LayoutMorph {
+        let mut morph = LayoutMorph::identity(&self.rules);
+        // The last link first: its transforms leave alone what the links before it choose.
+        for choices in self.automorphisms.links.iter().rev() {
+            morph.move_cells(&choices[stream.below(choices.len() as u64) as usize]);
+        }
+        morph.rename(&self.renaming(stream));
+        morph
+    }
+
+    /// A walk: so many steps, each with one probability a move of cells or a renaming of digits. A move is one of all choices
+    /// of the chain that move anything, a renaming any that there is.
+    #[must_use]
+    pub fn walk(&self, steps: u32, stream: &mut Stream) -> LayoutMorph {
+        let mut morph = LayoutMorph::identity(&self.rules);
+        let moves: usize = self.automorphisms.links.iter().map(|choices| choices.len() - 1).sum();
+        for _ in 0..steps {
+            if moves > 0 && stream.below(2) == 0 {
+                let mut number = stream.below(moves as u64) as usize;
+                for choices in &self.automorphisms.links {
+                    if let Some(choice) = choices.get(number + 1) {
+                        morph.move_cells(choice);
+                        break;
+                    }
+                    number -= choices.len() - 1;
+                }
+            } else {
+                morph.rename(&self.renaming(stream));
+            }
+        }
+        morph
+    }
+
+    /// A random renaming, all with one probability.
+    fn renaming(&self, stream: &mut Stream) -> Vec<u8> {
+        match &self.automorphisms.renamings {
+            Renamings::All(side) => {
+                let mut digits: Vec<u8> = (0..*side as u8).collect();
+                stream.shuffle(&mut digits);
+                digits
+            }
+            Renamings::Listed(list) => list[stream.below(list.len() as u64) as usize].clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{RuleName, Shape};
+    use crate::grid::{Givens, Solution};
+    use crate::rng::Purpose;
+    use crate::solve::Solver;
+    use quickcheck::QuickCheck;
+    use std::collections::BTreeMap;
+
+    fn stream(seed: u64) -> Stream {
+        Stream::new(seed, 0, Purpose::Walk, 0)
+    }
+
+    fn four(name: RuleName) -> Rules {
+        Rules::with(Shape::from_side(4).unwrap(), [name]).unwrap()
+    }
+
+    /// A transform of a valid grid is valid, and its inverse leads back.
+    #[test]
+    fn images_of_grids_are_grids() {
+        fn are_right(which: usize, seed: u64, steps: u8) -> bool {
+            let side = if seed % 3 == 0 { 6 } else { 4 };
+            let names: Vec<Rules> = RuleName::ALL
+                .into_iter()
+                .filter_map(|name| Rules::with(Shape::from_side(side)?, [name]).ok())
+                .collect();
+            let rules = &names[which % names.len()];
+            let Some(values) =
+                Solver::new(rules).first(&vec![0; rules.cells()]).map(<[u8]>::to_vec)
+            else {
+                return true;
+            };
+            let grid = Solution::try_from(Givens::new(rules, &values).unwrap()).unwrap();
+            let group = LayoutGroup::new(rules);
+            let mut stream = stream(seed);
+            [group.uniform(&mut stream), group.walk(steps.into(), &mut stream)].iter().all(
+                |morph| {
+                    let image = morph.apply_to_solution(&grid);
+                    Solution::try_from(image.clone().into_givens()).is_ok()
+                        && morph.inverse().apply_to_solution(&image) == grid
+                        && morph.clone().then(&morph.inverse()) == LayoutMorph::identity(rules)
+                },
+            )
+        }
+        QuickCheck::new().tests(60).quickcheck(are_right as fn(usize, u64, u8) -> bool);
+    }
+
+    /// All arrangements come, none much more often than others; long walks do as well.
+    #[test]
+    fn random_transforms_are_even() {
+        let group = LayoutGroup::new(four(RuleName::X));
+        let count = group.arrangements().unwrap() as usize;
+        let mut stream = stream(1);
+        let mut draws = |draw: &dyn Fn(&mut Stream) -> LayoutMorph| {
+            let mut counts = BTreeMap::new();
+            for _ in 0..100 * count {
+                *counts.entry(draw(&mut stream).images().to_vec()).or_insert(0) += 1;
+            }
+            assert_eq!(counts.len(), count);
+            assert!(counts.values().all(|times| (50..=160).contains(times)), "{counts:?}");
+        };
+        draws(&|stream| group.uniform(stream));
+        draws(&|stream| group.walk(60, stream));
+    }
+
+    /// The classes of all grids of small variants are orbits of the group: as many as counting fixed grids says.
+    #[test]
+    fn classes_are_orbits() {
+        for name in [RuleName::X, RuleName::DisjointGroups, RuleName::AntiKnight] {
+            let rules = four(name);
+            let mut grids = std::collections::BTreeSet::new();
+            let blank = Givens::blank(&rules).into_puzzle().unwrap();
+            grids.extend(crate::solve::solutions(&blank).map(|grid| grid.values().to_vec()));
+            let group = LayoutGroup::new(&rules);
+            let mut stream = stream(2);
+            let (mut classes, mut left) = (0, grids.clone());
+            while let Some(grid) = left.pop_first() {
+                classes += 1;
+                let mut orbit = std::collections::BTreeSet::from([grid.clone()]);
+                let mut image = vec![0; 16];
+                for _ in 0..20_000 {
+                    group.uniform(&mut stream).apply_to_values(&grid, &mut image);
+                    assert!(grids.contains(&image), "{rules}");
+                    orbit.insert(image.clone());
+                }
+                left.retain(|grid| !orbit.contains(grid));
+            }
+            let keys: std::collections::BTreeSet<u128> = grids
+                .iter()
+                .map(|values| {
+                    let puzzle = Givens::new(&rules, values).unwrap().into_puzzle().unwrap();
+                    crate::canon::of_any_puzzle(&puzzle, crate::Budget::new())
+                        .unwrap()
+                        .key()
+                        .to_u128()
+                })
+                .collect();
+            assert_eq!(keys.len(), classes, "{rules}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! One transform of a layout.
+
+use super::Morph;
+use crate::board::{Cell, Rules};
+use crate::grid::{Givens, Puzzle, Solution};
+
+/// A permutation of the cells and one of the digits that keep a set of rules.
+///
+/// ```
+/// use rootgrid::{board::Shape, rng::{Purpose, Stream}, transform::{LayoutGroup, root}};
+/// let group = LayoutGroup::new("4".parse::<Shape>()?);
+/// let morph = group.uniform(&mut Stream::new(1, 0, Purpose::Walk, 0));
+/// let grid = root::canonical("4".parse()?);
+/// let image = morph.apply_to_solution(&grid);
+/// assert_eq!(image.values().iter().filter(|&&value| value == 1).count(), 4);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct LayoutMorph {
+    rules: Rules,
+    /// Cell after cell, where its content goes.
+    images: Vec<u16>,
+    /// New index of each digit index.
+    digits: Vec<u8>,
+}
+
+impl LayoutMorph {
+    /// The transform that changes nothing.
+    #[must_use]
+    pub fn identity(rules: &Rules) -> LayoutMorph {
+        LayoutMorph {
+            rules: rules.clone(),
+            images: (0..rules.cells() as u16).collect(),
+            digits: (0..rules.shape().side() as u8).collect(),
+        }
+    }
+
+    /// The transform with these parts, which the caller knows to keep the rules.
+    pub(crate) fn from_parts(rules: &Rules, images: Vec<u16>, digits: Vec<u8>) -> LayoutMorph {
+        LayoutMorph { rules: rules.clone(), images, digits }
+    }
+
+    /// This transform, then the other one, as one. Of transforms under different rules the first is left alone.
+    #[must_use]
+    pub fn then(mut self, next: &LayoutMorph) -> LayoutMorph {
+        if self.rules == next.rules {
+            self.move_cells(&next.images);
+            self.rename(&next.digits);
+        }
+        self
+    }
+
+    /// The transform that undoes this one.
+    #[must_use]
+    pub fn inverse(&self) -> LayoutMorph {
+        let mut inverse = self.clone();
+        for (from, &to) in self.images.iter().enumerate() {
+            inverse.images[usize::from(to)] = from as u16;
+        }
+        for (from, &to) in self.digits.iter().enumerate() {
+            inverse.digits[usize::from(to)] = from as u8;
+        }
+        inverse
+    }
+
+    /// Moves the cells on from where they are.
+    pub(super) fn move_cells(&mut self, images: &[u16]) {
+        self.images.iter_mut().for_each(|image| *image = images[usize::from(*image)]);
+    }
+
+    /// Renames the digits once more.
+    pub(super) fn rename(&mut self, digits: &[u8]) {
+        self.digits.iter_mut().for_each(|digit| *digit = digits[usize::from(*digit)]);
+    }
+
+    /// Cell after cell, the cell that its content goes to, from 0.
+    #[must_use]
+    pub fn images(&self) -> &[u16] {
+        &self.images
+    }
+
+    /// The new index of each digit index, from 0.
+    #[must_use]
+    pub fn digits(&self) -> &[u8] {
+        &self.digits
+    }
+
+    /// Writes the image of `values` (0 blank), one a cell, into `image`.
+    pub fn apply_to_values(&self, values: &[u8], image: &mut [u8]) {
+        for (&value, &to) in values.iter().zip(&self.images) {
+            let digit = usize::from(value).checked_sub(1).map(|digit| self.digits[digit] + 1);
+            image[usize::from(to)] = digit.unwrap_or(0);
+        }
+    }
+
+    /// The image of loose givens. Givens under other rules come back unchanged.
+    #[must_use]
+    pub fn apply(&self, givens: &Givens) -> Givens {
+        if *givens.rules() != self.rules {
+            return givens.clone();
+        }
+        let mut image = vec![0; self.images.len()];
+        self.apply_to_values(givens.values(), &mut image);
+        Givens::from_trusted(&self.rules, &image)
+    }
+
+    /// The image of a puzzle, which is a puzzle with as many solutions.
+    #[must_use]
+    pub fn apply_to_puzzle(&self, puzzle: &Puzzle) -> Puzzle {
+        Puzzle::from_trusted(self.apply(puzzle))
+    }
+
+    /// The image of a solution.
+    #[must_use]
+    pub fn apply_to_solution(&self, solution: &Solution) -> Solution {
+        Solution::from_trusted(self.apply(solution))
+    }
+}
+
+impl From<Morph> for LayoutMorph {
+    fn from(morph: Morph) -> LayoutMorph {
+        let mut layout = LayoutMorph::identity(&morph.shape().into());
+        for to in 0..layout.images.len() {
+            layout.images[morph.source(Cell::new(to)).index()] = to as u16;
+        }
+        layout.rename(morph.digits());
+        layout
+    }
+}
