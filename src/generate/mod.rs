@@ -12,6 +12,7 @@ mod find_levels;
 mod generated;
 mod generator;
 mod goal;
+mod jigsaw;
 #[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod lanes;
 mod levels;
@@ -31,6 +32,7 @@ pub use generator::Generator;
 #[doc(hidden)]
 pub use generator::Maker;
 pub use goal::{Demand, Goal, RatingRange};
+pub use jigsaw::random_jigsaw;
 #[doc(hidden)]
 pub use levels::Levels;
 #[doc(hidden)]
