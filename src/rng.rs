@@ -41,6 +41,8 @@ pub enum Purpose {
     Times = 12,
     /// Which successes of a sample are kept.
     Keep = 13,
+    /// The layout of a jigsaw.
+    Layout = 14,
 }
 
 impl Purpose {

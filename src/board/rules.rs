@@ -226,7 +226,7 @@ impl Rules {
     #[must_use]
     #[inline]
     pub fn is_ordinary(&self) -> bool {
-        matches!(self.0, Layout::Ordinary(_))
+        !KNOWS_OTHER_RULES || matches!(self.0, Layout::Ordinary(_))
     }
 
     /// Returns whether these are the ordinary rules of 9x9, for which there are tables, words of cells and lanes.

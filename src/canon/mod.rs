@@ -136,6 +136,40 @@ pub fn of_any_puzzle(
     Ok(Canonical { form, morph: morph.into(), automorphisms })
 }
 
+/// The key of the class of a puzzle, under any rules.
+///
+/// # Errors
+/// As for [`of_any_puzzle`].
+pub fn class_key(puzzle: &Puzzle) -> Result<ClassKey, Error> {
+    if puzzle.rules().is_ordinary() {
+        return Ok(of_puzzle(puzzle)?.key());
+    }
+    Ok(layout::search(puzzle, &Watch::default())?.key())
+}
+
+/// The key of the class of a solution, under any rules.
+///
+/// # Errors
+/// As for [`of_any_puzzle`].
+pub fn solution_class_key(solution: &Solution) -> Result<ClassKey, Error> {
+    if solution.rules().is_ordinary() {
+        return Ok(of_solution(solution)?.key());
+    }
+    class_key(&solution.clone().into())
+}
+
+/// A transform that carries the first puzzle to the second under any rules, or `None` if they are essentially different.
+///
+/// # Errors
+/// As for [`of_any_puzzle`].
+pub fn same_under_rules(from: &Puzzle, to: &Puzzle) -> Result<Option<LayoutMorph>, Error> {
+    if from.rules() != to.rules() || from.clue_count() != to.clue_count() {
+        return Ok(None);
+    }
+    let (from, to) = (of_any_puzzle(from, Budget::new())?, of_any_puzzle(to, Budget::new())?);
+    Ok((from.form == to.form).then(|| from.morph.then(&to.morph.inverse())))
+}
+
 /// The *min-lex form* of a puzzle, and a morph that carries the puzzle there: of all members of its class the one whose
 /// string, with 0 for a blank, is smallest.
 ///

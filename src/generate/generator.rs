@@ -12,6 +12,7 @@ use super::route::{Portions, Route};
 use super::small::SmallEngine;
 use super::source::PuzzleSource;
 use super::{Batch, GridSource, Recipe, Shuffle};
+use crate::board::Rules;
 use crate::deduce::level::Judge;
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
@@ -20,7 +21,7 @@ use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
 use crate::solve::{Closer, Closure, NoGrid, RandomFill, random_solution};
-use crate::transform::{Morph, Walk};
+use crate::transform::{LayoutGroup, Morph, Root, Steps, Walk, root};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -62,6 +63,13 @@ impl Generator {
         recipe.check()?;
         let shape = recipe.shape();
         let (walk, root) = match &recipe.source {
+            GridSource::Shuffled(shuffle) if !recipe.rules.is_ordinary() => {
+                let root = match shuffle.root {
+                    Root::Canonical => Some(root_of_rules(&recipe.rules)?),
+                    _ => None,
+                };
+                (Shuffle { steps: Steps::Count(0), ..shuffle.clone() }.walk(shape)?, root)
+            }
             GridSource::Shuffled(shuffle) => (shuffle.walk(shape)?, shuffle.root.solution(shape)),
             GridSource::Filled(_) => (Shuffle::default().walk(shape)?, None),
         };
@@ -167,8 +175,8 @@ impl Generator {
         }
         let morph = self.walk.morph(key, attempt);
         let solution = match &self.root {
+            _ if !self.recipe.rules.is_ordinary() => self.fill_by_rules(index, attempt)?,
             Some(root) => morph.apply_to_solution(root),
-            None if !self.recipe.rules.is_ordinary() => self.fill_by_rules(index, attempt)?,
             None => {
                 let mut stream = key.stream(Purpose::Root, attempt);
                 morph.apply_to_solution(&random_solution(shape, &mut stream))
@@ -177,8 +185,27 @@ impl Generator {
         Ok((Filled { solution, backtracks: 0, restarts: 0 }, morph))
     }
 
-    /// A random grid under rules that are not ordinary.
+    /// A grid under rules that are not ordinary: their root or a random one, shuffled by the transforms of the rules.
     fn fill_by_rules(&self, index: u64, attempt: u32) -> Result<Solution, Error> {
+        let grid = match &self.root {
+            Some(root) => root.clone(),
+            None => self.random_by_rules(index, attempt)?,
+        };
+        let steps = self.recipe.source.shuffle().map_or(Steps::Count(0), |shuffle| shuffle.steps);
+        if steps == Steps::Count(0) {
+            return Ok(grid);
+        }
+        let mut stream = self.seeds.grid_key(index).stream(Purpose::Walk, attempt);
+        let group = LayoutGroup::new(&self.recipe.rules);
+        let morph = match steps {
+            Steps::Count(count) => group.walk(count, &mut stream),
+            Steps::Uniform => group.uniform(&mut stream),
+        };
+        Ok(morph.apply_to_solution(&grid))
+    }
+
+    /// A random grid under rules that are not ordinary.
+    fn random_by_rules(&self, index: u64, attempt: u32) -> Result<Solution, Error> {
         let rules = &self.recipe.rules;
         let mut stream = self.seeds.grid_key(index).stream(Purpose::Root, attempt);
         let mut fill = self.fills.take_or(|| RandomFill::new(rules));
@@ -195,6 +222,14 @@ impl Generator {
         })?;
         Ok(Solution::from_trusted(Givens::from_trusted(rules, &values)))
     }
+}
+
+/// The root of rules that are not ordinary.
+fn root_of_rules(rules: &Rules) -> Result<Solution, Error> {
+    root::least(rules).ok_or_else(|| {
+        let shape = rules.shape();
+        Error::unmet(format!("no {shape} grid obeys the rules {rules}: they contradict each other"))
+    })
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! One transform of a layout.
 
 use super::Morph;
-use crate::board::{Cell, Rules};
+use crate::board::{Cell, Digit, Rules};
 use crate::grid::{Givens, Puzzle, Solution};
+use std::fmt;
 
 /// A permutation of the cells and one of the digits that keep a set of rules.
 ///
@@ -114,6 +115,16 @@ impl LayoutMorph {
     #[must_use]
     pub fn apply_to_solution(&self, solution: &Solution) -> Solution {
         Solution::from_trusted(self.apply(solution))
+    }
+}
+
+/// Shape, then where the content of each cell goes, and the new digits, all from 1: `4x4.m4,3,2,1,8,7,6,5,...d2134`.
+impl fmt::Display for LayoutMorph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells: Vec<String> = self.images.iter().map(|image| (image + 1).to_string()).collect();
+        write!(f, "{}.m{}.d", self.rules.shape(), cells.join(","))?;
+        let mut digits = self.digits.iter();
+        digits.try_for_each(|&digit| write!(f, "{}", Digit::from_index(digit.into()).symbol()))
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::plain::plain;
 
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::names::named;
+use crate::solve::Solver;
 use std::str::FromStr;
 
 named! {
@@ -134,6 +135,33 @@ pub fn canonical(shape: Shape) -> Solution {
     build(shape, |row, col| (cols * (row % rows) + row / rows + col) % side)
 }
 
+/// The root of rules that are not ordinary: of all grids that obey them the first, read row by row; `None` if there is none.
+///
+/// ```
+/// use rootgrid::{board::{RuleName, Rules, Shape}, transform::root};
+/// let root = root::least(&Rules::with(Shape::NINE, [RuleName::X])?).expect("there are such grids");
+/// assert_eq!(root.values()[..18], [1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3]);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[must_use]
+pub fn least(rules: &Rules) -> Option<Solution> {
+    let mut solver = Solver::new(rules);
+    let mut known = solver.first(&vec![0; rules.cells()])?.to_vec();
+    let mut values = vec![0; rules.cells()];
+    for cell in 0..values.len() {
+        // A grid that is known says that its own digit will do.
+        for value in 1..known[cell] {
+            values[cell] = value;
+            if let Some(found) = solver.first(&values) {
+                known.copy_from_slice(found);
+                break;
+            }
+        }
+        values[cell] = known[cell];
+    }
+    Some(Solution::from_trusted(Givens::from_trusted(rules, &values)))
+}
+
 /// The grid of [`Root::MostCanonical`].
 pub(crate) fn most_canonical(shape: Shape) -> Solution {
     let (rows, cols) = (shape.block_rows(), shape.block_cols());
@@ -170,6 +198,18 @@ mod tests {
         }
         assert!("magic".parse::<Root>().unwrap_err().is_invalid_input());
         assert_eq!(Root::Given(canonical(Shape::NINE)).name(), None);
+    }
+
+    /// The least grid is the first of the list of all.
+    #[test]
+    fn least_grids_come_first() {
+        use crate::board::RuleName;
+        let four = Shape::from_side(4).unwrap();
+        for rules in RuleName::ALL.into_iter().filter_map(|name| Rules::with(four, [name]).ok()) {
+            let blank = Givens::blank(&rules).into_puzzle().unwrap();
+            let first = crate::solve::solutions(&blank).map(|grid| grid.values().to_vec()).min();
+            assert_eq!(least(&rules).map(|grid| grid.values().to_vec()), first, "{rules}");
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::variety_args::{CanonArgs, ClassForm};
 use rootgrid::budget::Budget;
 use rootgrid::canon::{self, Canonical};
 use rootgrid::error::Error;
-use rootgrid::grid::Puzzle;
+use rootgrid::grid::{Puzzle, Solution};
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::variety::{Distinct, DistinctFilter};
 use rootgrid_records::write::Writer;
@@ -37,7 +37,8 @@ impl TryFrom<CanonArgs> for CanonOptions {
         let others =
             [Field::SolutionClass, Field::Solution, Field::Clues, Field::Index, Field::Shape];
         let known = [&FIELDS[..], &others].concat();
-        let (input, output) = (args.input.check()?, args.output.check(&known)?);
+        let input = args.input.check()?.under_rules(&args.rules);
+        let output = args.output.check(&known)?;
         let CanonArgs { form, unique, .. } = args;
         let choices = vec![
             ("command", "canon".to_owned()),
@@ -106,6 +107,60 @@ struct Canonize {
     writer: Arc<dyn Writer>,
 }
 
+/// What is known of a puzzle in the end.
+struct Found {
+    form: Puzzle,
+    morph: Option<String>,
+    /// The solution of the form, if that of the puzzle was given.
+    solution: Option<Solution>,
+    key: canon::ClassKey,
+    automorphisms: u128,
+}
+
+impl Canonize {
+    fn find(&self, puzzle: &Puzzle, solution: Option<&Solution>) -> Result<Found, Error> {
+        if !puzzle.rules().is_ordinary() {
+            return self.find_under_rules(puzzle, solution);
+        }
+        let Canonical { mut form, mut morph, automorphisms, .. } =
+            canon::of_puzzle_within(puzzle, self.budget.clone())?;
+        let key = canon::ClassKey::of_form(&form);
+        if self.form == ClassForm::MinLex {
+            (form, morph) = canon::minlex(puzzle, self.budget.clone())?;
+        }
+        Ok(Found {
+            form,
+            solution: solution.map(|solution| morph.apply_to_solution(solution)),
+            morph: self.with_morph.then(|| morph.to_string()),
+            key,
+            automorphisms,
+        })
+    }
+
+    /// The same under other rules than ordinary ones.
+    fn find_under_rules(
+        &self,
+        puzzle: &Puzzle,
+        solution: Option<&Solution>,
+    ) -> Result<Found, Error> {
+        if self.form == ClassForm::MinLex {
+            return Err(Error::option(format!(
+                "the minlex form is for ordinary rules, not for {}: leave out --form",
+                puzzle.rules()
+            )));
+        }
+        let Canonical { form, morph, automorphisms, .. } =
+            canon::of_any_puzzle(puzzle, self.budget.clone())?;
+        Ok(Found {
+            key: canon::ClassKey::of_form(&form),
+            form,
+            solution: solution.map(|solution| morph.apply_to_solution(solution)),
+            morph: self.with_morph.then(|| morph.to_string()),
+            automorphisms,
+        })
+    }
+}
+
 impl Task for Canonize {
     type Tools = Classes;
 
@@ -118,15 +173,9 @@ impl Task for Canonize {
         portion.each(page, |number, entry, page| {
             let puzzle = entry.puzzle()?;
             let refuse = |error: Error| Error::text(entry.place(), error.to_string());
-            let Canonical { mut form, mut morph, automorphisms, .. } =
-                canon::of_puzzle_within(&puzzle, self.budget.clone()).map_err(refuse)?;
-            let key = canon::ClassKey::of_form(&form);
-            if self.form == ClassForm::MinLex {
-                (form, morph) = canon::minlex(&puzzle, self.budget.clone()).map_err(refuse)?;
-            }
+            let Found { form, morph, solution, key, automorphisms } =
+                self.find(&puzzle, entry.solution()).map_err(refuse)?;
             let shown: &Puzzle = if self.unique { &puzzle } else { &form };
-            let solution = entry.solution().map(|solution| morph.apply_to_solution(solution));
-            let morph = self.with_morph.then(|| morph.to_string());
             let mut record = Record {
                 index: Some(number),
                 beside: entry.beside(),

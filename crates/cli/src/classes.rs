@@ -36,7 +36,7 @@ impl Classes {
             return;
         };
         if self.class {
-            record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
+            record.class = canon::class_key(&puzzle).ok();
         }
         if self.solution_class {
             let solver = self.solver.take().filter(|solver| solver.shape() == record.shape());
@@ -49,7 +49,7 @@ impl Classes {
             };
             record.solution_class = only.and_then(|only| {
                 let solution = Solution::from_trusted(Givens::from_trusted(record.rules, &only));
-                canon::of_solution(&solution).ok().map(|canonical| canonical.key())
+                canon::solution_class_key(&solution).ok()
             });
         }
     }

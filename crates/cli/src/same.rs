@@ -22,12 +22,12 @@ impl TryFrom<SameArgs> for SameOptions {
     type Error = Error;
 
     fn try_from(args: SameArgs) -> Result<SameOptions, Error> {
-        let SameArgs { input, mut json, file, quiet } = args;
+        let SameArgs { input, rules, mut json, file, quiet } = args;
         if let Some(path) = file.output.as_deref().filter(|_| !json) {
             let end = file_names::written_end(path, &["json", "jsonl", "txt"], None)?;
             json = matches!(end, Some("json" | "jsonl"));
         }
-        Ok(SameOptions { input: input.check()?, json, file, quiet })
+        Ok(SameOptions { input: input.check()?.under_rules(&rules), json, file, quiet })
     }
 }
 
@@ -46,9 +46,11 @@ impl Run for SameOptions {
             };
             return Err(Error::option(format!("found {found}, expected two to compare")));
         };
-        let morph = canon::same(from, to)?;
+        let morph = match from.rules().is_ordinary() {
+            true => canon::same(from, to)?.map(|morph| morph.to_string()),
+            false => canon::same_under_rules(from, to)?.map(|morph| morph.to_string()),
+        };
         let outcome = if morph.is_some() { Outcome::Done } else { Outcome::Negative };
-        let morph = morph.map(|morph| morph.to_string());
         let text = if self.json {
             let object = serde_json::json!({
                 "schema": "rootgrid.same/1", "same": morph.is_some(), "morph": morph,

@@ -2,9 +2,9 @@
 
 use super::job::{Outcome, Run};
 use super::variety_args::{TableFormat, TransformsArgs};
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
-use rootgrid::transform::{KindSet, TransformKind};
+use rootgrid::transform::{KindSet, LayoutGroup, TransformKind};
 use rootgrid_batch::Output;
 use rootgrid_records::variety::{Mixed, mixing_curve};
 
@@ -13,6 +13,7 @@ use rootgrid_records::variety::{Mixed, mixing_curve};
 pub(super) struct TransformsOptions {
     shape: Shape,
     kinds: KindSet,
+    rules: Rules,
     /// The longest walk whose distance from uniform is shown.
     mixing: Option<u32>,
     json: bool,
@@ -38,7 +39,12 @@ impl TryFrom<TransformsArgs> for TransformsOptions {
                 "no transform left: '{kinds}' does not apply to {shape} boards"
             )));
         }
+        let rules = match &args.rules {
+            Some(text) => Rules::parse(shape, text)?,
+            None => shape.into(),
+        };
         Ok(TransformsOptions {
+            rules,
             shape,
             kinds,
             mixing: args.mixing.then_some(args.up_to),
@@ -50,6 +56,7 @@ impl TryFrom<TransformsArgs> for TransformsOptions {
 impl Run for TransformsOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let text = match self.mixing {
+            _ if !self.rules.is_ordinary() => group_of(&self.rules, self.json),
             None if self.json => kinds_json(self.shape, self.kinds),
             None => kinds(self.shape, self.kinds),
             Some(most) => {
@@ -72,6 +79,29 @@ impl Run for TransformsOptions {
         output.finish()?;
         Ok(Outcome::Done)
     }
+}
+
+/// The size of the group of rules that are not ordinary.
+fn group_of(rules: &Rules, is_json: bool) -> String {
+    let group = LayoutGroup::new(rules);
+    // Latin squares beyond 25x25 would have more than the numbers hold.
+    let [arrangements, renamings] = [group.arrangements(), group.renamings()]
+        .map(|count| count.map(|count| count.to_string()).unwrap_or_default());
+    if is_json {
+        let object = serde_json::json!({
+            "schema": "rootgrid.transforms/1",
+            "shape": rules.shape().to_string(),
+            "rules": rules.to_string(),
+            "arrangements": arrangements,
+            "renamings": renamings,
+        });
+        return format!("{object}\n");
+    }
+    format!(
+        "The transforms that keep the rules {rules} make {arrangements} arrangements of a {} board, times {renamings} \
+         renamings of its digits.\n",
+        rules.shape()
+    )
 }
 
 /// A line for each kind, and the size of the group.

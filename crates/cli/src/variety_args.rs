@@ -1,6 +1,6 @@
 //! The options of the commands about classes and variety.
 
-use super::common_args::{FileArgs, InputArgs, OutputArgs, ResumeArgs, RunArgs};
+use super::common_args::{FileArgs, InputArgs, OutputArgs, ResumeArgs, RulesArgs, RunArgs};
 use super::values::{listed, named, number, number_or_word, text};
 use clap::ValueHint;
 use rootgrid::board::Shape;
@@ -42,6 +42,8 @@ names::named! {
 pub(super) struct CanonArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     /// Which member of a class is its form
     ///
     /// clues-first: clues as early as can be, then digits as small as can be; class keys are made of it. minlex: the
@@ -65,6 +67,8 @@ pub(super) struct CanonArgs {
 pub(super) struct SameArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     /// Write JSON
     ///
     /// An object with the keys same and morph; the morph may be null.
@@ -286,6 +290,11 @@ pub(super) struct TransformsArgs {
     /// Kinds of transform, comma-separated [default: all]
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES))]
     pub(super) kinds: Option<KindSet>,
+    /// Rules beside rows, columns and blocks
+    ///
+    /// As of generate. Their transforms follow from their layout: no kinds are told apart.
+    #[arg(long, value_name = "RULES", conflicts_with_all = ["kinds", "mixing"])]
+    pub(super) rules: Option<String>,
     /// Show how far so many transforms are from uniform
     #[arg(long)]
     pub(super) mixing: bool,

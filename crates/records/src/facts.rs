@@ -178,8 +178,7 @@ impl Facts {
         }
         if let (true, Some(solution)) = (self.solution_class, record.solution) {
             let solution = Solution::from_trusted(Givens::from_trusted(rules, solution));
-            record.solution_class =
-                canon::of_solution(&solution).ok().map(|canonical| canonical.key());
+            record.solution_class = canon::solution_class_key(&solution).ok();
         }
         let is_judged = self.qqwing.is_some() || self.hodoku.is_some() || self.effort.is_some();
         if !self.class && self.rater.is_none() && !is_judged {
@@ -187,7 +186,7 @@ impl Facts {
         }
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(rules, puzzle));
         if self.class {
-            record.class = canon::of_puzzle(&puzzle).ok().map(|canonical| canonical.key());
+            record.class = canon::class_key(&puzzle).ok();
         }
         self.judge(&puzzle, record);
     }

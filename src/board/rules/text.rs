@@ -87,7 +87,7 @@ impl Rules {
                 Some((_, letters)) => regions = Some(letters),
                 None if piece.eq_ignore_ascii_case(JIGSAW) => {
                     return Err(Error::option(
-                        "the rule jigsaw lacks its regions: a letter a cell, as jigsaw AAAB...",
+                        "the rule jigsaw lacks its regions: a letter a cell, as jigsaw AAAB... (generate draws random ones)",
                     ));
                 }
                 None => names.push(name(piece)?),

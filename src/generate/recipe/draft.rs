@@ -6,9 +6,11 @@ use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::goal::{Demand, Goal};
+use crate::generate::jigsaw::random_jigsaw;
 use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
 use crate::names::named;
 use crate::rate::Grade;
+use crate::rng::{Purpose, Stream};
 use crate::transform::{Root, Steps};
 
 named! {
@@ -104,6 +106,23 @@ impl RecipeDraft {
         self.recipe.goal.grade.or(usual)
     }
 
+    /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
+    /// that a half-turn carries to itself.
+    pub fn draw_layout(&mut self, seed: u64) {
+        let shape = self.shape();
+        let Some(text) = &mut self.rules else { return };
+        let drawn = |piece: &str| {
+            let is_symmetric = piece.eq_ignore_ascii_case("jigsaw symmetric");
+            let is_open = is_symmetric || piece.eq_ignore_ascii_case("jigsaw");
+            let mut stream = Stream::new(seed, 0, Purpose::Layout, 0);
+            is_open.then(|| random_jigsaw(shape, is_symmetric, &mut stream).to_string())
+        };
+        let pieces = text.split([';', ',']).map(str::trim);
+        let pieces: Vec<String> =
+            pieces.map(|piece| drawn(piece).unwrap_or_else(|| piece.to_owned())).collect();
+        *text = pieces.join(";");
+    }
+
     /// The rules of the boards.
     ///
     /// # Errors
@@ -133,9 +152,10 @@ impl RecipeDraft {
         // grids are to be the same.
         let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
         let is_for_people = !goal.is_empty() && is_shuffled && self.recipe.grid_seed.is_none();
-        // No root is fixed for other rules, and no transforms are known that keep them.
+        // Under other rules a random root is the usual one, which needs no transforms.
         let is_other = is_shuffled && !rules.is_ordinary();
-        if is_other && !self.is_set("transforms") {
+        let is_random = !self.is_set("root") || self.shuffle.root == Root::Random;
+        if is_other && is_random && !self.is_set("transforms") {
             self.shuffle.steps = Steps::Count(0);
         }
         let usual =

@@ -24,7 +24,7 @@ use super::sampling::Sampling;
 use crate::board::{Rules, Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::error::Error;
-use crate::transform::{KindSet, Root, Steps};
+use crate::transform::{KindSet, Root};
 
 /// Every choice that fixes a puzzle but its index: recipe and index together are the puzzle, on
 /// every machine and for ever.
@@ -169,13 +169,12 @@ impl Recipe {
             return Ok(());
         }
         let shuffle = self.source.shuffle();
-        let is_random = shuffle.is_some_and(|shuffle| shuffle.root == Root::Random);
-        let is_still = shuffle.is_some_and(|shuffle| shuffle.steps == Steps::Count(0));
+        let has_root =
+            shuffle.is_some_and(|shuffle| matches!(shuffle.root, Root::Random | Root::Canonical));
         let has_all_kinds = shuffle.is_none_or(|shuffle| shuffle.kinds == KindSet::ALL);
         let Bounds { min_per_house, max_empty_blocks, .. } = self.bounds;
         let refused = [
-            (!is_random, "another root or method", "--root random"),
-            (!is_still, "transforms, which would break them", "--transforms 0"),
+            (!has_root, "another root or method", "--root random or --root canonical"),
             (!has_all_kinds, "kinds of transforms", "none of these"),
             (self.sampling.is_some(), "sampling", "--level unique for minimal puzzles"),
             (min_per_house != 0, "clues for each house", "--min-per-digit"),

@@ -38,10 +38,10 @@ impl Distinct {
             Distinct::Solution => canon::digest(&givens(solution)),
             Distinct::Puzzle => canon::digest(&givens(puzzle)),
             Distinct::SolutionClass => {
-                canon::of_solution(&Solution::from_trusted(givens(solution)))?.key().to_u128()
+                canon::solution_class_key(&Solution::from_trusted(givens(solution)))?.to_u128()
             }
             Distinct::PuzzleClass => {
-                canon::of_puzzle(&Puzzle::from_trusted(givens(puzzle)))?.key().to_u128()
+                canon::class_key(&Puzzle::from_trusted(givens(puzzle)))?.to_u128()
             }
         })
     }
@@ -60,9 +60,6 @@ impl Distinct {
     /// When a fixed root (or a method that amounts to one) has fewer grids or classes than `count`, or classes are asked for
     /// under rules that are not ordinary.
     pub fn check(self, recipe: &Recipe, count: u64) -> Result<(), Error> {
-        if matches!(self, Distinct::SolutionClass | Distinct::PuzzleClass) {
-            recipe.rules.expect_ordinary("classes")?;
-        }
         let Some(orbit) = Orbit::of(recipe) else { return Ok(()) };
         let limit = match self {
             Distinct::SolutionClass => Some(1),
