@@ -168,7 +168,7 @@ impl Path {
     #[must_use]
     pub fn remarks(&self, place: usize) -> Vec<String> {
         let Some(beside) = self.beside.get(place) else { return Vec::new() };
-        let say = |remark| self.phrasing.remark(self.board.shape(), &remark);
+        let say = |remark| self.phrasing.remark(self.board.rules(), &remark);
         let said = |step: &PathStep| step.words.conclusion.clone();
         let others: Vec<String> = beside.alternatives.iter().map(said).collect();
         let needless = (beside.is_needed == Some(false)).then(|| say(Remark::NotNeeded));

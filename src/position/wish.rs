@@ -180,7 +180,7 @@ impl Search<'_> {
 
     /// What there is instead.
     fn unmet(&self, wish: &Wish, has_some: bool) -> Result<Found, Error> {
-        let say = |remark| self.phrasing.remark(self.sheet.shape(), &remark);
+        let say = |remark| self.phrasing.remark(self.sheet.rules(), &remark);
         if has_some {
             return Ok(Found::Unmet(say(Remark::NoFurther)));
         }

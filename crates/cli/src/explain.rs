@@ -187,9 +187,17 @@ impl ExplainOptions {
             _ => hint_text(path, strength, looks),
         };
         if let Some(after) = after {
+            // The text of a board has no place for them.
+            let rules = path.board.rules();
+            let under = match rules.is_ordinary() {
+                true => String::new(),
+                false => format!(" (rules {rules})"),
+            };
             text += &match self.format {
-                StepFormat::Markdown => format!("Board after it:\n\n```text\n{after}\n```\n"),
-                _ => format!("\nBoard after it:\n{after}\n"),
+                StepFormat::Markdown => {
+                    format!("Board after it{under}:\n\n```text\n{after}\n```\n")
+                }
+                _ => format!("\nBoard after it{under}:\n{after}\n"),
             };
         }
         Ok(text)

@@ -42,7 +42,7 @@ impl Wording<'_> {
 
     /// `r1c3`, or `r1c23` for cells of a line on boards whose numbers have one digit.
     fn place(self, cells: &[Cell]) -> String {
-        let shape = self.shape;
+        let shape = self.geometry.shape();
         let numbers = |of: fn(Cell, _) -> usize| {
             let mut all: Vec<usize> = cells.iter().map(|&cell| of(cell, shape) + 1).collect();
             all.dedup();

@@ -4,7 +4,7 @@ use super::account::{Gap, Gaps, gaps};
 use super::language::{Language, Sentence, texts as say};
 use super::phrasing::Phrasing;
 use super::words::Wording;
-use crate::board::{Cell, Digit, DigitSet, House, Shape};
+use crate::board::{Cell, Digit, DigitSet, House, Rules};
 use crate::deduce::figure::GraphNode;
 use std::cell::Cell as StdCell;
 
@@ -79,7 +79,7 @@ pub enum Because {
 impl Phrasing {
     /// A remark in words; in English where the language lacks it.
     #[must_use]
-    pub fn remark(self, shape: Shape, remark: &Remark<'_>) -> String {
+    pub fn remark(self, rules: &Rules, remark: &Remark<'_>) -> String {
         let (sentence, gaps) = remark.said();
         let language = match self.language.has(sentence) {
             true => self.language,
@@ -87,7 +87,13 @@ impl Phrasing {
         };
         let is_whole = StdCell::new(true);
         let notation = self.notation;
-        let words = Wording { shape, account: None, language, notation, is_whole: &is_whole };
+        let words = Wording {
+            geometry: rules.geometry(),
+            account: None,
+            language,
+            notation,
+            is_whole: &is_whole,
+        };
         words.say(&super::account::saying(sentence, gaps))
     }
 }

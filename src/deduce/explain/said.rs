@@ -22,9 +22,9 @@ impl Said {
     pub(super) fn new(account: &Account<'_>, phrasing: Phrasing) -> Said {
         let is_whole = StdCell::new(true);
         let Phrasing { language, notation, .. } = phrasing;
-        let shape = account.sheet.shape();
+        let geometry = account.sheet.rules().geometry();
         let own = Some(account);
-        let words = Wording { shape, account: own, language, notation, is_whole: &is_whole };
+        let words = Wording { geometry, account: own, language, notation, is_whole: &is_whole };
         let graphs = account.figure.graphs.iter().filter(|_| account.has_strands);
         let strands: Vec<Strand> =
             graphs.clone().map(|graph| words.strand(graph, &account.figure)).collect();

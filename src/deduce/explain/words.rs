@@ -3,7 +3,7 @@
 use super::account::{Account, Gap, Join, Mention, Saying};
 use super::language::Language;
 use super::phrasing::Notation;
-use crate::board::Shape;
+use crate::board::Geometry;
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{GraphNode, Role};
 use std::cell::Cell as StdCell;
@@ -11,7 +11,7 @@ use std::cell::Cell as StdCell;
 /// Puts parts of an account into words.
 #[derive(Copy, Clone)]
 pub(super) struct Wording<'a> {
-    pub(super) shape: Shape,
+    pub(super) geometry: &'a Geometry,
     /// The account that fills gaps which a sentence does not fill itself; a remark beside steps has none.
     pub(super) account: Option<&'a Account<'a>>,
     pub(super) language: Language,
@@ -72,12 +72,11 @@ impl Wording<'_> {
     }
 
     fn mention(self, mention: &Mention) -> String {
-        let (shape, language) = (self.shape, self.language);
+        let (geometry, language) = (self.geometry, self.language);
         match mention {
-            Mention::Cell(cell) => self.notation.cell(*cell, shape),
+            Mention::Cell(cell) => self.notation.cell(*cell, geometry.shape()),
             Mention::Digit(digit) => digit.symbol().to_string(),
             Mention::House(house) => {
-                let geometry = self.account.sheet.rules().geometry();
                 language.house(geometry.kind(*house), geometry.number(*house) + 1)
             }
             Mention::Kind(kind) => language.houses(*kind).to_owned(),

@@ -141,7 +141,7 @@ fn what_is_not_there_is_said_with_what_is() {
         "There is no hidden-single about r1c2 here. The nearest cell that a step is about is r2c1.";
     assert_eq!(unmet(&far), said);
     let digits = board.candidates(cell("r1c2"));
-    let none = Phrasing::default().remark(puzzle.shape(), &Remark::NoStepAt(cell("r1c2"), digits));
+    let none = Phrasing::default().remark(puzzle.rules(), &Remark::NoStepAt(cell("r1c2"), digits));
     assert_eq!(none, "No step is about r1c2 now; it can still be 2 or 4.");
     assert_eq!(unmet(&Wish::new().with_skip(99)), "There is no further step.");
     let phrasing = Phrasing::new(Language::German, Notation::A1, false);
