@@ -11,7 +11,7 @@ GRADES = ("easy", "medium", "hard", "fiendish", "diabolical")
 
 def grades(program, minutes, many=200):
     """Minutes of generated puzzles by grade."""
-    for spread in ([], ["--spread"]):
+    for spread in ([], ["--spread", "no", "--symmetry", "none"]):
         print(f"\n{many} puzzles, --seed 1 {' '.join(spread)}: minutes of 10 / 50 / 90 %, clues, by singles alone")
         for grade in GRADES:
             walks = walk(program, run(program, ["--difficulty", grade, "-n", str(many), "--seed", "1", *spread]))

@@ -67,8 +67,7 @@ fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
         unknown.retain(|choice| *choice != name);
         let Some(any) = choices.get_item(&name)?.filter(|any| !any.is_none()) else { continue };
         let text = match field.value {
-            OptionValue::Flag if !any.extract::<bool>()? => continue,
-            OptionValue::Flag => String::new(),
+            OptionValue::Switch => if any.extract::<bool>()? { "yes" } else { "no" }.to_owned(),
             OptionValue::NameOrGrid(_) => {
                 // The shape comes before the root.
                 let shape = draft.is_set("shape").then(|| draft.shape());

@@ -82,9 +82,11 @@ def test_choices_make_the_recipe_of_the_program() -> None:
     """The texts are what `rootgrid --with recipe` prints for the same options."""
     recipe = rootgrid.Recipe
     assert str(recipe(seed=1)) == "rg1.9x9.t200.l2.s1"
-    assert str(recipe(seed=1, difficulty="easy")) == "rg1.9x9.t200.rrandom.lunique.c32-36.geasy.s1"
-    assert str(recipe(seed=1, preset="newspaper")) == "rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1"
-    assert str(recipe(seed=1, rating=(3, 4.2))) == "rg1.9x9.t200.rrandom.lunique.g30-42.s1"
+    assert str(recipe(seed=1, difficulty="easy")) == "rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1"
+    assert str(recipe(seed=1, difficulty="hard")) == "rg1.9x9.t200.rrandom.lunique.yhalf-turn.ghard.qs.s1"
+    hard = recipe(seed=1, difficulty="hard", spread=False, symmetry="none")
+    assert str(hard) == "rg1.9x9.t200.rrandom.lunique.ghard.s1"
+    assert str(recipe(seed=1, rating=(3, 4.2))) == "rg1.9x9.t200.rrandom.lunique.yhalf-turn.g30-42.s1"
     assert recipe(seed=1, rating="3.0-4.2") == recipe(seed=1, rating=(3.0, 4.2))
     assert str(recipe(seed=1, shape=16, clues=(110, 130), level=1)) == "rg1.16x16.t200.l1.c110-130.s1"
     assert str(recipe(seed=1, shape=(3, 2), transforms="uniform")) == "rg1.3x2.tuniform.l2.s1"

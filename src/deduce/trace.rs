@@ -5,7 +5,8 @@ use super::finders::Finder;
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
-use super::unrated::unrated_rows;
+use super::place::place_of;
+use super::unrated::{unrated_rows, unrated_rows_up_to};
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
 use crate::budget::Watch;
@@ -39,6 +40,8 @@ pub struct Trace {
     order: LadderName,
     /// True if a ladder without ratings turns to that of the rating scale when nothing else is left.
     falls_back: bool,
+    /// The rows of a ladder without ratings, in order.
+    rows: Option<&'static [usize]>,
     rules: Rules,
     /// The finders with what they remember about the position.
     pub(super) ladder: Ladder,
@@ -95,6 +98,7 @@ impl Trace {
         Trace {
             order,
             falls_back: true,
+            rows: unrated_rows(order),
             rules: Shape::NINE.into(),
             ladder: Ladder::new(order.profile().unwrap_or(Profile::Se121)),
             nine: Nine::blank(),
@@ -119,6 +123,14 @@ impl Trace {
     pub fn with_teaching_only(mut self) -> Trace {
         self.falls_back = false;
         self
+    }
+
+    /// Leaves of the teaching ladder what stands up to a rank: what needs more gets stuck. Has no effect on the others.
+    pub(crate) fn set_highest(&mut self, rank: Option<u16>) {
+        if self.order == LadderName::Teaching {
+            self.falls_back = rank.is_none();
+            self.rows = Some(unrated_rows_up_to(rank.map_or(u16::MAX, place_of)));
+        }
     }
 
     /// The trace with explanations in a language.
@@ -183,7 +195,8 @@ impl Trace {
         self.begin(&Shape::NINE.into());
     }
 
-    fn load_sheet(&mut self, sheet: &Sheet) {
+    /// Starts again on a position.
+    pub(crate) fn load_sheet(&mut self, sheet: &Sheet) {
         if sheet.rules().is_ordinary_nine() {
             self.nine = sheet.to_nine();
             self.sheet = None;
@@ -276,7 +289,7 @@ impl Trace {
 
     fn find(&mut self) -> bool {
         let Trace { ladder, nine, sheet, step, most, .. } = self;
-        let unrated = unrated_rows(self.order);
+        let unrated = self.rows;
         let found = match (sheet, unrated) {
             (None, None) => ladder.find(nine, *most, step),
             (None, Some(rows)) => {

@@ -60,6 +60,12 @@ pub(super) fn unrated_rows(ladder: LadderName) -> Option<&'static [usize]> {
     }
 }
 
+/// The rows of the teaching ladder up to a place.
+pub(super) fn unrated_rows_up_to(place: u16) -> &'static [usize] {
+    let is_within = |row: &usize| PLACES[*row].is_some_and(|other| other <= place);
+    &TEACHING[..TEACHING.partition_point(is_within)]
+}
+
 #[rustfmt::skip]
 const HODOKU_ORDER: &[Finder] = {
     use Finder::*;

@@ -9,10 +9,11 @@
 
 use super::fill::Filled;
 use super::generator::Failures;
+use super::goal::Spread;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
 use super::removal::{
-    ClueRange, FramedSolution, Plan, Remains, erase, erase_recording, erase_towards,
+    ClueRange, FramedSolution, Plan, Remains, erase, erase_recording, erase_spread, erase_towards,
 };
 use super::{Batch, Generator, Made, Maker, Recipe};
 use crate::board::Cell;
@@ -260,10 +261,17 @@ impl Maker<'_> {
             least: recipe.bounds.clues.map_or(0, ClueRange::least),
         };
         let judge = &mut self.judge;
-        let (is_reached, rating) = match &mut self.walker {
-            None => (erase(judge, values, &plan), None),
-            Some(walker) => {
-                let goal = recipe.goal.of_attempt(key, attempt, recipe.attempts);
+        let (is_reached, rating) = match (&mut self.walker, Spread::draw(&recipe.goal, key)) {
+            (None, _) => (erase(judge, values, &plan), None),
+            (Some(walker), Some(spread)) => {
+                let goal = spread.goal(&recipe.goal, attempt, recipe.attempts);
+                let path = erase_spread(judge, walker, values, &plan, &goal, spread.clues);
+                let is_reached =
+                    path.is_some_and(|path| path.reaches(&recipe.goal, recipe.shape()));
+                (is_reached, None)
+            }
+            (Some(walker), None) => {
+                let goal = &recipe.goal;
                 let climb = goal.climbs(attempt).then(|| key.stream(Purpose::Climb, attempt));
                 // A full grid is no puzzle.
                 let most = recipe.bounds.clues.map_or(values.len() - 1, ClueRange::most);
@@ -273,7 +281,7 @@ impl Maker<'_> {
                 };
                 case.blank += u32::from(erased.is_none());
                 let path = erased.and_then(|erased| {
-                    erase_towards(judge, walker, values, (&plan, erased), &goal, most, climb)
+                    erase_towards(judge, walker, values, (&plan, erased), goal, most, climb)
                 });
                 (path.is_some(), path.and_then(|path| path.rating))
             }

@@ -46,6 +46,8 @@ impl Route {
     pub(super) fn of(recipe: &Recipe) -> Route {
         match Engines::suit(recipe) {
             true if recipe.goal.is_empty() => Route::Lanes,
+            // Nearly every attempt is a puzzle, and what it erases follows from its path.
+            _ if recipe.goal.spread => Route::Single,
             true => Route::Goal,
             false if recipe.sampling.is_some() => Route::Sample,
             false if SmallEngine::suits(recipe) => Route::Small,

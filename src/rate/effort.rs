@@ -12,11 +12,11 @@
 //! counts w where cells have three candidates on average. The weight w is 1 for a full house, 2 for a hidden and 3 for
 //! a naked single, and a quarter of HoDoKu's points for all others.
 
+use super::Grade;
 use super::minutes::{Minutes, TimeSum};
 use super::weight::{UNIT, of_elimination, weight};
-use super::{Grade, Rating};
 use crate::board::Shape;
-use crate::deduce::{Ending, LadderName, Limits, Technique, Trace};
+use crate::deduce::{Ending, LadderName, Limits, Sheet, Technique, Trace};
 use crate::grid::Puzzle;
 
 /// Finds the effort of puzzles of every shape; reusable from puzzle to puzzle.
@@ -49,7 +49,7 @@ impl EffortJudge {
     /// The effort of a puzzle with one solution, in points; `None` if its path ends before the solution, or at the
     /// limits.
     pub fn effort(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<u64> {
-        self.judge(puzzle, limits).map(|work| work.effort())
+        self.judge(puzzle, limits).effort()
     }
 
     /// The time that an ordinary player takes for an ordinary 9x9 puzzle with one solution, in tenths of a minute: the one
@@ -72,32 +72,50 @@ impl EffortJudge {
         TimeSum::of(&mut self.trace, u64::MAX).map(|time| time.minutes())
     }
 
-    /// The grade of a puzzle with one solution; `None` if its path ends before the solution, or at the limits, unless the
-    /// rating alone makes it diabolical.
+    /// The grade of a puzzle with one solution; `None` if its path ends at the limits before it is known. What the ladder does
+    /// not solve is diabolical.
     ///
-    /// The rating is that of profile se121 for a 9x9 puzzle. Without it the hardest technique takes its place, as on
-    /// boards of other shapes.
-    pub fn grade(
-        &mut self,
-        puzzle: &Puzzle,
-        rating: Option<&Rating>,
-        limits: &Limits,
-    ) -> Option<Grade> {
-        let settled = rating.and_then(Rating::settled_grade);
-        settled.or_else(|| Some(self.judge(puzzle, limits)?.grade(puzzle.shape(), rating)))
+    /// ```
+    /// use rootgrid::{Grade, deduce::Limits, grid::Puzzle, rate::EffortJudge};
+    /// let puzzle: Puzzle = "1.3.....4.....2.".parse()?;
+    /// assert_eq!(EffortJudge::new().grade(&puzzle, &Limits::new()), Some(Grade::Easy));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    pub fn grade(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Grade> {
+        self.trace.load(puzzle);
+        self.grade_loaded(puzzle.shape(), limits)
     }
 
-    /// The steps of the path of a puzzle, from which effort and grade follow; `None` as for both.
+    /// The grade of the way on from a position, in which candidates may be struck.
     #[doc(hidden)]
-    pub fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<EffortSum> {
+    pub fn grade_position(&mut self, sheet: &Sheet, limits: &Limits) -> Option<Grade> {
+        self.trace.load_sheet(sheet);
+        self.grade_loaded(sheet.rules().shape(), limits)
+    }
+
+    fn grade_loaded(&mut self, shape: Shape, limits: &Limits) -> Option<Grade> {
+        self.walk(limits, |work| work.hardest() == Grade::Diabolical).grade(shape)
+    }
+
+    /// The steps of the path of a puzzle, from which effort and grade follow.
+    #[doc(hidden)]
+    pub fn judge(&mut self, puzzle: &Puzzle, limits: &Limits) -> EffortSum {
         self.trace.load(puzzle);
+        self.walk(limits, |_| false)
+    }
+
+    /// The steps up to the first after which nothing else is asked.
+    fn walk(&mut self, limits: &Limits, is_enough: impl Fn(&EffortSum) -> bool) -> EffortSum {
         self.trace.set_limits(limits);
         let mut work = EffortSum::default();
-        while let Some(step) = self.trace.next_step() {
+        while !is_enough(&work)
+            && let Some(step) = self.trace.next_step()
+        {
             let (technique, places) = (step.technique(), step.placement().is_some());
             work.add(technique, places, &self.trace);
         }
-        (self.trace.ending() == Some(Ending::Solved)).then_some(work)
+        work.ending = self.trace.ending();
+        work
     }
 }
 
@@ -106,13 +124,18 @@ impl EffortJudge {
 pub struct EffortSum {
     /// In units of 1/UNIT, each step rounded down.
     sum: u64,
-    hardest: Option<Grade>,
+    /// The hardest technique, with its rank on the teaching ladder.
+    hardest: Option<(u16, Technique)>,
+    ending: Option<Ending>,
 }
 
 impl EffortSum {
     /// Adds a step of the teaching ladder, with the trace that is on the board before it.
     pub(crate) fn add(&mut self, technique: Technique, places: bool, trace: &Trace) {
-        self.hardest = self.hardest.max(Some(Grade::of_technique(technique)));
+        let rank = technique.rank();
+        if self.hardest.is_none_or(|(other, _)| rank > other) {
+            self.hardest = Some((rank, technique));
+        }
         let (weight, open) = (weight(technique), trace.open_count() as u64);
         self.sum += if places {
             let openings = (trace.openings() as u64).max(1);
@@ -122,19 +145,33 @@ impl EffortSum {
         };
     }
 
-    /// The effort, in points.
-    pub fn effort(&self) -> u64 {
+    /// The effort so far, in points.
+    pub(crate) fn points(&self) -> u64 {
         (self.sum + 2 * UNIT) / (4 * UNIT)
     }
 
-    /// The grade of a puzzle with this path: the rating is that of a 9x9 puzzle.
-    pub fn grade(&self, shape: Shape, rating: Option<&Rating>) -> Grade {
-        let hardest = rating.map_or(self.hardest(), Rating::grade);
-        hardest.max(Grade::of_effort(shape, self.effort()))
+    /// The effort, in points; `None` if the path does not lead to the solution.
+    pub fn effort(&self) -> Option<u64> {
+        (self.ending == Some(Ending::Solved)).then(|| self.points())
     }
 
-    /// The grade of the hardest technique.
+    /// The grade of a puzzle with this path; `None` if it ended at limits, and what comes next may be harder.
+    pub fn grade(&self, shape: Shape) -> Option<Grade> {
+        match self.ending {
+            _ if self.hardest() == Grade::Diabolical => Some(Grade::Diabolical),
+            Some(Ending::Solved) => Some(self.hardest().raised(shape, self.points())),
+            Some(Ending::Stuck) => Some(Grade::Diabolical),
+            _ => None,
+        }
+    }
+
+    /// The technique of the hardest step.
+    pub fn technique(&self) -> Option<Technique> {
+        self.hardest.map(|(_, technique)| technique)
+    }
+
+    /// The grade of the hardest step.
     pub(crate) fn hardest(&self) -> Grade {
-        self.hardest.unwrap_or(Grade::Easy)
+        self.hardest.map_or(Grade::Easy, |(rank, _)| Grade::of_rank(rank))
     }
 }

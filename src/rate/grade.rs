@@ -1,41 +1,39 @@
 //! Plain names of difficulty.
 
 use super::Score;
-use super::hodoku::{HodokuLevel, worth};
 use crate::board::Shape;
-use crate::deduce::Technique;
+use crate::deduce::{Technique, last_rank};
 use crate::names::named;
 use std::ops::RangeInclusive;
 
 named! {
-    /// A plain name of difficulty: a window of ratings and a window of efforts.
+    /// A plain name of difficulty: what it takes to solve a puzzle, and how much of it.
     ///
-    /// | grade | rating (ER) | effort on 9x9 | what it takes |
-    /// |---|---|---|---|
-    /// | easy | up to 1.5 | up to 120 | hidden singles |
-    /// | medium | 1.6 to 3.0 | 90 to 180 | naked singles, locked candidates, pairs |
-    /// | hard | 3.1 to 5.0 | 150 to 320 | triplets, fish, wings, unique rectangles |
-    /// | fiendish | 5.1 to 7.0 | 200 to 500 | graves, short chains, turbot fish |
-    /// | diabolical | above 7.0 | from 300 on | longer and multiple chains |
+    /// | grade | hardest step of the teaching ladder | effort on 9x9 |
+    /// |---|---|---|
+    /// | easy | singles | up to 120 |
+    /// | medium | locked candidates, pairs, triplets | 90 to 200 |
+    /// | hard | X-Wing to swordfish: basic fish, wings, turbot fish, unique rectangles, quads | 130 to 350 |
+    /// | fiendish | finned fish to medusa: larger fish, WXYZ-Wing, XY-chains | 180 to 600 |
+    /// | diabolical | almost locked sets, longer chains, forcing chains | from 250 on |
     ///
-    /// A puzzle has the harder one of two grades: that of its rating, and the first one whose window of efforts does
-    /// not end below its effort. Puzzles generated for a grade lie within both windows.
+    /// The grade of a puzzle is that of the shortest part of the teaching ladder that solves it. Where that is more than
+    /// singles, effort raises it to the first grade whose window does not end below. Puzzles generated for a grade lie
+    /// within its window as well.
     ///
-    /// The rating is for 9x9 boards. On others the hardest technique of the teaching ladder takes its place: one that
-    /// has a rating by that, others by the level that HoDoKu gives them. Efforts grow with the number of cells, and so
-    /// do their windows.
+    /// The rating (ER) has no part in it. Efforts grow with the number of cells, and so do their windows.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Grade: "difficulty" {
-        /// Hidden singles.
+        /// Singles.
         Easy = "easy",
-        /// Naked singles, locked candidates, pairs.
+        /// Locked candidates, pairs, triplets.
         Medium = "medium",
-        /// Triplets, fish, wings, unique rectangles.
+        /// Basic fish, wings, turbot fish, unique rectangles, quads.
         Hard = "hard",
-        /// Graves, short chains, turbot fish.
+        /// Finned and larger fish, XY-chains.
         Fiendish = "fiendish",
-        /// Longer and multiple chains.
+        /// Almost locked sets, longer chains, forcing chains.
         Diabolical = "diabolical",
     }
 }
@@ -57,75 +55,61 @@ impl Grade {
         }
     }
 
-    /// The grade of a rating (ER) by itself.
-    #[must_use]
-    pub fn of_rating(er: Score) -> Grade {
-        Grade::ALL.into_iter().find(|grade| er <= grade.most()).unwrap_or(Grade::Diabolical)
-    }
-
-    /// The grade of an effort by itself: the first one whose window does not end below it.
+    /// The grade of a puzzle whose path on the teaching ladder has this hardest step and this effort.
     ///
     /// ```
-    /// use rootgrid::{Grade, Score, Shape};
-    /// // One step above 3.0 on an easy way, and a long way of easy steps.
-    /// let few = Grade::of_rating(Score::from_tenths(32)).max(Grade::of_effort(Shape::NINE, 130));
-    /// let many = Grade::of_rating(Score::from_tenths(15)).max(Grade::of_effort(Shape::NINE, 240));
-    /// assert_eq!((few, many), (Grade::Hard, Grade::Hard));
+    /// use rootgrid::deduce::Technique::{HiddenSingle, Pointing};
+    /// use rootgrid::{Grade, Shape};
+    /// let grade = |hardest, effort| Grade::of_path(Shape::NINE, hardest, effort);
+    /// // One pointing pair on an easy way, and a long way of them; singles stay easy.
+    /// assert_eq!((grade(Pointing, 110), grade(Pointing, 240)), (Grade::Medium, Grade::Hard));
+    /// assert_eq!(grade(HiddenSingle, 240), Grade::Easy);
     /// ```
     #[must_use]
-    pub fn of_effort(shape: Shape, effort: u64) -> Grade {
+    pub fn of_path(shape: Shape, hardest: Technique, effort: u64) -> Grade {
+        Grade::of_rank(hardest.rank()).raised(shape, effort)
+    }
+
+    /// The grade of what stands on this rank of the teaching ladder.
+    pub(crate) fn of_rank(rank: u16) -> Grade {
+        Grade::ALL.into_iter().find(|grade| rank <= grade.last_rank()).unwrap_or(Grade::Diabolical)
+    }
+
+    /// The grade of a path with such a hardest step, given its effort: where that is more than singles, it may be harder.
+    pub(crate) fn raised(self, shape: Shape, effort: u64) -> Grade {
         let holds = |grade: &Grade| effort <= *grade.efforts(shape).end();
-        Grade::ALL.into_iter().find(holds).unwrap_or(Grade::Diabolical)
-    }
-
-    /// The grade of a technique by itself, for boards that have no rating.
-    pub(crate) fn of_technique(technique: Technique) -> Grade {
-        let rating = technique.base();
-        if rating > 0.0 {
-            return Grade::of_rating(Score::of(rating));
-        }
-        match worth(technique).0 {
-            HodokuLevel::Easy => Grade::Easy,
-            HodokuLevel::Medium => Grade::Medium,
-            HodokuLevel::Hard => Grade::Hard,
-            HodokuLevel::Unfair => Grade::Fiendish,
-            HodokuLevel::Extreme => Grade::Diabolical,
+        match self {
+            Grade::Easy => self,
+            _ => self.max(Grade::ALL.into_iter().find(holds).unwrap_or(Grade::Diabolical)),
         }
     }
 
-    /// The highest rating of the grade.
+    /// The last rank of the teaching ladder that belongs to the grade.
+    pub(crate) const fn last_rank(self) -> u16 {
+        match self {
+            Grade::Easy => last_rank(30),
+            Grade::Medium => last_rank(80),
+            Grade::Hard => last_rank(210),
+            Grade::Fiendish => last_rank(275),
+            Grade::Diabolical => u16::MAX,
+        }
+    }
+
+    /// The ranks of the teaching ladder that belong to the grade.
+    pub(crate) fn ranks(self) -> RangeInclusive<u16> {
+        let easier = Grade::ALL.into_iter().rev().find(|&grade| grade < self);
+        easier.map_or(0, |grade| grade.last_rank() + 1)..=self.last_rank()
+    }
+
+    /// The grade that most puzzles of a rating (ER) have, where nothing else is known of them.
     #[must_use]
-    pub const fn most(self) -> Score {
-        match self {
-            Grade::Easy => Score::from_tenths(15),
-            Grade::Medium => Score::from_tenths(30),
-            Grade::Hard => Score::from_tenths(50),
-            Grade::Fiendish => Score::from_tenths(70),
-            Grade::Diabolical => Score::UNSOLVED,
-        }
-    }
-
-    /// The lowest rating of the grade.
-    #[must_use]
-    pub const fn least(self) -> Score {
-        match self {
-            Grade::Easy => Score::from_tenths(10),
-            Grade::Medium => Score::from_tenths(16),
-            Grade::Hard => Score::from_tenths(31),
-            Grade::Fiendish => Score::from_tenths(51),
-            Grade::Diabolical => Score::from_tenths(71),
-        }
-    }
-
-    /// The parts of the window of ratings that puzzles are spread over, in tenths. They leave out ratings that
-    /// hardly any puzzle has.
-    pub(crate) const fn parts(self) -> &'static [(u16, u16)] {
-        match self {
-            Grade::Easy => &[(10, 12), (13, 15)],
-            Grade::Medium => &[(16, 22), (23, 25), (26, 27), (28, 30)],
-            Grade::Hard => &[(31, 34), (35, 40), (41, 44), (45, 50)],
-            Grade::Fiendish => &[(51, 64), (65, 66), (67, 70)],
-            Grade::Diabolical => &[(71, 72), (73, 79), (80, 89)],
+    pub fn of_rating(er: Score) -> Grade {
+        match er.tenths() {
+            ..=23 => Grade::Easy,
+            ..=30 => Grade::Medium,
+            ..=50 => Grade::Hard,
+            ..=70 => Grade::Fiendish,
+            _ => Grade::Diabolical,
         }
     }
 
@@ -134,10 +118,10 @@ impl Grade {
     pub fn efforts(self, shape: Shape) -> RangeInclusive<u64> {
         let (least, most) = match self {
             Grade::Easy => (0, 120),
-            Grade::Medium => (90, 180),
-            Grade::Hard => (150, 320),
-            Grade::Fiendish => (200, 500),
-            Grade::Diabolical => (300, u64::MAX),
+            Grade::Medium => (90, 200),
+            Grade::Hard => (130, 350),
+            Grade::Fiendish => (180, 600),
+            Grade::Diabolical => (250, u64::MAX),
         };
         let cells = shape.cells() as u64;
         let scaled = |effort: u64| match effort {
@@ -173,7 +157,7 @@ mod tests {
                     continue;
                 }
                 unique += 1;
-                let grade = judge.grade(&puzzle, None, &Limits::new());
+                let grade = judge.grade(&puzzle, &Limits::new());
                 assert_eq!(grade, Some(Grade::Easy), "{text}");
             }
         }
@@ -181,32 +165,36 @@ mod tests {
     }
 
     #[test]
-    fn grades_partition_the_scale() {
-        assert_eq!(Grade::Easy.least(), Score::of(1.0));
-        for pair in Grade::ALL.windows(2) {
-            assert_eq!(pair[0].most().tenths() + 1, pair[1].least().tenths());
-        }
-        for tenths in 0..=200 {
-            let score = Score::from_tenths(tenths);
-            let grade = Grade::of_rating(score);
-            assert!(score <= grade.most() && (score >= grade.least() || tenths < 10));
-        }
-        for grade in Grade::ALL {
-            let parts = grade.parts();
-            assert!(
-                parts.is_sorted_by(|a, b| a.1 < b.0) && parts.iter().all(|part| part.0 <= part.1)
-            );
-            let (least, most) = (grade.least().tenths(), grade.most().tenths());
-            assert!(parts[0].0 >= least && parts[parts.len() - 1].1 <= most);
+    fn grades_partition_the_ladder_and_efforts() {
+        let ranks: Vec<u16> = Grade::ALL.into_iter().map(Grade::last_rank).collect();
+        assert!(ranks.is_sorted_by(|a, b| a < b));
+        for (technique, grade) in [
+            (Technique::NakedSingle, Grade::Easy),
+            (Technique::Pointing, Grade::Medium),
+            (Technique::HiddenTriplet, Grade::Medium),
+            (Technique::XWing, Grade::Hard),
+            (Technique::Swordfish, Grade::Hard),
+            (Technique::Jellyfish, Grade::Fiendish),
+            (Technique::Supposition, Grade::Diabolical),
+            // Of the rating scale alone.
+            (Technique::AlignedPairExclusion, Grade::Diabolical),
+        ] {
+            assert_eq!(Grade::of_path(Shape::NINE, technique, 0), grade, "{technique}");
         }
         for shape in Shape::ALL {
             for pair in Grade::ALL.windows(2) {
                 let [easier, harder] = [pair[0], pair[1]].map(|grade| grade.efforts(shape));
                 assert!(easier.start() <= harder.start() && easier.end() < harder.end());
                 assert!(harder.start() <= easier.end(), "no effort lies between two grades");
-                assert_eq!(Grade::of_effort(shape, *easier.end()), pair[0]);
-                assert_eq!(Grade::of_effort(shape, easier.end() + 1), pair[1]);
+                let of_end = |effort| Grade::Medium.raised(shape, effort);
+                assert_eq!(of_end(*easier.end()), pair[0].max(Grade::Medium));
+                assert_eq!(of_end(easier.end() + 1), pair[1]);
+                assert_eq!(Grade::Easy.raised(shape, easier.end() + 1), Grade::Easy);
             }
+        }
+        for tenths in 10..200 {
+            let [at, next] = [tenths, tenths + 1].map(|t| Grade::of_rating(Score::from_tenths(t)));
+            assert!(at <= next);
         }
         assert_eq!("hard".parse::<Grade>().ok(), Some(Grade::Hard));
         assert_eq!("Hard".parse::<Grade>().ok(), Some(Grade::Hard));

@@ -1,7 +1,7 @@
 //! From the trace of a solution to ratings on several scales.
 //!
 //! ```text
-//!   Rater        ER / EP / ED of Sudoku Explainer, techniques, counts   -->  Grade
+//!   Rater        ER / EP / ED of Sudoku Explainer, techniques, counts
 //!   EffortJudge  the effort of all steps of the teaching ladder  -->  Grade, Minutes
 //!   QqwingJudge  the level that QQWing prints
 //! ```

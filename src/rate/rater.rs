@@ -1,6 +1,5 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
-use super::Grade;
 use crate::deduce::singles::{self, rate_by_hidden};
 use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace};
 use crate::error::Error;
@@ -61,17 +60,6 @@ impl Rating {
     #[must_use]
     pub fn steps(&self) -> u32 {
         self.counts.iter().map(|&(_, count)| count).sum()
-    }
-
-    /// The grade of the rating by itself: the effort may raise it.
-    #[must_use]
-    pub fn grade(&self) -> Grade {
-        Grade::of_rating(self.er)
-    }
-
-    /// The grade of the puzzle where no effort can raise it: the hardest one.
-    pub fn settled_grade(&self) -> Option<Grade> {
-        Some(self.grade()).filter(|grade| self.is_complete() && *grade == Grade::Diabolical)
     }
 
     /// The first technique that was rated as high as any.

@@ -34,10 +34,9 @@ impl Scale {
     pub fn word(self, rating: &Rating) -> Option<&'static str> {
         let parts = match self {
             _ if !rating.is_complete() => return None,
-            Scale::Rootgrid => return Some(rating.grade().name()),
             Scale::Exchange => &EXCHANGE[..],
             Scale::Se => &SE[..],
-            Scale::Hodoku | Scale::Qqwing => return None,
+            Scale::Rootgrid | Scale::Hodoku | Scale::Qqwing => return None,
         };
         parts.iter().find(|(_, most)| rating.er.tenths() <= *most).map(|&(word, _)| word)
     }
@@ -64,7 +63,7 @@ mod tests {
             words(Scale::Se),
             "easy easy medium medium hard hard hard superior superior superior superior fiendish fiendish"
         );
-        assert_eq!(Scale::Rootgrid.word(&rating(20)), Some("medium"));
+        assert!(Scale::Rootgrid.word(&rating(20)).is_none());
         assert!(Scale::Hodoku.word(&rating(20)).is_none());
         let cut = Rating { ending: Ending::OutOfTime, ..rating(20) };
         assert!(Scale::ALL.iter().all(|scale| scale.word(&cut).is_none()));

@@ -14,7 +14,7 @@ const END: &str = "\n@final\nclass Puzzle:";
 /// The type of a choice.
 fn type_of(field: &RecipeField, stub: &str) -> String {
     let value = match field.value {
-        OptionValue::Flag => return "bool".to_owned(),
+        OptionValue::Switch => "bool".to_owned(),
         OptionValue::Number => "SupportsIndex".to_owned(),
         OptionValue::NumberOr(word) => format!("SupportsIndex | {}", literal(&[word])),
         OptionValue::Range("a rating" | "a number of minutes") => {

@@ -20,7 +20,7 @@ pub(super) struct PlayArgs {
     /// Size of a new board, as 6 or 2x5 [default: 9]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Which puzzle")]
     pub(super) shape: Option<Shape>,
-    /// Symmetry of its clues [default: half-turn]
+    /// Symmetry of its clues [default: half-turn where there is a grade]
     #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "Which puzzle")]
     pub(super) symmetry: Option<Symmetry>,
     /// Seed of a new puzzle: the same seed, the same puzzle

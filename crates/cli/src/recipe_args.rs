@@ -86,9 +86,6 @@ fn argument(field: &'static RecipeField, help: &OptionHelp) -> Arg {
     if let [needed] = field.needs {
         arg = arg.requires(needed);
     }
-    if let OptionValue::Flag = field.value {
-        return arg.action(ArgAction::SetTrue);
-    }
     let arg = arg.value_name(help.value);
     let arg = match field.option {
         "difficulty" => arg.value_parser(listed::<Grades>(Grade::NAMES)),
@@ -131,6 +128,7 @@ impl TypedValueParser for FieldParser {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         let names = match self.0.value {
             OptionValue::Name(names) => names,
+            OptionValue::Switch => &["yes", "no"],
             OptionValue::Names(names) | OptionValue::Demands(names) => names(),
             _ => return None,
         };
@@ -154,15 +152,12 @@ impl FromArgMatches for RecipeArgs {
                 self.grades = matches.get_one(field.option).cloned();
                 continue;
             }
-            let texts = match field.value {
-                OptionValue::Flag => vec![String::new()],
-                _ => matches.get_many(field.option).into_iter().flatten().cloned().collect(),
-            };
+            let texts = matches.get_many::<String>(field.option).into_iter().flatten();
             for text in texts {
                 if is_text(field) {
-                    self.texts.insert(field.option, text);
+                    self.texts.insert(field.option, text.clone());
                 } else {
-                    let set = self.draft.set(field.option, &text);
+                    let set = self.draft.set(field.option, text);
                     set.map_err(|error| clap::Error::raw(ErrorKind::InvalidValue, error))?;
                 }
             }

@@ -86,8 +86,10 @@ helps! {
     }
     "Difficulty" {
         "difficulty" "GRADE" "Grade of the puzzle, easy to diabolical",
-            "A window of ratings and of efforts: easy to 1.5, medium 3.0, hard 5.0, fiendish 7.0, diabolical above; \
-             docs/RATING.md has both. Without --clues, easy 9x9 puzzles have 32 to 36 clues, medium ones 28 to 32.",
+            "easy: singles; medium: locked candidates, pairs, triplets; hard: basic fish, wings, unique rectangles; fiendish: \
+             larger fish, XY-chains; diabolical: longer chains and beyond; docs/RATING.md has more. Without other wishes, \
+             puzzles have half-turn symmetry, easy ones 32 to 36 clues, others up to 28 to 32, and above easy the techniques \
+             of the grade take turns.",
             "Several grades follow each other: easy:100,hard:50.";
         "rating" "A-B" "Sudoku Explainer rating, as 4.2 or 3.0-4.2",
             "It is the rating of the hardest step (ER), and needs the level unique, which is the default then.";
@@ -96,10 +98,9 @@ helps! {
         "minutes" "A-B" rare "Minutes that an ordinary player takes, as 10-15",
             "The expected time, as the field minutes has it; 10 alone is all that rounds to it. For 9x9 only, where people \
              were timed.";
-        "spread" "" rare "Spread puzzles over the ratings of the grade",
-            "Without it most medium puzzles need a direct hidden pair, most diabolical ones a forcing chain of 7.1 or 7.2. \
-             Medium puzzles then have as few clues as they come with, unless --clues says otherwise: with many they are \
-             all alike.";
+        "spread" "yes|no" rare "Spread puzzles over the techniques of the grade [default: yes]",
+            "For 9x9 puzzles above easy. With 'no' most medium puzzles need a pointing pair, most fiendish ones an XY-chain; \
+             they are made sooner, with fewer clues.";
         "require" "LIST" "Steps that the path must have, as x-wing",
             "Comma-separated. A technique, a family (singles, locked-candidates, naked-sets, hidden-sets, fish, wings, \
              uniqueness, chains), any-WORDS for all techniques with these words in their names, or above-2.6 for steps \
@@ -109,8 +110,6 @@ helps! {
         "forbid" "LIST" rare "Steps that the path must do without";
         "ladder" "LADDER" rare "Ladder of --require and --forbid [default: teaching]",
             "If it lacks what is required, the first one of hodoku, se121 and se2021 that has it all.";
-        "preset" "NAME" rare "Usual choices at once: newspaper",
-            "newspaper: half-turn symmetry, and easy unless a difficulty, rating, effort or minutes are asked for.";
     }
     "Clues" {
         "attempts" "N" rare "Most removals tried for a puzzle [default: 1000]",

@@ -12,7 +12,6 @@ use rootgrid::position::Board;
 use rootgrid::rate::{
     EffortJudge, EffortSum, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale,
 };
-use std::cell::LazyCell;
 use std::fmt::Write as _;
 use std::time::Instant;
 
@@ -68,6 +67,7 @@ pub struct Facts {
     effort: Option<EffortJudge>,
     /// The effort is asked for, and not just made for the grade.
     shows_effort: bool,
+    shows_rating: bool,
     shows_grade: bool,
     shows_minutes: bool,
     scale: Scale,
@@ -111,6 +111,7 @@ impl Facts {
             hodoku: any(&[Field::Hodoku, Field::HodokuLevel]).then(HodokuJudge::new),
             effort: (shows_effort || shows_grade || shows_minutes).then(EffortJudge::new),
             shows_effort,
+            shows_rating: fields.iter().any(|&field| Facts::is_of_nine(field)),
             shows_grade,
             shows_minutes,
             ..Facts::default()
@@ -231,10 +232,11 @@ impl Facts {
 
     /// Rates and judges a puzzle. Each judgement is made at most once, when it is first asked for.
     fn judge<'a>(&'a mut self, puzzle: &Puzzle, record: &mut Record<'a>) {
-        let shape = record.shape();
         let Facts { rater, qqwing, hodoku, effort, limits, rating, .. } = self;
         let is_nine = puzzle.rules().is_ordinary_nine();
-        if let (Some(rater), None, true) = (rater, record.rating, is_nine) {
+        let by_rating = self.shows_grade && matches!(self.scale, Scale::Exchange | Scale::Se);
+        let rates = is_nine && (self.shows_rating || by_rating);
+        if let (Some(rater), None, true) = (rater, record.rating, rates) {
             let start = Instant::now();
             *rating = rater.rate_within(puzzle, limits);
             record.time = Some(start.elapsed());
@@ -244,20 +246,17 @@ impl Facts {
             record.minutes = effort.minutes(puzzle, limits);
         }
         let rating = record.rating;
-        let work = LazyCell::new(|| effort.as_mut()?.judge(puzzle, limits));
         let (mut hodoku, mut qqwing) =
             if is_nine { (hodoku.as_mut(), qqwing.as_mut()) } else { (None, None) };
         record.hodoku = hodoku.as_mut().and_then(|judge| judge.score(puzzle, limits));
         record.qqwing = qqwing.as_mut().map(|judge| judge.level(puzzle));
-        if self.shows_effort {
-            record.effort = work.as_ref().map(EffortSum::effort);
-        }
-        // The path of the teaching ladder takes longer than the rating, which may settle the grade.
-        let own_grade = || match rating.and_then(Rating::settled_grade) {
-            None if rating.is_none_or(Rating::is_complete) => {
-                Some(work.as_ref()?.grade(shape, rating))
-            }
-            settled => settled,
+        // The path is walked once; for the grade alone, only as far as it takes.
+        let work = effort.as_mut().filter(|_| self.shows_effort);
+        let work = work.map(|effort| effort.judge(puzzle, limits));
+        record.effort = work.as_ref().and_then(EffortSum::effort);
+        let mut own_grade = || match &work {
+            Some(work) => work.grade(record.shape()),
+            None => effort.as_mut()?.grade(puzzle, limits),
         };
         record.grade = match self.scale {
             _ if !self.shows_grade => None,
@@ -268,8 +267,8 @@ impl Facts {
         };
     }
 
-    /// Fills in the rating of the way on from a 9x9 board in play, and the grade of that rating by itself: effort and the
-    /// scores of other programs are for whole puzzles.
+    /// Fills in the rating of the way on from a 9x9 board in play, and its grade: effort and the scores of other programs
+    /// are for whole puzzles.
     ///
     /// # Errors
     /// When the board is not of side 9.
@@ -279,9 +278,15 @@ impl Facts {
         record: &mut Record<'a>,
     ) -> Result<(), Error> {
         if let Some(rater) = &mut self.rater {
-            self.rating = rater.rate_position(&board.to_sheet()?, &self.limits)?;
+            let sheet = board.to_sheet()?;
+            self.rating = rater.rate_position(&sheet, &self.limits)?;
             record.rating = Some(&self.rating);
-            record.grade = self.scale.word(&self.rating).filter(|_| self.shows_grade);
+            let mut grade = || self.effort.as_mut()?.grade_position(&sheet, &self.limits);
+            record.grade = match self.scale {
+                _ if !self.shows_grade => None,
+                Scale::Rootgrid => grade().map(Grade::name),
+                scale => scale.word(&self.rating),
+            };
         }
         Ok(())
     }

@@ -56,11 +56,6 @@ impl<'a> Record<'a> {
     fn technique_id(&self, i: usize) -> Option<FieldValue<'a>> {
         self.technique(i).map(|technique| FieldValue::Text(technique.id()))
     }
-
-    /// The grade, unless the rating ended at a limit.
-    fn known_grade(&self) -> Option<&'static str> {
-        self.grade.filter(|_| self.rating.is_none_or(Rating::is_complete))
-    }
 }
 
 impl Field {

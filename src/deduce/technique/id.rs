@@ -17,7 +17,7 @@ impl Technique {
 }
 
 /// Every name, in the order of the table.
-pub(super) fn ids() -> impl Iterator<Item = &'static str> {
+pub(in crate::deduce) fn ids() -> impl Iterator<Item = &'static str> {
     NAMES.iter().map(|&(name, _)| name)
 }
 

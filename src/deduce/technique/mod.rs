@@ -10,6 +10,7 @@ mod set;
 mod short;
 
 pub use catalogue::{TechniqueEntry, techniques};
+pub(super) use id::ids;
 pub(crate) use least::nearest_ratings;
 pub use name::Technique;
 pub use parameters::{ChainKind, Reach};

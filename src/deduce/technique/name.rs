@@ -113,7 +113,7 @@ macro_rules! techniques {
         impl Technique {
             /// The number of the technique's name.
             #[allow(unused_assignments)] // after the last name
-            pub(super) fn number(self) -> usize {
+            pub(in crate::deduce) fn number(self) -> usize {
                 let mut number = 0;
                 $( $(
                     if matches!(self, pattern_of!($variant $($pattern)?)) {

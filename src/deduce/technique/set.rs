@@ -5,8 +5,10 @@ use super::catalogue::{TechniqueEntry, techniques};
 use super::id::ids;
 use super::reading::{FAMILIES, unknown};
 use crate::deduce::ladder_name::LadderName;
+use crate::deduce::place::rank_of;
 use crate::error::Error;
 use crate::names;
+use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 /// A set of techniques by name, whatever their parameters.
@@ -73,6 +75,17 @@ impl TechniqueSet {
         static NAMES: OnceLock<Vec<&'static str>> = OnceLock::new();
         // Every start of the program asks for them, and the list for people costs more.
         NAMES.get_or_init(|| ids().chain(FAMILIES).collect())
+    }
+
+    /// The techniques on these ranks of the teaching ladder.
+    pub(crate) fn ranked(ranks: RangeInclusive<u16>) -> TechniqueSet {
+        TechniqueSet::matching(|id| ranks.contains(&rank_of(id)))
+    }
+
+    /// The last rank of its techniques on the teaching ladder; 0 of an empty set.
+    pub(crate) fn last_rank(self) -> u16 {
+        let ranks = ids().enumerate().filter(|(number, _)| self.0 >> number & 1 == 1);
+        ranks.map(|(_, id)| rank_of(id)).max().unwrap_or(0)
     }
 
     pub(crate) const fn is_empty(self) -> bool {

@@ -2,11 +2,10 @@
 
 use super::demand::Demand;
 use super::range::RatingRange;
+use super::spread::Aim;
 use crate::board::Shape;
 use crate::deduce::{LadderName, TechniqueSet, sought_from};
 use crate::rate::{Grade, Score};
-use crate::rng::{Purpose, StreamKey};
-use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 /// From this lowest rating on, puzzles are searched for: about one in 50 of all minimal ones is rated so high.
@@ -24,15 +23,15 @@ const PATIENCE: u32 = 100;
 ///
 /// ```
 /// use rootgrid::{Goal, Grade, Level, Recipe};
-/// let goal = Goal::new().with_grade(Grade::Medium).with_rating("2.0-2.6".parse()?);
+/// let goal = Goal::new().with_grade(Grade::Medium).with_rating("2.6-3.0".parse()?);
 /// let recipe = Recipe::new(1).with_level(Level::Unique).with_goal(goal);
-/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.lunique.gmedium.g20-26.s1");
+/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.lunique.gmedium.g26-30.s1");
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub struct Goal {
-    /// The grade: rating and effort within its windows.
+    /// The grade: the hardest step of the teaching ladder is of it, and the effort within its window.
     pub grade: Option<Grade>,
     /// The range of the rating (ER).
     pub rating: Option<RatingRange>,
@@ -44,11 +43,14 @@ pub struct Goal {
     pub ladder: LadderName,
     /// Which steps the path must have, and which not.
     pub demands: Vec<Demand>,
-    /// True if the puzzles of a grade are spread over its ratings, not bunched where most of them lie.
+    /// True if the puzzles of a grade are spread over its techniques, not bunched where most of them lie.
     ///
-    /// The window is cut into two to four parts, and each index draws the one that the first half of its attempts aims
-    /// at. The other half takes what it gets.
+    /// The techniques are in parts, and each index draws the one that the first half of its attempts aims at; the other
+    /// half takes what it gets. Above easy, clues are given back then, up to 28 to 32, as long as the puzzle stays one of
+    /// its part.
     pub spread: bool,
+    /// What the search of an attempt aims at: effort and grade are looked at afterwards.
+    pub(in crate::generate) aim: Option<Aim>,
 }
 
 impl From<RatingRange> for Goal {
@@ -100,27 +102,10 @@ impl Goal {
         Goal { ladder, demands, ..self }
     }
 
-    /// The same goal with its ratings spread, or not.
+    /// The same goal with its puzzles spread, or not.
     #[must_use]
     pub fn with_spread(self, spread: bool) -> Goal {
         Goal { spread, ..self }
-    }
-
-    /// The goal of an attempt: the one with the part of the ratings that it aims at.
-    pub(in crate::generate) fn of_attempt(
-        &self,
-        key: StreamKey,
-        attempt: u32,
-        attempts: u32,
-    ) -> Cow<'_, Goal> {
-        let Some(grade) = self.grade.filter(|_| self.spread && attempt < attempts.div_ceil(2))
-        else {
-            return Cow::Borrowed(self);
-        };
-        let parts = grade.parts();
-        let (least, most) = parts[key.stream(Purpose::Part, 0).below(parts.len() as u64) as usize];
-        let range = RatingRange::new(Score::from_tenths(least), Score::from_tenths(most));
-        Cow::Owned(Goal { rating: range, ..self.clone() })
     }
 
     /// Returns whether the ratings asked for, or those of what is required, are those of few puzzles, so that they are
@@ -144,9 +129,15 @@ impl Goal {
         self.is_rare() || attempt % PATIENCE == PATIENCE - 1 && asks_for_steps()
     }
 
+    /// The last rank of the teaching ladder that its puzzles need, if it looks at them.
+    pub(super) fn last_rank(&self) -> Option<u16> {
+        let of_grade = self.grade.map(Grade::last_rank);
+        self.aim.map(|aim| aim.last_rank).or(of_grade).filter(|rank| *rank < u16::MAX)
+    }
+
     /// The lowest rating that reaches it, if ratings are looked at.
     pub(super) fn least_rating(&self) -> Option<Score> {
-        self.grade.map(Grade::least).max(self.rating.map(RatingRange::least))
+        self.rating.map(RatingRange::least)
     }
 
     /// For each demand, the techniques that a path uses only where it has looked for what is wanted.
@@ -172,6 +163,7 @@ impl Goal {
 
     /// The efforts that are wanted on boards of a shape: those asked for, else those of the grade.
     pub(super) fn window(&self, shape: Shape) -> Option<RangeInclusive<u64>> {
-        self.effort.clone().or_else(|| self.grade.map(|grade| grade.efforts(shape)))
+        let of_grade = self.grade.filter(|_| self.aim.is_none());
+        self.effort.clone().or_else(|| of_grade.map(|grade| grade.efforts(shape)))
     }
 }

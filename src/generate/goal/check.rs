@@ -18,8 +18,7 @@ impl Goal {
     /// # Errors
     /// When a rating, minutes or a ladder of the rating scale are asked for on a board that is not of side 9, when boards of this
     /// size do not have the grade, when the scale has
-    /// no rating within the range, when the grade and the range have no rating in common, when demands contradict each
-    /// other, when the ladder lacks what is required or rates it above the range, when direct claiming is required,
+    /// no rating within the range, when demands contradict each other, when the ladder lacks what is required or rates it above the range, when direct claiming is required,
     /// which comes first on no path, and when the single is forbidden that every path ends with.
     pub fn check(&self, rules: &Rules) -> Result<(), Error> {
         let (shape, is_nine) = (rules.shape(), rules.is_ordinary_nine());
@@ -51,20 +50,11 @@ impl Goal {
         }
         if self.spread && (self.grade.is_none() || self.rating.is_some() || !is_nine) {
             return Err(Error::option(
-                "--spread is for the ratings of a grade on 9x9: ask for a --difficulty, and for no rating",
+                "spread is for the techniques of a grade on 9x9: ask for a --difficulty, and for no rating",
             ));
         }
         self.check_range()?;
         self.check_demands()
-    }
-
-    /// The ratings that are wanted: those of the range that the grade has as well.
-    fn ratings(&self) -> Option<RatingRange> {
-        let of_grade = self.grade.map(RatingRange::from);
-        let (Some(range), Some(other)) = (self.rating, of_grade) else {
-            return self.rating.or(of_grade);
-        };
-        RatingRange::new(range.least().max(other.least()), range.most().min(other.most()))
     }
 
     fn check_range(&self) -> Result<(), Error> {
@@ -77,9 +67,6 @@ impl Goal {
             return Err(Error::option("an empty range of minutes is asked for"));
         }
         let Some(range) = self.rating else { return Ok(()) };
-        if self.ratings().is_none() {
-            return Err(Error::option(format!("no puzzle of this grade is rated {range}")));
-        }
         let (least, most) = (range.least(), range.most());
         if let Some((below, above)) = nearest_ratings(least.tenths(), most.tenths()) {
             let asked = if least == most { least.to_string() } else { range.to_string() };
@@ -140,10 +127,19 @@ impl Goal {
                  first; leave it out, or require direct-pointing",
             ));
         }
+        if let Some(grade) = self.grade.filter(|&grade| grade < Grade::Diabolical)
+            && self.ladder == LadderName::Teaching
+            && let beyond = TechniqueSet::ranked(grade.last_rank() + 1..=u16::MAX)
+            && demand.wanted().is_some_and(|set| set.without(beyond).is_empty())
+        {
+            return Err(Error::option(format!(
+                "{name} required in puzzles that are {grade}: what uses it is harder; leave it out, or ask for a harder grade"
+            )));
+        }
         // Ratings are those of profile se121. Up to pairs all ladders know the same before anything harder.
         let speaks =
             |range: &RatingRange| self.ladder == LadderName::Se121 || range.most() <= PAIRS;
-        let Some(range) = self.ratings().filter(speaks) else { return Ok(()) };
+        let Some(range) = self.rating.filter(speaks) else { return Ok(()) };
         let above = TechniqueSet::rated_above(range.most().tenths());
         let is_above = demand.wanted().is_some_and(|set| set.without(above).is_empty())
             || demand.passed_rating().is_some_and(|score| score >= range.most());

@@ -12,10 +12,12 @@ mod check;
 mod demand;
 mod easier;
 mod range;
+mod spread;
 mod text;
 mod walker;
 
 pub use asked::Goal;
 pub use demand::Demand;
 pub use range::RatingRange;
+pub(super) use spread::Spread;
 pub(super) use walker::{GoalPath, Walked, Walker};

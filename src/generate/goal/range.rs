@@ -1,7 +1,7 @@
 //! Ranges of ratings.
 
 use crate::error::Error;
-use crate::rate::{Grade, Score};
+use crate::rate::Score;
 use std::{fmt, str::FromStr};
 
 /// A range of ratings on the Sudoku Explainer scale, both ends included.
@@ -42,13 +42,6 @@ impl RatingRange {
     #[must_use]
     pub fn contains(self, rating: Score) -> bool {
         (self.least..=self.most).contains(&rating)
-    }
-}
-
-/// The ratings of a grade.
-impl From<Grade> for RatingRange {
-    fn from(grade: Grade) -> RatingRange {
-        RatingRange { least: grade.least(), most: grade.most() }
     }
 }
 

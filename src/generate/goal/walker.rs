@@ -1,6 +1,7 @@
 //! Solution paths, as far as goals look at them.
 
 use super::asked::Goal;
+use super::spread::Aim;
 use crate::board::{Rules, Shape};
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
@@ -15,8 +16,10 @@ pub(in crate::generate) struct GoalPath {
     effort: Option<u64>,
     /// In tenths; known where the goal looks at them.
     minutes: Option<u64>,
-    /// The grade of the rating or, without one, of the hardest technique.
+    /// Known where the goal looks at it.
     grade: Option<Grade>,
+    /// True if the hardest step is of what an attempt aims at.
+    is_aimed: bool,
     /// The steps that each demand counts.
     counts: Vec<u32>,
     /// The number of demands for steps that are met, and of times that techniques of the others were looked for.
@@ -32,11 +35,6 @@ impl GoalPath {
         let rating = |path: &GoalPath| path.rating.as_ref().map(|rating| rating.er);
         let chances = |path: &GoalPath| (path.chances.0, path.chances.1.min(ENOUGH));
         if is_rare { rating(self) < rating(other) } else { chances(self) < chances(other) }
-    }
-
-    fn set_rating(&mut self, rating: Rating) {
-        self.grade = Some(rating.grade());
-        self.rating = Some(rating);
     }
 
     /// Returns whether it is known to be too easy for the goal.
@@ -55,7 +53,10 @@ impl GoalPath {
         self.rating.as_ref().is_none_or(|rating| is_rated(rating.er))
             && self.effort.is_none_or(has_effort)
             && goal.minutes.as_ref().zip(self.minutes).is_none_or(|(range, at)| range.contains(&at))
-            && (goal.grade.is_none() || self.grade == goal.grade)
+            && match goal.aim {
+                Some(_) => self.is_aimed,
+                None => goal.grade.is_none() || self.grade == goal.grade,
+            }
             && goal.demands.iter().zip(&self.counts).all(|(demand, &count)| demand.is_met(count))
     }
 }
@@ -111,7 +112,7 @@ impl Walker {
             counts: ladder == goal.ladder && !goal.demands.is_empty(),
             sought: if ladder == goal.ladder { goal.sought() } else { Vec::new() },
         };
-        let rates = is_nine && (goal.rating.is_some() || goal.grade.is_some());
+        let rates = is_nine && goal.rating.is_some();
         let walks = LadderName::ALL.into_iter().map(walk);
         let mut walks: Vec<LadderWalk> =
             walks.filter(|walk| walk.rates && rates || walk.weighs || walk.counts).collect();
@@ -146,15 +147,16 @@ impl Walker {
         }
         let least = goal.least_rating().filter(|_| is_last);
         for walk in &mut self.walks {
-            // What is too easy passes no bound of ratings.
-            if path.is_easier && walk.rates && !walk.counts {
+            // What is too easy passes no bound of ratings and grades.
+            let is_free = walk.rates || goal.aim.is_some() && goal.effort.is_none();
+            if path.is_easier && is_free && !walk.counts {
                 continue;
             }
             // Where hidden singles may do, their rating is found without a path.
             let hidden = (self.too_easy.is_none() && walk.rates && !walk.counts)
                 .then(|| Rating::by_hidden(&puzzle, &mut self.closer, &walk.limits(goal)));
             if let Some(rating) = hidden.flatten() {
-                path.set_rating(rating);
+                path.rating = Some(rating);
             } else if walk.run(&puzzle, goal, &mut path).is_none() {
                 return Walked::Beyond;
             }
@@ -177,8 +179,10 @@ impl Walker {
 
     /// Returns whether a few easy techniques solve a puzzle that is to need more. Ratings that are searched for are compared
     /// with each other, so they must be known.
-    fn is_too_easy(&mut self, values: &[u8], goal: &Goal) -> bool {
-        let (Some(closure), Ok(values)) = (self.too_easy, values.try_into()) else { return false };
+    pub(in crate::generate) fn is_too_easy(&mut self, values: &[u8], goal: &Goal) -> bool {
+        let aimed = goal.aim.filter(|aim| aim.is_beyond_locked).map(|_| Closure::Locked);
+        let too_easy = self.too_easy.max(aimed);
+        let (Some(closure), Ok(values)) = (too_easy, values.try_into()) else { return false };
         !goal.is_rare() && self.closer.solves(values, closure)
     }
 }
@@ -186,17 +190,22 @@ impl Walker {
 impl LadderWalk {
     /// The bound of ratings: expensive techniques that would be too hard anyway are not searched for.
     fn limits(&self, goal: &Goal) -> Limits {
-        let by_grade = goal.grade.map_or(Score::UNSOLVED, Grade::most);
-        let most = goal.rating.map_or(by_grade, |range| range.most().min(by_grade));
-        if self.rates { Limits::new().with_most(most) } else { Limits::new() }
+        match goal.rating {
+            Some(range) if self.rates => Limits::new().with_most(range.most()),
+            _ => Limits::new(),
+        }
     }
 
     fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut GoalPath) -> Option<()> {
         let shape = puzzle.shape();
         let window = goal.window(shape);
-        // Whatever else is on the path of a puzzle that is rated, its effort only grows.
-        let has_no_end = window.as_ref().is_some_and(|range| *range.end() == u64::MAX);
-        let is_open = has_no_end && path.rating.is_some() && !self.counts;
+        // What is as hard as can be only takes more effort, whatever else is on its path.
+        let has_no_end = window.as_ref().is_none_or(|range| *range.end() == u64::MAX);
+        let is_open = goal.grade == Some(Grade::Diabolical)
+            && has_no_end
+            && goal.aim.is_none()
+            && !self.counts;
+        self.trace.set_highest(goal.last_rank());
         self.trace.load(puzzle);
         self.trace.set_limits(&self.limits(goal));
         let (mut observer, mut work) = (Observer::default(), EffortSum::default());
@@ -225,14 +234,13 @@ impl LadderWalk {
             if self.weighs {
                 let (technique, places) = (step.technique(), step.placement().is_some());
                 work.add(technique, places, &self.trace);
-                let is_heavy = window.as_ref().is_some_and(|range| work.effort() > *range.end());
-                let is_hard =
-                    path.rating.is_none() && goal.grade.is_some_and(|grade| work.hardest() > grade);
-                if is_heavy || is_hard {
+                if window.as_ref().is_some_and(|range| work.points() > *range.end()) {
                     return None;
                 }
-                if is_open && window.as_ref().is_some_and(|range| range.contains(&work.effort())) {
-                    path.effort = Some(work.effort());
+                let is_enough =
+                    || window.as_ref().is_none_or(|range| range.contains(&work.points()));
+                if is_open && work.hardest() == Grade::Diabolical && is_enough() {
+                    (path.effort, path.grade) = (Some(work.points()), Some(Grade::Diabolical));
                     return Some(());
                 }
             }
@@ -255,11 +263,13 @@ impl LadderWalk {
             }
         }
         if self.rates {
-            path.set_rating(observer.finish(Ending::Solved));
+            path.rating = Some(observer.finish(Ending::Solved));
         }
         if self.weighs {
-            path.effort = Some(work.effort());
-            path.grade = path.grade.or(Some(work.hardest()));
+            path.effort = Some(work.points());
+            path.grade = Some(work.hardest().raised(shape, work.points()));
+            let is_of = |aim: Aim| work.technique().is_some_and(|it| aim.techniques.contains(it));
+            path.is_aimed = goal.aim.is_some_and(is_of);
         }
         Some(())
     }

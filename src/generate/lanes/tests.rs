@@ -235,7 +235,7 @@ fn recipes_with_goals() -> Vec<Recipe> {
         medium,
         recipe(Grade::Hard.into(), 6),
         recipe(Grade::Fiendish.into(), 3).with_root(Root::Plain),
-        recipe(Goal::from(Grade::Medium).with_spread(true), 8),
+        recipe(Goal::from(Grade::Medium).with_spread(true), 8).with_symmetry(Symmetry::HalfTurn),
         recipe(rated("1.2-1.5"), 2).with_symmetry(Symmetry::HalfTurn),
         recipe(rated("2.6-3.4"), 4).with_order(Order::Digits),
         recipe(rated("7.1-7.2"), 3).with_grid_seed(4),

@@ -1,14 +1,12 @@
 //! The puzzle of a day.
 
-use super::Recipe;
-use crate::board::Symmetry;
-use crate::generate::goal::Goal;
+use super::{Recipe, RecipeDraft};
 use crate::rate::Grade;
 
 impl Recipe {
     /// The recipe of the puzzle of a day, which is its index 0: the same for every player, without a server.
     ///
-    /// The seed is the date as a number (20261122), the clues have half-turn symmetry, and the grade grows with the week:
+    /// The seed is the date as a number (20261122), everything else what is usual for the grade, which grows with the week:
     ///
     /// | Mon | Tue | Wed | Thu | Fri | Sat | Sun |
     /// |---|---|---|---|---|---|---|
@@ -19,7 +17,7 @@ impl Recipe {
     /// ```
     /// use rootgrid::Recipe;
     /// let recipe = Recipe::of_day(2026, 11, 23).expect("a Monday");
-    /// assert_eq!(recipe.to_string(), "rg1.9x9.t200.lunique.yhalf-turn.geasy.s20261123");
+    /// assert_eq!(recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s20261123");
     /// assert_eq!(Recipe::of_day(2026, 2, 29), None);
     /// ```
     #[must_use]
@@ -35,8 +33,9 @@ impl Recipe {
         ];
         let grade = GRADES[weekday(year, month, day)?];
         let date = year * 10_000 + month * 100 + day;
-        let recipe = Recipe::new(date.into()).with_symmetry(Symmetry::HalfTurn);
-        Some(recipe.with_goal(Goal::from(grade)))
+        let mut draft = RecipeDraft::default();
+        draft.set_grade(Some(grade));
+        draft.recipe().ok().map(|recipe| recipe.with_seed(date.into()))
     }
 }
 

@@ -8,22 +8,14 @@ use crate::error::Error;
 use crate::generate::goal::{Demand, Goal};
 use crate::generate::jigsaw::random_jigsaw;
 use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
-use crate::names::named;
 use crate::rate::Grade;
 use crate::rng::{Purpose, Stream};
 use crate::transform::{Root, Steps};
 
-named! {
-    /// Choices that go together.
-    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-    pub(super) enum Preset: "preset" {
-        /// As newspapers print them: half-turn symmetry, and easy unless something else is asked for.
-        Newspaper = "newspaper",
-    }
-}
-
-/// The choices of a recipe as they are asked for, by the names of options. The command line, the chapters of books and
-/// the bindings stand on it, so that the same words have the same recipe everywhere.
+/// The choices of a recipe as they are asked for, by the names of options. Program, books, page and bindings stand on it,
+/// so that the same words have the same recipe everywhere.
+///
+/// What is usual for a wish stands in the text of its recipe; a field that is left out of a text has its own default.
 ///
 /// ```
 /// use rootgrid::Level;
@@ -33,7 +25,7 @@ named! {
 /// draft.set("seed", "7")?;
 /// let recipe = draft.recipe()?;
 /// assert_eq!(recipe.level, Level::Unique); // grades look at whole paths
-/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.c32-36.geasy.s7");
+/// assert_eq!(recipe.to_string(), "rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s7");
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 #[doc(hidden)]
@@ -50,7 +42,7 @@ pub struct RecipeDraft {
     pub(super) require: Vec<Demand>,
     pub(super) forbid: Vec<Demand>,
     pub(super) ladder: Option<LadderName>,
-    pub(super) preset: Option<Preset>,
+    pub(super) spread: Option<bool>,
     /// The options that are said.
     pub(super) options: Vec<&'static str>,
 }
@@ -97,13 +89,10 @@ impl RecipeDraft {
         &self.recipe
     }
 
-    /// The grade: the one that is said, or that of a preset.
+    /// The grade that is said.
     #[must_use]
     pub fn grade(&self) -> Option<Grade> {
-        let is_open =
-            !["difficulty", "rating", "effort", "minutes"].iter().any(|option| self.is_set(option));
-        let usual = self.preset.filter(|_| is_open).map(|Preset::Newspaper| Grade::Easy);
-        self.recipe.goal.grade.or(usual)
+        self.recipe.goal.grade
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
@@ -136,15 +125,23 @@ impl RecipeDraft {
 
     /// The recipe, with what is usual for the rest where something is left open; [`Recipe::check`] judges it.
     ///
+    /// | asked for | usual |
+    /// |---|---|
+    /// | grade, rating, effort, minutes, steps | level `unique` |
+    /// | the same without a method or a grid seed | a random root |
+    /// | the same without a method, a mask or a sample | half-turn symmetry |
+    /// | a grade above easy of 9x9 alone, without clues or a mask | spread over its techniques |
+    /// | easy puzzles without clues or a mask | the clues that people expect |
+    ///
     /// # Errors
     /// When method and root contradict each other, a mask is no pattern of the shape, or a number of steps is forbidden.
     pub fn recipe(mut self) -> Result<Recipe, Error> {
-        let (rules, grade) = (self.rules()?, self.grade());
+        let rules = self.rules()?;
         let shape = rules.shape();
         let (has_level, has_symmetry) = (self.is_set("level"), self.is_set("symmetry"));
-        let (mask, preset) = (self.mask.take(), self.preset);
-        let goal = Goal { grade, ..std::mem::take(&mut self.recipe.goal) };
-        let goal = goal.with_steps(&self.require, &self.forbid, self.ladder)?;
+        let mask = self.mask.take();
+        let goal = std::mem::take(&mut self.recipe.goal);
+        let mut goal = goal.with_steps(&self.require, &self.forbid, self.ladder)?;
         let mode = self.mask_mode;
         let is_sample = self.recipe.sampling.is_some();
         // Puzzles that people solve (those with a goal) start from a random root unless a root or a method is asked for,
@@ -152,6 +149,14 @@ impl RecipeDraft {
         // grids are to be the same.
         let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
         let is_for_people = !goal.is_empty() && is_shuffled && self.recipe.grid_seed.is_none();
+        let is_nine = rules.is_ordinary_nine();
+        let is_free = mask.is_none() && self.recipe.bounds.clues.is_none() && !is_sample;
+        let is_grade_alone = goal == Goal { grade: goal.grade, ..Goal::new() };
+        let is_graded = is_grade_alone && goal.grade.is_some_and(|grade| grade > Grade::Easy);
+        goal.spread = self.spread.unwrap_or(is_graded && is_free && is_nine);
+        // People expect it of a puzzle that they solve.
+        let is_filled = !is_shuffled && self.method.is_some_and(|method| method.root().is_none());
+        let is_turned = !goal.is_empty() && !is_filled && !is_sample && mask.is_none();
         // Under other rules a random root is the usual one, which needs no transforms.
         let is_other = is_shuffled && !rules.is_ordinary();
         let is_random = !self.is_set("root") || self.shuffle.root == Root::Random;
@@ -169,7 +174,7 @@ impl RecipeDraft {
         if !has_level && (is_sample || !goal.is_empty()) {
             recipe.level = Level::Unique;
         }
-        if let (Some(Preset::Newspaper), false) = (preset, has_symmetry) {
+        if is_turned && !has_symmetry {
             recipe.symmetry = Symmetry::HalfTurn;
         }
         Ok(Recipe { rules, goal, ..recipe })
@@ -200,16 +205,13 @@ impl RecipeDraft {
         Ok(Recipe { source, ..self.recipe })
     }
 }
-/// The clues that people expect of a grade: easier puzzles have more of them. `None` where there is no such habit.
+
+/// The clues that people expect of easy puzzles; spread puzzles of other grades get theirs back. `None` where there is no
+/// such habit.
 fn usual_clues(goal: &Goal, shape: Shape) -> Option<ClueRange> {
-    let (least, most) = match goal.grade? {
-        Grade::Easy => (32, 36),
-        // On smaller boards so many clues leave nothing but hidden singles, and here nothing above 2.3.
-        Grade::Medium if shape.side() >= 8 && !goal.spread => (28, 32),
-        _ => return None,
-    };
+    goal.grade.filter(|grade| *grade == Grade::Easy)?;
     let scaled = |clues: usize| (clues * shape.cells()).div_ceil(81);
-    ClueRange::new(scaled(least), scaled(most))
+    ClueRange::new(scaled(32), scaled(36))
 }
 
 impl Goal {
@@ -243,3 +245,6 @@ impl Goal {
         Ok(self.with_demands(asked.unwrap_or(usual), demands))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,11 +1,11 @@
 //! The fields of a recipe, a row each. Its text, the options of the program and their conflicts, the chapters of books,
 //! the parameters of the Python package and the table of `docs/REPRODUCE.md` follow from here.
 
-use super::draft::{Preset, RecipeDraft};
+use super::draft::RecipeDraft;
 use super::values::{
-    add, kinds_text, mask_text, plain_number, put, put_some, read_effort_range, read_efforts,
-    read_kinds, read_mask, read_method, read_minutes, read_root, read_tenths, root_text, store,
-    tenths_text, unless,
+    add, kinds_text, mask_text, nothing, plain_number, put, put_some, read_effort_range,
+    read_efforts, read_kinds, read_mask, read_method, read_minutes, read_root, read_tenths,
+    root_text, store, tenths_text, unless, yes_or_no,
 };
 use super::{Recipe, SourceName};
 use crate::board::{Rules, Shape, Symmetry};
@@ -20,7 +20,7 @@ use crate::rng::seed_from_text;
 use crate::transform::{KindSet, RootName};
 
 use Keys::{Clues, Grid, Neither};
-use OptionValue::{Demands, Flag, Name, NameOrGrid, Names, Number, NumberOr, Range, Seed, Text};
+use OptionValue::{Demands, Name, NameOrGrid, Names, Number, NumberOr, Range, Seed, Switch, Text};
 
 /// A field of a recipe: the option that says it, and its form in the recipe's text.
 #[doc(hidden)]
@@ -52,8 +52,8 @@ type Reading = fn(&mut RecipeDraft, &str) -> Result<(), Error>;
 #[doc(hidden)]
 #[derive(Copy, Clone, Debug)]
 pub enum OptionValue {
-    /// None: its name says everything.
-    Flag,
+    /// `yes` or `no`.
+    Switch,
     /// A whole number.
     Number,
     /// A whole number, or this word.
@@ -226,8 +226,9 @@ fields! {
         |d, text| store(&mut d.goal_mut().minutes, read_minutes(text)),
         "qm" Clues => |r| r.goal.minutes.as_ref().map(|range| format!("{}-{}", range.start(), range.end())),
         |d, text| store(&mut d.goal_mut().minutes, read_efforts(text));
-    "spread" Flag, needs &["difficulty"] => |d, _| store(&mut d.goal_mut().spread, Ok(true)),
-        "qs" Clues => |r| r.goal.spread.then(String::new);
+    "spread" Switch, needs &["difficulty"] => |d, text| store(&mut d.spread, yes_or_no(text)),
+        "qs" Clues => |r| r.goal.spread.then(String::new),
+        |d, text| store(&mut d.goal_mut().spread, nothing(text));
     "ladder" Name(LadderName::NAMES), needs &["require", "forbid"] => |d, text| put_some(&mut d.ladder, text),
         "ql" Clues => |r| unless(LadderName::default(), r.goal.ladder),
         |d, text| put(&mut d.goal_mut().ladder, text);
@@ -237,7 +238,6 @@ fields! {
     "forbid" Demands(Demand::names) => |d, text| add(&mut d.forbid, text),
         "qn-" Clues => |r| r.goal.demands_text(true),
         |d, text| d.goal_mut().read_demands(text, true);
-    "preset" Name(Preset::NAMES) => |d, text| put_some(&mut d.preset, text);
     "sampling" Text => |d, text| put_some(&mut d.recipe.sampling, text),
         "v" Clues => |r| Some(r.sampling?.to_string());
     "attempts" Number => |d, text| put(&mut d.recipe.attempts, text),

@@ -160,6 +160,11 @@ impl Recipe {
                 )));
             }
         }
+        if self.goal.spread && (self.bounds.clues.is_some() || self.bounds.mask.is_some()) {
+            return Err(Error::option(
+                "spread asked for with a number of clues or a mask: spread puzzles have clues of their own; leave one out",
+            ));
+        }
         self.check_clues()
     }
 

@@ -58,14 +58,9 @@ impl RecipeField {
     /// When it stands for none.
     pub fn of_word(word: &str) -> Result<(&'static RecipeField, &str), Error> {
         if let Some((name, value)) = word.split_once('=') {
-            let field = RecipeField::named(name)?;
-            return match field.value {
-                OptionValue::Flag => Err(Error::option(format!("'{name}' takes no value"))),
-                _ => Ok((field, value)),
-            };
+            return Ok((RecipeField::named(name)?, value));
         }
         let kinds = [
-            ("spread", word == "spread"),
             ("difficulty", word.parse::<Grade>().is_ok()),
             ("level", word.parse::<Level>().is_ok()),
             ("shape", word.parse::<Shape>().is_ok()),
@@ -97,12 +92,12 @@ mod tests {
             ("3.0-4.2", "rating", "3.0-4.2"),
             ("half-turn", "symmetry", "half-turn"),
             ("clues=24-28", "clues", "24-28"),
-            ("spread", "spread", "spread"),
+            ("spread=no", "spread", "no"),
         ] {
             let (field, read) = RecipeField::of_word(word).unwrap();
             assert_eq!((field.option, read), (option, value));
         }
-        for wrong in ["evil", "count=5", "output=x", "--level", "spread=1", ""] {
+        for wrong in ["evil", "count=5", "output=x", "--level", "spread", ""] {
             assert!(RecipeField::of_word(wrong).is_err(), "{wrong}");
         }
     }
@@ -114,12 +109,12 @@ mod tests {
             options.iter().for_each(|(option, text)| draft.set(option, text).unwrap());
             draft.check_options().map_err(|error| error.to_string())
         };
-        assert_eq!(check(&[("difficulty", "easy"), ("spread", "")]), Ok(()));
+        assert_eq!(check(&[("difficulty", "easy"), ("spread", "no")]), Ok(()));
         assert_eq!(check(&[("ladder", "hodoku"), ("forbid", "bug")]), Ok(()));
         let refused = |options: &[(&str, &str)], words: &str| {
             assert_eq!(check(options), Err(words.to_owned()));
         };
-        refused(&[("spread", "")], "spread says nothing by itself: write difficulty as well");
+        refused(&[("spread", "yes")], "spread says nothing by itself: write difficulty as well");
         refused(
             &[("ladder", "hodoku")],
             "ladder says nothing by itself: write require or forbid as well",

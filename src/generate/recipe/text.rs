@@ -89,9 +89,6 @@ impl RecipeDraft {
             return Err(Error::option("an empty field"));
         }
         let (field, value) = RecipeField::of_text(text).ok_or_else(|| unknown(text))?;
-        if matches!(field.value, OptionValue::Flag) && !value.is_empty() {
-            return Err(unknown(text));
-        }
         let is_number = matches!(field.value, OptionValue::Number);
         if is_number {
             plain_number::<u32>(value)?;

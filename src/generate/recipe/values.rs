@@ -6,6 +6,7 @@ use crate::generate::fill::Method;
 use crate::generate::goal::{Demand, RatingRange};
 use crate::generate::removal::{Mask, MaskMode};
 use crate::grid::{Givens, Solution};
+use crate::names::position;
 use crate::numbers::whole_number;
 use crate::rate::Score;
 use crate::transform::{KindSet, Root, RootName, TransformKind};
@@ -15,6 +16,21 @@ use std::str::FromStr;
 
 /// The letters of the kinds, in their order.
 const KIND_LETTERS: [char; 6] = ['r', 'c', 'b', 's', 't', 'd'];
+
+/// The values of a choice between having something and not.
+static YES_NO: [&str; 2] = ["yes", "no"];
+
+/// One of these.
+pub(super) fn yes_or_no(text: &str) -> Result<bool, Error> {
+    position(text, &YES_NO)
+        .map(|number| number == 0)
+        .ok_or_else(|| Error::option(format!("found '{text}', expected {}", YES_NO.join(" or "))))
+}
+
+/// True for a field whose tag says everything.
+pub(super) fn nothing(text: &str) -> Result<bool, Error> {
+    text.is_empty().then_some(true).ok_or_else(|| unknown(text))
+}
 
 /// Puts a value that was read into its place.
 pub(super) fn store<T, P: From<T>>(place: &mut P, value: Result<T, Error>) -> Result<(), Error> {

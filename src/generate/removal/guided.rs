@@ -1,10 +1,11 @@
 //! Removal towards a goal: the clues whose loss would pass it are kept.
 
-use super::pass::Plan;
+use super::pass::{Plan, erase_recording};
 use super::search::GoalSearch;
 use crate::board::Cell;
-use crate::deduce::level::Judge;
+use crate::deduce::level::{Judge, Rule};
 use crate::generate::goal::{Goal, GoalPath, Walked, Walker};
+use crate::rate::Grade;
 use crate::rng::Stream;
 
 /// Erases clues of a solution until the puzzle's solution path reaches the goal; the units that an ordinary removal erased
@@ -85,6 +86,110 @@ pub(in crate::generate) fn erase_towards(
         }
     }
     None
+}
+
+/// Makes a puzzle whose hardest step is what a goal aims at, with so many clues or as many as it can have below that.
+///
+/// Leaves the clues in the judge and returns what is known of their path, or `None` where that cannot be had.
+pub(in crate::generate) fn erase_spread(
+    judge: &mut Judge,
+    walker: &mut Walker,
+    solution: &[u8],
+    plan: &Plan<'_>,
+    goal: &Goal,
+    clues: usize,
+) -> Option<GoalPath> {
+    let path = match goal.grade {
+        // Few puzzles are as hard as that, and a path takes long: so it is walked at the end first.
+        Some(Grade::Diabolical) => {
+            let erased =
+                erase_recording(judge, solution, &Plan { rounds: &[Rule::Unique], ..*plan })?;
+            erase_towards(judge, walker, solution, (plan, erased), goal, solution.len() - 1, None)
+        }
+        _ => erase_aiming(judge, walker, solution, plan, goal),
+    };
+    path.map(|path| give_back(judge, walker, plan.proposals, goal, clues).unwrap_or(path))
+}
+
+/// Erases clues of a solution in the order of proposing until the path needs what a goal aims at.
+///
+/// A unit goes if the puzzle keeps one solution and its path passes no bound. Going on from what singles alone solve would
+/// be in vain: what is left then can hardly lose anything else.
+///
+/// Leaves the clues in the judge and returns what is known of their path, or `None` if it never needs it.
+fn erase_aiming(
+    judge: &mut Judge,
+    walker: &mut Walker,
+    solution: &[u8],
+    plan: &Plan<'_>,
+    goal: &Goal,
+) -> Option<GoalPath> {
+    judge.set(solution, solution);
+    let mut tally = plan.bounds.tally(solution, judge.shape());
+    for unit in plan.proposals {
+        for &cell in *unit {
+            judge.erase(cell);
+            tally.erase(cell, solution[cell.index()]);
+        }
+        let is_kept = tally.is_kept();
+        if is_kept && walker.is_too_easy(judge.clues(), goal) {
+            continue;
+        }
+        // Some techniques rest on the only solution, so that a path is no proof of it.
+        if is_kept && unit.iter().all(|&cell| judge.allows(Rule::Unique, cell)) {
+            match walker.walk(judge.clues(), goal) {
+                Some(path) if path.reaches(goal, judge.shape()) => return Some(path),
+                Some(_) => continue,
+                None => {}
+            }
+        }
+        for &cell in *unit {
+            judge.restore(cell);
+            tally.restore(cell, solution[cell.index()]);
+        }
+    }
+    None
+}
+
+/// Gives clues back to a puzzle that reaches its goal, unit by unit in the order of proposing, where it still does, until
+/// it has so many. Returns the path of what is then in the judge, if any went back.
+///
+/// ```text
+///   as many units as are missing; if these are too many, half of them, and so on; a single one that is too many stays blank
+/// ```
+fn give_back(
+    judge: &mut Judge,
+    walker: &mut Walker,
+    proposals: &[&[Cell]],
+    goal: &Goal,
+    clues: usize,
+) -> Option<GoalPath> {
+    let is_blank = |unit: &&&[Cell]| judge.clues()[unit[0].index()] == 0;
+    let blank: Vec<&[Cell]> = proposals.iter().filter(is_blank).copied().collect();
+    let (mut last, mut at, mut most) = (None, 0, usize::MAX);
+    while at < blank.len() {
+        let mut room = clues.saturating_sub(judge.clue_count());
+        let fits = |unit: &&&[Cell]| {
+            room.checked_sub(unit.len()).is_some_and(|left| {
+                room = left;
+                true
+            })
+        };
+        let size = blank[at..].iter().take(most).take_while(fits).count();
+        if size == 0 {
+            break;
+        }
+        let cells = || blank[at..at + size].iter().flat_map(|unit| unit.iter());
+        cells().for_each(|&cell| judge.restore(cell));
+        match walker.walk(judge.clues(), goal).filter(|path| path.reaches(goal, judge.shape())) {
+            Some(path) => (last, at, most) = (Some(path), at + size, 2 * size),
+            None => {
+                cells().for_each(|&cell| judge.erase(cell));
+                (at, most) = if size == 1 { (at + 1, 1) } else { (at, size / 2) };
+            }
+        }
+    }
+    last
 }
 
 /// The clues that are left when the first `len` units are erased.

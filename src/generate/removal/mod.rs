@@ -14,7 +14,7 @@ mod sets;
 
 pub use bounds::{Bounds, ClueRange};
 pub(super) use framed::{FramedSolution, Remains, Unmet};
-pub(super) use guided::erase_towards;
+pub(super) use guided::{erase_spread, erase_towards};
 pub use mask::{Mask, MaskMode};
 pub use order::Order;
 pub(super) use pass::erase_recording;

@@ -44,10 +44,13 @@ fn puzzles(bounds: &Bounds, goal: Goal) -> Vec<Puzzle> {
 
 fn reaches(puzzle: &Puzzle, goal: &Goal) -> bool {
     let rating = Rater::new(Profile::Se121).rate(puzzle);
-    let work = EffortJudge::new().judge(puzzle, &Default::default()).unwrap();
+    let work = EffortJudge::new().judge(puzzle, &Default::default());
     goal.rating.is_none_or(|range| range.contains(rating.er))
-        && goal.grade.is_none_or(|grade| work.grade(Shape::NINE, Some(&rating)) == grade)
-        && goal.effort.as_ref().is_none_or(|range| range.contains(&work.effort()))
+        && goal.grade.is_none_or(|grade| work.grade(Shape::NINE) == Some(grade))
+        && goal
+            .effort
+            .as_ref()
+            .is_none_or(|range| work.effort().is_some_and(|effort| range.contains(&effort)))
         && goal.minutes.as_ref().is_none_or(|range| {
             let minutes = EffortJudge::new().minutes(puzzle, &Default::default()).unwrap();
             range.contains(&minutes.expected)

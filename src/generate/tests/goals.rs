@@ -1,10 +1,10 @@
 //! Puzzles made to a goal reach it by every measure that knows nothing of the goal.
 
 use super::make;
-use crate::board::{Cell, Shape};
+use crate::board::{Cell, Shape, Symmetry};
 use crate::deduce::level::{Judge, Level};
 use crate::deduce::{
-    AllSteps, LadderName, Limits, Profile, Sheet, TechniqueSet, Trace, sought_from,
+    AllSteps, LadderName, Limits, Profile, Sheet, Technique, TechniqueSet, Trace, sought_from,
 };
 use crate::generate::removal::{Plan, erase};
 use crate::generate::{Demand, Generator, Goal, Made, Recipe};
@@ -67,9 +67,8 @@ fn grades_and_efforts_are_reached_on_every_shape() {
     ] {
         let shape: Shape = shape.parse().unwrap();
         for puzzle in puzzles(&recipe(grade.into(), shape), 2) {
-            let rating = (shape == Shape::NINE).then(|| Rater::new(Profile::Se121).rate(&puzzle));
             let mut judge = EffortJudge::new();
-            assert_eq!(judge.grade(&puzzle, rating.as_ref(), &Limits::new()), Some(grade));
+            assert_eq!(judge.grade(&puzzle, &Limits::new()), Some(grade));
             let effort = judge.effort(&puzzle, &Limits::new()).unwrap();
             assert!(grade.efforts(shape).contains(&effort), "{shape} {grade} {effort}");
         }
@@ -83,18 +82,26 @@ fn grades_and_efforts_are_reached_on_every_shape() {
     }
 }
 
-/// Each index has a part of the window; hidden pairs are not nearly all that medium puzzles need.
+/// Each index has a part of the grade; pointing pairs are not nearly all that medium puzzles need, and clues go back.
 #[test]
-fn ratings_of_a_grade_are_spread() {
-    let ratings = |spread: bool| -> Vec<u16> {
+fn techniques_of_a_grade_are_spread() {
+    let made = |spread: bool| -> (usize, usize) {
         let goal = Goal::from(Grade::Medium).with_spread(spread);
-        let recipe = recipe(goal, Shape::NINE);
-        let mut rater = Rater::new(Profile::Se121);
-        puzzles(&recipe, 16).iter().map(|puzzle| rater.rate(puzzle).er.tenths()).collect()
+        let recipe = recipe(goal, Shape::NINE).with_symmetry(Symmetry::HalfTurn);
+        let puzzles = puzzles(&recipe, 24);
+        let mut judge = EffortJudge::new();
+        let works = puzzles.iter().map(|puzzle| judge.judge(puzzle, &Limits::new()));
+        let (mut pointing, mut clues) = (0, 0);
+        for (work, puzzle) in works.zip(&puzzles) {
+            assert_eq!(work.grade(Shape::NINE), Some(Grade::Medium));
+            pointing += usize::from(work.technique() == Some(Technique::Pointing));
+            clues += puzzle.clue_count();
+            assert!(!spread || puzzle.clue_count() <= 32);
+        }
+        (pointing, clues / 24)
     };
-    let high = |ratings: Vec<u16>| ratings.iter().filter(|&&tenths| tenths > 22).count();
-    let (spread, bunched) = (high(ratings(true)), high(ratings(false)));
-    assert!(spread >= 6 && bunched < spread, "{spread} {bunched}");
+    let (spread, bunched) = (made(true), made(false));
+    assert!(spread.0 < bunched.0 && spread.1 >= 28 && bunched.1 < 28, "{spread:?} {bunched:?}");
     let check = |goal: Goal, shape: &str| {
         goal.with_spread(true).check(&shape.parse::<Shape>().unwrap().into())
     };

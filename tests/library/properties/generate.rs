@@ -207,7 +207,7 @@ fn reaches(goal: &Goal, puzzle: &Puzzle, name: &str) {
         assert!(range.contains(&effort), "{name}: {effort}");
     } else if goal.grade.is_some() {
         // A range of efforts takes the place of that of the grade.
-        assert_eq!(judge.grade(puzzle, rating.as_ref(), &Limits::new()), goal.grade, "{name}");
+        assert_eq!(judge.grade(puzzle, &Limits::new()), goal.grade, "{name}");
     }
     if let Some(range) = &goal.minutes {
         let minutes = judge.minutes(puzzle, &Limits::new()).expect("a way to the solution");

@@ -176,7 +176,7 @@ impl Makers {
 impl Judges {
     fn rate(&mut self, puzzle: &Puzzle) -> Rated {
         let rating = puzzle.rules().is_ordinary_nine().then(|| self.rater.rate(puzzle));
-        let grade = self.effort.grade(puzzle, rating.as_ref(), &Limits::new());
+        let grade = self.effort.grade(puzzle, &Limits::new());
         let minutes = self.effort.minutes(puzzle, &Limits::new());
         let tenths = |tenths: u64| tenths as f64 / 10.0;
         let counts = rating.iter().flat_map(|rating| &rating.counts);

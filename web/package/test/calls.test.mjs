@@ -28,7 +28,7 @@ test('recipes', () => {
 
 test('the puzzle of a day', () => {
     const day = rootgrid.day(2026, 11, 23);
-    assert.deepEqual([day.recipe, day.index], ['rg1.9x9.t200.lunique.yhalf-turn.geasy.s20261123', '0']);
+    assert.deepEqual([day.recipe, day.index], ['rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s20261123', '0']);
     refused(() => rootgrid.day(2026, 2, 29), 'request', /no day/);
 });
 

@@ -2,6 +2,7 @@
 
 use super::args::MakeArgs;
 use crate::recipe_args::RecipeArgs;
+use rootgrid::board::Symmetry;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
 use rootgrid::generate::{Generator, Recipe};
@@ -99,6 +100,10 @@ fn wanted(args: &MakeArgs) -> Result<Vec<WantedRecipe>, Error> {
     // Models are to learn all puzzles with one solution, not those that a level of the terminal leaves.
     if !puzzles.fields.draft.is_set("level") {
         puzzles.fields.draft.set("level", Level::Unique.name())?;
+    }
+    // What people expect of a puzzle would be a bias here.
+    if !puzzles.fields.draft.is_set("symmetry") {
+        puzzles.fields.draft.set("symmetry", Symmetry::None.name())?;
     }
     let count = puzzles.count.unwrap_or(1);
     let one = |name: String, level: Option<Level>, option: &str, value: String| {

@@ -29,14 +29,15 @@ pub(super) struct Choice {
     pub(super) shape: Shape,
     /// A grade; without it the usual one of the shape.
     pub(super) grade: Option<Grade>,
-    pub(super) symmetry: Symmetry,
+    /// The symmetry of its clues; without one what is usual for the grade.
+    pub(super) symmetry: Option<Symmetry>,
     /// A seed; without it one is drawn.
     pub(super) seed: Option<u64>,
 }
 
 impl Default for Choice {
     fn default() -> Choice {
-        Choice { shape: Shape::NINE, grade: None, symmetry: Symmetry::HalfTurn, seed: None }
+        Choice { shape: Shape::NINE, grade: None, symmetry: None, seed: None }
     }
 }
 
@@ -145,7 +146,9 @@ impl Choice {
         let mut draft = RecipeDraft::default();
         draft.set_grade(self.grade.or_else(|| usual_grade(self.shape)));
         draft.set("shape", &self.shape.to_string())?;
-        draft.set("symmetry", self.symmetry.name())?;
+        if let Some(symmetry) = self.symmetry {
+            draft.set("symmetry", symmetry.name())?;
+        }
         Ok(draft.recipe()?.with_seed(seed))
     }
 }
@@ -171,7 +174,7 @@ fn rated(board: &Board) -> Facts {
         .is_ordinary_nine()
         .then(|| Rater::new(Profile::Se121).rate_within(&puzzle, &limits))
         .filter(|rating| rating.is_complete());
-    facts.grade = EffortJudge::new().grade(&puzzle, rating.as_ref(), &limits);
+    facts.grade = EffortJudge::new().grade(&puzzle, &limits);
     facts.rating = rating.map(|rating| rating.er);
     facts
 }

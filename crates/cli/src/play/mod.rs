@@ -59,7 +59,7 @@ impl TryFrom<PlayArgs> for Options {
             Some(Source::New(Choice {
                 shape,
                 grade: args.difficulty,
-                symmetry: args.symmetry.unwrap_or(usual.symmetry),
+                symmetry: args.symmetry,
                 seed: args.seed.as_deref().map(seed_from_text),
             }))
         } else {

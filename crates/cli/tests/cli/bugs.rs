@@ -44,7 +44,7 @@ fn techniques_that_no_path_can_use_are_refused_at_once() {
     for (args, answer) in [
         (&["--require", "als-wing", "--ladder", "se121"][..], "say --ladder se2021"),
         (&["--require", "strong-links,w-wing"], "strong-links required"),
-        (&["--require", "swordfish", "--difficulty", "easy"], "with a rating of at most 1.5"),
+        (&["--require", "swordfish", "--difficulty", "easy"], "required in puzzles that are easy"),
         (
             &["--require", "jellyfish", "--rating", "3.0-5.1", "--ladder", "se121"],
             "jellyfish required with a rating",

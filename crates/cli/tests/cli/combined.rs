@@ -155,7 +155,7 @@ fn a_grid_seed_gives_grades_the_same_solutions() {
     };
     let plain = solutions(&["--level", "unique"]);
     assert_eq!(solutions(&["--difficulty", "hard"]), plain);
-    assert_eq!(solutions(&["--rating", "1.0-3.0", "--symmetry", "half-turn"]), plain);
+    assert_eq!(solutions(&["--rating", "1.0-3.0"]), plain);
     assert_ne!(solutions(&["--difficulty", "hard", "--root", "random"]), plain);
 }
 
@@ -190,7 +190,7 @@ fn what_cannot_be_meant_is_refused() {
         (&["--minutes", "15-10"], "expected minutes such as 10-15 or 7.5"),
         (&["--minutes", "1.25"], "expected minutes such as 10-15 or 7.5"),
         (&["--minutes", "10", "--shape", "6"], "people were timed on ordinary 9x9 boards only"),
-        (&["--preset", "paper"], "newspaper"),
+        (&["--spread", "maybe"], "yes"),
         (&["--level", "2", "--difficulty", "easy"], "leave out the level"),
     ] {
         let output = run(args);

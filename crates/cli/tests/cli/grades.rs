@@ -106,8 +106,10 @@ fn column(args: &[&str], field: &str) -> Vec<u64> {
 fn easier_grades_have_more_clues_unless_something_else_is_asked_for() {
     let clues = |args: &[&str]| column(&[args, &["--count", "4"]].concat(), "clues");
     assert!(clues(&["--difficulty", "easy"]).iter().all(|count| (32..=36).contains(count)));
-    assert!(clues(&["--difficulty", "medium"]).iter().all(|count| (28..=32).contains(count)));
-    assert!(clues(&["--difficulty", "hard"]).iter().all(|&count| count < 28));
+    assert!(clues(&["--difficulty", "medium"]).iter().all(|&count| count <= 32));
+    assert!(clues(&["--difficulty", "hard"]).iter().all(|&count| count <= 32));
+    let bare = clues(&["--difficulty", "hard", "--spread", "no", "--symmetry", "none"]);
+    assert!(bare.iter().all(|&count| count < 28));
     let few = clues(&["--difficulty", "easy", "--clues", "24-26"]);
     assert!(few.iter().all(|count| (24..=26).contains(count)));
 }
@@ -165,13 +167,12 @@ fn puzzles_take_the_minutes_that_are_asked_for() {
 }
 
 #[test]
-fn a_preset_gives_way_to_what_is_asked_for() {
+fn what_is_usual_gives_way_to_what_is_asked_for() {
     let recipe = |args: &[&str]| lines(&[args, &["--seed", "1", "--format", "%{recipe}"]].concat());
-    let newspaper = recipe(&["--preset", "newspaper"]);
-    assert_eq!(newspaper, ["rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1.0"]);
-    let other = recipe(&["--preset", "newspaper", "--difficulty", "hard", "--symmetry", "full"]);
-    assert_eq!(other.len(), 1);
-    assert!(other[0].contains(".ghard.") && !other[0].contains("half-turn"), "{other:?}");
+    let easy = recipe(&["--difficulty", "easy"]);
+    assert_eq!(easy, ["rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1.0"]);
+    let other = recipe(&["--difficulty", "medium", "--symmetry", "full", "--spread", "no"]);
+    assert_eq!(other, ["rg1.9x9.t200.rrandom.lunique.yfull.gmedium.s1.0"]);
 }
 
 #[test]

@@ -106,15 +106,10 @@ const WRONG: [(&str, &[&str]); 143] = [
     ("compare --kinds transpose --transforms 2", &["2 transforms of the kind transpose alone"]),
     ("transforms --shape 2x3 --kinds transpose", &["no transform left"]),
     ("rate --template", &["a value is required"]),
-    ("--recipe rg1.9x9.t200.l2.s42.17 --preset newspaper", &["cannot be used with '--preset"]),
     ("--recipe rg1.9x9.t200.l2.s42.17 --mask-mode within", &["cannot be used with '--mask-mode"]),
-    ("--recipe rg1.9x9.t200.l2.s42.17 --spread", &["cannot be used with '--spread'"]),
+    ("--recipe rg1.9x9.t200.l2.s42.17 --spread no", &["cannot be used with '--spread"]),
     ("--recipe rg1.9x9.t200.l2.s42.17 --ladder hodoku", &["cannot be used with '--ladder"]),
     ("--recipe rg1.9x9.t200.l2.s42.17 --effort 100-200", &["cannot be used with '--effort"]),
-    (
-        "dataset make set --recipe rg1.9x9.t200.l2.s42 --preset newspaper",
-        &["cannot be used with '--preset"],
-    ),
     (
         "dataset make set --input x.csv --sampling unbiased",
         &["'--input <FILE>...' cannot be used with '--sampling"],

@@ -189,7 +189,7 @@ fields {
     /// Its name that never changes.
     DiamondTechniqueId = "diamond_technique_id": Text repeated => |record| record.technique_id(2);
     /// The plain name of the rating.
-    Grade = "grade": Text repeated => |record| record.known_grade().map(FieldValue::Text);
+    Grade = "grade": Text repeated => |record| record.grade.map(FieldValue::Text);
     /// Number of steps of the path.
     Steps = "steps": Int64 repeated =>
         |record| record.whole_rating().map(|rating| FieldValue::Number(rating.steps().into()));

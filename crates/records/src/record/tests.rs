@@ -34,20 +34,19 @@ fn what_a_limit_hides_is_not_known() {
     let mut rating = Rating::default();
     rating.ending = Ending::OutOfTime;
     let known = |rating: &Rating| {
-        let grade = Some(rootgrid::rate::Grade::Diabolical.name());
-        let record = Record { rating: Some(rating), grade, ..Record::new(Shape::NINE, &[]) };
-        let fields = [Field::Rating, Field::Pearl, Field::Diamond, Field::Grade];
+        let record = Record { rating: Some(rating), ..Record::new(Shape::NINE, &[]) };
+        let fields = [Field::Rating, Field::Pearl, Field::Diamond];
         assert_eq!(record.value(Field::RatingExact), Some(FieldValue::Flag(rating.is_complete())));
         fields.map(|field| record.value(field).map(|value| value.to_string()))
     };
-    assert_eq!(known(&rating), [None, None, None, None]);
+    assert_eq!(known(&rating), [None, None, None]);
     rating.er = Score::from_tenths(99);
     rating.ed = Score::from_tenths(97);
     rating.techniques = [Some(Technique::XyWing), None, Some(Technique::XWing)];
     let (er, ed) = (Some("9.9".to_owned()), Some("9.7".to_owned()));
-    assert_eq!(known(&rating), [er.clone(), None, ed.clone(), None]);
+    assert_eq!(known(&rating), [er.clone(), None, ed.clone()]);
     rating.ending = Ending::Solved;
-    assert_eq!(known(&rating), [er, Some("0.0".into()), ed, Some("diabolical".into())]);
+    assert_eq!(known(&rating), [er, Some("0.0".into()), ed]);
 }
 
 /// Names of levels, grades and other closed lists stand in the schema as the enums have them.

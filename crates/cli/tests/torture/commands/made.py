@@ -53,7 +53,7 @@ class Pool:
 # What may be asked for of any puzzle; the first ones do not exclude each other.
 EASY = ["shape", "level", "order", "symmetry", "transforms", "root", "method", "kinds"]
 BOUNDS = ["clues", "max-empty-rows", "max-empty-columns", "max-empty-blocks", "min-per-house", "min-per-digit", "mask", "distinct", "grid-seed", "start"]
-RATED = ["difficulty", "rating", "effort", "minutes", "require", "forbid", "preset", "spread", "ladder", "sampling", "avoid", "mask-mode"]
+RATED = ["difficulty", "rating", "effort", "minutes", "require", "forbid", "spread", "ladder", "sampling", "avoid", "mask-mode"]
 
 
 def draw(harness, dice):
@@ -96,7 +96,9 @@ def judge_made(record, chosen):
         need(found == [solution], len(found), "solutions:", record)
     if level == "1" and chosen.get("difficulty") is None:
         need(all(grid.by_singles(where, values, False)), "naked singles do not solve it:", record)
-    symmetry = chosen.get("symmetry", "half-turn" if "preset" in chosen else "none")
+    wished = set(chosen) & {"difficulty", "rating", "effort", "minutes", "require", "forbid"}
+    free = not set(chosen) & {"mask", "sampling"} and chosen.get("method") not in ("backtracking", "digits", "arc", "shuffled-rows")
+    symmetry = chosen.get("symmetry", "half-turn" if wished and free else "none")
     need(grid.has_symmetry(where, values, symmetry), "not", symmetry, record)
     if "clues" in chosen:
         low, _, high = chosen["clues"].partition("-")

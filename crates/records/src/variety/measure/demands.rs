@@ -82,7 +82,7 @@ impl DemandCounter {
                 || Rater::new(Profile::default()),
                 |rater, made| {
                     let rating = rater.rate(&made.to_puzzle());
-                    (rating.er.tenths(), rating.grade(), rating.hardest())
+                    (rating.er.tenths(), Grade::of_rating(rating.er), rating.hardest())
                 },
             ));
         }

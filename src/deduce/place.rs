@@ -1,0 +1,59 @@
+//! Places of techniques on the teaching ladder.
+
+use super::finders::{PLACES, TABLE};
+use super::technique::{Technique, ids};
+use std::sync::OnceLock;
+
+/// The techniques that one finder has on its place.
+const OF_FINDER: u16 = 16;
+
+impl Technique {
+    /// The rank of the technique on the teaching ladder: ranks ascend as the ladder does, and techniques of one finder have
+    /// different ones. What the ladder does not have stands after all of it.
+    pub(crate) fn rank(self) -> u16 {
+        static RANKS: OnceLock<Vec<u16>> = OnceLock::new();
+        RANKS.get_or_init(|| ids().map(rank_of).collect())[self.number()]
+    }
+}
+
+/// The last rank of a place of the teaching ladder.
+pub(crate) const fn last_rank(place: u16) -> u16 {
+    place * OF_FINDER + OF_FINDER - 1
+}
+
+/// The place on the teaching ladder that a rank stands on.
+pub(super) const fn place_of(rank: u16) -> u16 {
+    rank / OF_FINDER
+}
+
+/// The rank of the technique with this name in options.
+pub(super) fn rank_of(id: &str) -> u16 {
+    let rows = TABLE.iter().zip(PLACES).filter_map(|(row, place)| {
+        let number = row.techniques.iter().position(|&technique| technique == id)?;
+        Some(place? * OF_FINDER + number as u16)
+    });
+    rows.min().unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deduce::unrated::unrated_rows;
+    use crate::deduce::{LadderName, techniques};
+
+    /// Ranks ascend along the rows, and what is not taught comes last.
+    #[test]
+    fn ranks_follow_the_ladder() {
+        let rows = unrated_rows(LadderName::Teaching).unwrap();
+        let ranks: Vec<u16> =
+            rows.iter().flat_map(|&row| TABLE[row].techniques).map(|id| rank_of(id)).collect();
+        assert!(ranks.windows(2).all(|pair| pair[0] < pair[1]), "{ranks:?}");
+        for entry in techniques() {
+            let is_taught = entry.ladders.contains(&LadderName::Teaching);
+            assert_eq!(rank_of(entry.id) < u16::MAX, is_taught, "{}", entry.id);
+        }
+        assert!(TABLE.iter().all(|row| row.techniques.len() <= usize::from(OF_FINDER)));
+        assert_eq!(Technique::NakedPair.rank(), rank_of("naked-pair"));
+        assert_eq!(place_of(last_rank(50)), 50);
+    }
+}
