@@ -16,7 +16,7 @@ pub(in crate::generate) struct GoalPath {
     effort: Option<u64>,
     /// In tenths; known where the goal looks at them.
     minutes: Option<u64>,
-    /// Known where the goal looks at it.
+    /// The grade of the hardest step; known where the goal looks at it.
     grade: Option<Grade>,
     /// True if the hardest step is of what an attempt aims at.
     is_aimed: bool,
@@ -267,7 +267,7 @@ impl LadderWalk {
         }
         if self.weighs {
             path.effort = Some(work.points());
-            path.grade = Some(work.hardest().raised(shape, work.points()));
+            path.grade = Some(work.hardest());
             let is_of = |aim: Aim| work.technique().is_some_and(|it| aim.techniques.contains(it));
             path.is_aimed = goal.aim.is_some_and(is_of);
         }

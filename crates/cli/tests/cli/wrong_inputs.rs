@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 143] = [
+const WRONG: [(&str, &[&str]); 141] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
