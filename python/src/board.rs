@@ -237,6 +237,7 @@ impl Board {
     /// >>> board.why("r1c2", 2)["verdict"], board.why("r1c2", 2, struck=True)["verdict"]
     /// ('wrong', 'right')
     #[pyo3(signature = (at, value, *, struck = false, max_seconds = 10.0, language = "en", notation = "rc"))]
+    #[allow(clippy::too_many_arguments, reason = "by their names")]
     fn why<'py>(
         &self,
         py: Python<'py>,
