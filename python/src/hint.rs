@@ -243,7 +243,7 @@ impl Keep for HintAnswer {
             Option<Bound<'_, Step>>,
             _,
             Option<String>,
-            Option<String>,
+            _,
         ) = values.extract()?;
         let hint = HintAnswer {
             board: board.try_borrow().map_err(PyErr::from)?.inner.clone(),

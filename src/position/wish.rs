@@ -20,7 +20,7 @@ mod tests;
 ///     let ladder = LadderName::Teaching;
 ///     Path::hint(Language::English, board.clone(), ladder, wish, &Limits::new())
 /// };
-/// let cell = Cell::from_name("r3c2", Shape::from_side(4)?).expect("a cell");
+/// let cell = Cell::from_name("r3c2", "2x2".parse::<Shape>()?).expect("a cell");
 /// let hint = ask(&Wish::new().with_cell(cell))?;
 /// assert_eq!(hint.steps[0].words.conclusion, "r3c2 is 2");
 /// let another = ask(&Wish::new().with_cell(cell).with_skip(99))?;
