@@ -68,7 +68,8 @@ pub(crate) fn boards(
     let worker = move |shift: &mut work::Shift<Batch>| {
         let mut maker = generator.maker();
         shift.each(|indices| {
-            let mut batch = locked(&ready).pop().unwrap_or_else(|| Batch::new(&generator.recipe().rules));
+            let mut batch =
+                locked(&ready).pop().unwrap_or_else(|| Batch::new(&generator.recipe().rules));
             match maker.fill(indices, &mut batch).into_iter().next() {
                 Some((_, error)) => Err(Failure::Library(error)),
                 None => Ok(batch),
