@@ -137,11 +137,10 @@ class Choices(TypedDict, total=False):
     rating: float | str | tuple[float, float] | None
     effort: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
     minutes: float | str | tuple[float, float] | None
-    spread: bool
+    spread: bool | None
     ladder: Ladder | None
     require: str | Sequence[str] | None
     forbid: str | Sequence[str] | None
-    preset: Literal["newspaper"] | None
     sampling: str | None
     attempts: SupportsIndex | None
     grid_seed: Seed | None
