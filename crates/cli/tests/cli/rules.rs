@@ -127,3 +127,89 @@ fn wrong_rules_are_said_at_once() {
     let said = error(&["solve", "--rules", "anti-knight", PUZZLE]);
     assert!(said.contains("against the rule anti-knight"), "{said}");
 }
+
+#[test]
+fn groups_of_rules_are_told() {
+    for (rules, arrangements) in [("x", "96"), ("windoku", "256"), ("disjoint-groups", "10368")] {
+        let told = told("", &["transforms", "--rules", rules, "--json"]);
+        let object: serde_json::Value = serde_json::from_str(&told).unwrap();
+        assert_eq!(object["arrangements"], arrangements);
+        assert_eq!(object["renamings"], "362880");
+    }
+    assert!(told("", &["transforms", "--rules", "non-consecutive"]).contains("times 2 renamings"));
+    assert!(error(&["transforms", "--rules", "x", "--mixing"]).contains("--mixing"));
+}
+
+#[test]
+fn transforms_under_rules_keep_the_class() {
+    let made = |more: &[&str]| {
+        let args = ["generate", "--rules", "x", "--seed", "3", "--format", "jsonl"];
+        told("", &[&args[..], more].concat())
+    };
+    let fields = ["--root", "canonical", "--with", "solution,solution_class,recipe", "--count", "6"];
+    for steps in ["200", "uniform"] {
+        let lines = made(&[&fields[..], &["--transforms", steps]].concat());
+        let objects: Vec<serde_json::Value> =
+            lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let of = |field: &str| {
+            let values = objects.iter().map(|object| object[field].as_str().unwrap().to_owned());
+            values.collect::<std::collections::BTreeSet<String>>().len()
+        };
+        assert_eq!((objects.len(), of("solution_class")), (6, 1), "{lines}");
+        assert!(of("solution") > 1, "{lines}");
+        let recipe = objects[4]["recipe"].as_str().unwrap();
+        let again = told("", &["generate", "--recipe", recipe, "--format", "jsonl"]);
+        assert!(again.contains(objects[4]["puzzle"].as_str().unwrap()), "{again}");
+    }
+    let refused = ["--root", "canonical", "--distinct", "solution-class", "--count", "2"];
+    let args = ["generate", "--rules", "x", "--level", "unique"];
+    assert!(error(&[&args[..], &refused].concat()).contains("this root has at most 1"));
+}
+
+#[test]
+fn classes_under_rules_are_found() {
+    let (puzzle, _) = x_puzzle();
+    // Turned upside down, with two digits exchanged.
+    let turned: String = puzzle
+        .chars()
+        .rev()
+        .map(|symbol| match symbol {
+            '1' => '2',
+            '2' => '1',
+            other => other,
+        })
+        .collect();
+    let both = format!("{puzzle}\n{turned}\n");
+    assert!(told(&both, &["same", "--rules", "x"]).starts_with("9x9.m"));
+    let forms = told(&both, &["canon", "--rules", "x", "--format", "jsonl"]);
+    let forms: Vec<serde_json::Value> =
+        forms.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(forms[0]["puzzle"], forms[1]["puzzle"]);
+    assert_eq!(forms[0]["class"], forms[1]["class"]);
+    let ordinary = told(&both, &["canon", "--format", "jsonl"]);
+    assert!(!ordinary.contains(forms[0]["class"].as_str().unwrap()));
+    let output = run_on(&both, &["canon", "--rules", "x", "--form", "minlex"]);
+    assert!(text(&output.stderr).contains("the minlex form is for ordinary rules"));
+}
+
+#[test]
+fn layouts_of_jigsaws_are_drawn() {
+    let args = ["generate", "--rules", "jigsaw", "--count", "2", "--with", "recipe", "--format"];
+    let made = |seed: &str| told("", &[&args[..], &["jsonl", "--seed", seed]].concat());
+    let (first, other) = (made("1"), made("2"));
+    assert_eq!(first, made("1"));
+    let rules = |text: &str| {
+        let object: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+        object["rules"].as_str().unwrap().to_owned()
+    };
+    assert!(rules(&first).starts_with("jigsaw A"));
+    assert_ne!(rules(&first), rules(&other));
+    for line in first.lines() {
+        let object: serde_json::Value = serde_json::from_str(line).unwrap();
+        let recipe = object["recipe"].as_str().unwrap();
+        let again = told("", &["generate", "--recipe", recipe, "--format", "jsonl"]);
+        assert!(again.contains(object["puzzle"].as_str().unwrap()));
+    }
+    let symmetric = told("", &["generate", "--rules", "x,jigsaw symmetric", "--format", "jsonl"]);
+    assert!(rules(&symmetric).starts_with("x;jigsaw A"));
+}
