@@ -146,7 +146,8 @@ fn transforms_under_rules_keep_the_class() {
         let args = ["generate", "--rules", "x", "--seed", "3", "--format", "jsonl"];
         told("", &[&args[..], more].concat())
     };
-    let fields = ["--root", "canonical", "--with", "solution,solution_class,recipe", "--count", "6"];
+    let fields =
+        ["--root", "canonical", "--with", "solution,solution_class,recipe", "--count", "6"];
     for steps in ["200", "uniform"] {
         let lines = made(&[&fields[..], &["--transforms", steps]].concat());
         let objects: Vec<serde_json::Value> =
@@ -188,7 +189,7 @@ fn classes_under_rules_are_found() {
     assert_eq!(forms[0]["class"], forms[1]["class"]);
     let ordinary = told(&both, &["canon", "--format", "jsonl"]);
     assert!(!ordinary.contains(forms[0]["class"].as_str().unwrap()));
-    let output = run_on(&both, &["canon", "--rules", "x", "--form", "minlex"]);
+    let output = run_on(both.as_bytes(), &["canon", "--rules", "x", "--form", "minlex"]);
     assert!(text(&output.stderr).contains("the minlex form is for ordinary rules"));
 }
 
