@@ -1,6 +1,6 @@
 use super::*;
 use crate::record::{ColumnKind, Count, Field, FieldValue, PuzzleVerdict, Record};
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::canon::ClassKey;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{Limits, Technique};
@@ -57,10 +57,11 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
         minimal: Some(false),
         ..Record::new(Shape::NINE, &puzzle)
     };
+    let rules = "2x3".parse::<Shape>().and_then(|six| Rules::parse(six, "x")).expect("rules");
     let poor = Record {
         solutions: Some(Count::at_least(2)),
         problem: Some("two, or \"more\""),
-        ..Record::new("2x3".parse::<Shape>().expect("a shape"), &six[..36])
+        ..Record::new(&rules, &six[..36])
     };
     show([&full, &poor])
 }
