@@ -255,7 +255,7 @@ mod tests {
         let shown = filled("%R|%P|%D|%G %Q %c %N %{techniques} %S|%T|%U", Some(&exact), None);
         assert_eq!(shown, "XY-Wing|||hard expert 4 6 Hidden Single*5;XY-Wing*1 XYW||\n");
         let limited = rating(Ending::OutOfTime);
-        assert_eq!(filled("%r/%p/%d%G", Some(&limited), None), ">=4.2//\n");
+        assert_eq!(filled("%r/%p/%d%G", Some(&limited), None), ">=4.2//hard\n");
         // How long the path is, or would be, is not known.
         assert_eq!(filled("%N%{techniques}", Some(&limited), None), "\n");
         assert_eq!(
