@@ -72,6 +72,10 @@ fn commands() -> Vec<(String, Vec<&'static str>)> {
             String::new(),
             vec!["--sampling", "unbiased", "--shape", "4", "--seed", "4", "--with", "weight,tries"],
         ),
+        (
+            String::new(),
+            vec!["--rules", "x", "--shape", "4", "--seed", "4", "--with", "rules,clues"],
+        ),
         (puzzles(), vec!["check", "--with", CHECK]),
         (puzzles(), vec!["check"]),
         (puzzles(), vec!["rate", "--with", RATE]),
