@@ -101,7 +101,7 @@ impl Joined {
         let are_peers = peers[a.index()].binary_search(&b).is_ok();
         for (own, other) in [(a.index(), b), (b.index(), a)] {
             match relation {
-                None | Some(Relation::NotBoth(_)) if are_peers => {}
+                None | Some(Relation::Unlike(_)) if are_peers => {}
                 None if self.lone_peers[own].contains(&other) => {}
                 None => self.lone_peers[own].push(other),
                 Some(relation) if self.links[own].contains(&(other, relation)) => {}

@@ -8,11 +8,11 @@ use super::{Digit, DigitSet};
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Relation {
     /// The digits do not differ by 1.
-    NotConsecutive,
+    Apart,
     /// Nor are they 1 and the last digit.
-    NotConsecutiveRound,
+    ApartRound,
     /// This digit does not stand in both.
-    NotBoth(Digit),
+    Unlike(Digit),
 }
 
 impl Relation {
@@ -22,11 +22,9 @@ impl Relation {
         let bit = DigitSet::single(digit).bits();
         let full = DigitSet::full(side).bits();
         let bits = match self {
-            Relation::NotConsecutive => bit << 1 | bit >> 1,
-            Relation::NotConsecutiveRound => {
-                bit << 1 | bit >> 1 | bit << (side - 1) | bit >> (side - 1)
-            }
-            Relation::NotBoth(both) => DigitSet::single(both).bits() & bit,
+            Relation::Apart => bit << 1 | bit >> 1,
+            Relation::ApartRound => bit << 1 | bit >> 1 | bit << (side - 1) | bit >> (side - 1),
+            Relation::Unlike(both) => DigitSet::single(both).bits() & bit,
         };
         DigitSet::from_bits(bits & full)
     }
@@ -48,10 +46,10 @@ mod tests {
                 assert_eq!(relation.rivals(a, side).contains(b), relation.rivals(b, side).contains(a));
                 relation.rivals(a, side).contains(b)
             };
-            is_rival(Relation::NotConsecutive) == (apart == 1)
-                && is_rival(Relation::NotConsecutiveRound) == (apart == 1 || apart == side - 1)
-                && is_rival(Relation::NotBoth(both)) == (a == both && b == both)
-                && (Relation::NotConsecutiveRound.rivals(a, side) & !DigitSet::full(side)).is_empty()
+            is_rival(Relation::Apart) == (apart == 1)
+                && is_rival(Relation::ApartRound) == (apart == 1 || apart == side - 1)
+                && is_rival(Relation::Unlike(both)) == (a == both && b == both)
+                && (Relation::ApartRound.rivals(a, side) & !DigitSet::full(side)).is_empty()
         }
     }
 }

@@ -95,13 +95,13 @@ rules! {
     AntiTaxicab = "anti-taxicab": Sixteen, no_houses, taxicab, [];
     /// Neighbours do not differ by 1.
     NonConsecutive = "non-consecutive": Sixteen, no_houses,
-        |shape| related(shape, false, Relation::NotConsecutive), [];
+        |shape| related(shape, false, Relation::Apart), [];
     /// Neighbours do not differ by 1, nor are they 1 and the last digit.
     NonConsecutiveWrap = "non-consecutive-wrap": Sixteen, no_houses,
-        |shape| related(shape, false, Relation::NotConsecutiveRound), [NonConsecutive];
+        |shape| related(shape, false, Relation::ApartRound), [NonConsecutive];
     /// Neighbours do not differ by 1, where the edges of the board are joined.
     NonConsecutiveTorus = "non-consecutive-torus": Sixteen, no_houses,
-        |shape| related(shape, true, Relation::NotConsecutive), [NonConsecutive];
+        |shape| related(shape, true, Relation::Apart), [NonConsecutive];
 }
 
 impl RuleName {
@@ -316,7 +316,7 @@ fn taxicab(shape: Shape) -> Vec<Pair> {
     };
     pairs
         .filter(|&(a, b)| steps(a, b) <= shape.side())
-        .map(|(a, b)| (a, b, Some(Relation::NotBoth(Digit::new(steps(a, b))))))
+        .map(|(a, b)| (a, b, Some(Relation::Unlike(Digit::new(steps(a, b))))))
         .collect()
 }
 

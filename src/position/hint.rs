@@ -111,7 +111,7 @@ impl Board {
         let (sheet, phrasing) = (self.to_sheet()?, Phrasing::default());
         let search = Search { sheet: &sheet, ladder, phrasing, limits };
         Ok(match search.find(&Wish::new())? {
-            Found::Step(step, explanation) => Hint::Step { step, explanation },
+            Found::Step(step, explanation) => Hint::Step { step: *step, explanation },
             Found::End(ending) => Hint::End(ending),
             Found::Unmet(_) => Hint::End(Ending::Stuck),
         })

@@ -129,7 +129,7 @@ impl Path {
         let search = Search { sheet: &sheet, ladder, phrasing: path.phrasing, limits };
         match search.find(wish)? {
             Found::Step(step, words) => {
-                path.steps.push(PathStep { sheet: sheet.clone(), step, words });
+                path.steps.push(PathStep { sheet: sheet.clone(), step: *step, words });
             }
             Found::End(ending) => path.ending = Some(ending),
             Found::Unmet(why) => path.unmet = Some(why),

@@ -95,7 +95,7 @@ impl Path {
                 Found::Step(step, words) => {
                     let before = sheet.clone();
                     sheet.apply(&step);
-                    self.steps.push(super::PathStep { sheet: before, step, words });
+                    self.steps.push(super::PathStep { sheet: before, step: *step, words });
                 }
                 Found::End(ending) => break Some(ending),
                 Found::Unmet(_) => break Some(Ending::Stuck),

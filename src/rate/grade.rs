@@ -106,9 +106,9 @@ impl Grade {
     pub fn of_rating(er: Score) -> Grade {
         match er.tenths() {
             ..=23 => Grade::Easy,
-            ..=30 => Grade::Medium,
-            ..=50 => Grade::Hard,
-            ..=70 => Grade::Fiendish,
+            24..=30 => Grade::Medium,
+            31..=50 => Grade::Hard,
+            51..=70 => Grade::Fiendish,
             _ => Grade::Diabolical,
         }
     }
