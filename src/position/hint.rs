@@ -111,7 +111,10 @@ impl Board {
         let (sheet, phrasing) = (self.to_sheet()?, Phrasing::default());
         let search = Search { sheet: &sheet, ladder, phrasing, limits };
         Ok(match search.find(&Wish::new())? {
-            Found::Step(step, explanation) => Hint::Step { step: *step, explanation },
+            Found::Step(found) => {
+                let (step, explanation) = *found;
+                Hint::Step { step, explanation }
+            }
             Found::End(ending) => Hint::End(ending),
             Found::Unmet(_) => Hint::End(Ending::Stuck),
         })

@@ -128,8 +128,9 @@ impl Path {
         let sheet = path.board.to_sheet()?;
         let search = Search { sheet: &sheet, ladder, phrasing: path.phrasing, limits };
         match search.find(wish)? {
-            Found::Step(step, words) => {
-                path.steps.push(PathStep { sheet: sheet.clone(), step: *step, words });
+            Found::Step(found) => {
+                let (step, words) = *found;
+                path.steps.push(PathStep { sheet: sheet.clone(), step, words });
             }
             Found::End(ending) => path.ending = Some(ending),
             Found::Unmet(why) => path.unmet = Some(why),

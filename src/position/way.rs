@@ -92,10 +92,10 @@ impl Path {
                 break Some(stop.into());
             }
             match (Search { sheet: &sheet, ladder, phrasing, limits }).find(&Wish::new())? {
-                Found::Step(step, words) => {
-                    let before = sheet.clone();
+                Found::Step(found) => {
+                    let ((step, words), before) = (*found, sheet.clone());
                     sheet.apply(&step);
-                    self.steps.push(super::PathStep { sheet: before, step: *step, words });
+                    self.steps.push(super::PathStep { sheet: before, step, words });
                 }
                 Found::End(ending) => break Some(ending),
                 Found::Unmet(_) => break Some(Ending::Stuck),

@@ -99,7 +99,7 @@ fn cells_of(step: &Step) -> impl Iterator<Item = Cell> + '_ {
 
 /// What came of the search for a hint.
 pub(super) enum Found {
-    Step(Box<Step>, Explanation),
+    Step(Box<(Step, Explanation)>),
     /// The search ended, or the ladder has nothing.
     End(Ending),
     /// There are steps, but none as wished: what there is, in sentences.
@@ -138,10 +138,10 @@ impl Search<'_> {
             let easiest = all.next_finder().into_iter().next();
             if let Some(step) = easiest.filter(|_| all.ending().is_none()) {
                 let words = all.explain(&step);
-                return Ok(Found::Step(Box::new(step), words));
+                return Ok(Found::Step(Box::new((step, words))));
             }
         }
-        Ok(Found::Step(Box::new(step), words))
+        Ok(Found::Step(Box::new((step, words))))
     }
 
     fn all(&self) -> Result<AllSteps, Error> {
@@ -166,7 +166,7 @@ impl Search<'_> {
                 }
                 if shown.len() == wish.skip {
                     let words = all.explain(&step);
-                    return Ok(Found::Step(Box::new(step), words));
+                    return Ok(Found::Step(Box::new((step, words))));
                 }
                 shown.push(step);
             }
