@@ -113,7 +113,6 @@ fn wrong_rules_are_said_at_once() {
             "the rule anti-king is for boards up to 16x16",
         ),
         (&["--rules", "jigsaw AAB"], "3 letters, and 9x9 has 81 cells"),
-        (&["--rules", "x", "--transforms", "20"], "write --transforms 0"),
         (&["--rules", "x", "--root", "plain"], "write --root random"),
         (&["--rules", "x", "--method", "arc"], "write --root random"),
         (&["--rules", "x", "--rating", "3.0-4.0"], "the scale of ratings is for"),
