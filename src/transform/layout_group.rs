@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn images_of_grids_are_grids() {
         fn are_right(which: usize, seed: u64, steps: u8) -> bool {
-            let side = if seed % 3 == 0 { 6 } else { 4 };
+            let side = if seed.is_multiple_of(3) { 6 } else { 4 };
             let names: Vec<Rules> = RuleName::ALL
                 .into_iter()
                 .filter_map(|name| Rules::with(Shape::from_side(side)?, [name]).ok())

@@ -71,7 +71,7 @@ quickcheck! {
         let cell = |at: u16| Cell::new(usize::from(at) % shape.cells());
         let (a, b) = (cell(cells.0), cell(cells.1));
         let digit = |value: u8| 1 + usize::from(value) % shape.side();
-        let (x, y) = (digit(digits.0), digit(if digits.1 % 2 == 0 { digits.0 } else { digits.1 }));
+        let (x, y) = (digit(digits.0), digit(if digits.1.is_multiple_of(2) { digits.0 } else { digits.1 }));
         if a == b {
             return true;
         }

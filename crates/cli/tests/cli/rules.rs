@@ -194,7 +194,10 @@ fn classes_under_rules_are_found() {
 
 #[test]
 fn layouts_of_jigsaws_are_drawn() {
-    let args = ["generate", "--rules", "jigsaw", "--count", "2", "--with", "recipe", "--format"];
+    let args = [
+        "generate", "--shape", "6", "--rules", "jigsaw", "--count", "2", "--with", "recipe",
+        "--format",
+    ];
     let made = |seed: &str| told("", &[&args[..], &["jsonl", "--seed", seed]].concat());
     let (first, other) = (made("1"), made("2"));
     assert_eq!(first, made("1"));
@@ -210,6 +213,9 @@ fn layouts_of_jigsaws_are_drawn() {
         let again = told("", &["generate", "--recipe", recipe, "--format", "jsonl"]);
         assert!(again.contains(object["puzzle"].as_str().unwrap()));
     }
-    let symmetric = told("", &["generate", "--rules", "x,jigsaw symmetric", "--format", "jsonl"]);
-    assert!(rules(&symmetric).starts_with("x;jigsaw A"));
+    let symmetric = told(
+        "",
+        &["generate", "--shape", "6", "--rules", "anti-king,jigsaw symmetric", "--format", "jsonl"],
+    );
+    assert!(rules(&symmetric).starts_with("anti-king;jigsaw A"));
 }

@@ -149,7 +149,7 @@ fields {
     Shape = "shape": Text repeated => |record| Some(FieldValue::Shape(record.shape()));
     /// The rules beside rows, columns and blocks.
     Rules = "rules": Text repeated =>
-        |record| (!record.rules.is_ordinary()).then(|| FieldValue::Rules(record.rules));
+        |record| (!record.rules.is_ordinary()).then_some(FieldValue::Rules(record.rules));
     /// Number in the run or in the input, from 0.
     Index = "index": Int64 varied, index: u64 => FieldValue::Number;
     /// The text that makes this very puzzle.
