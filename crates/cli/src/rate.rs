@@ -16,7 +16,7 @@ use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::position::Board;
 use rootgrid::rate::Scale;
 use rootgrid::solve::{Answer, Bulk};
-use rootgrid_records::facts::{Facts, NOT_RATED};
+use rootgrid_records::facts::{Facts, NOT_RATED, RULES_NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
 use rootgrid_records::write::{Form, Format, Writer};
 use std::sync::Arc;
@@ -290,7 +290,8 @@ impl Tools {
         };
         record.verdict = Some(PuzzleVerdict::Unique);
         if !givens.rules().is_ordinary_nine() && self.rates {
-            record.problem = Some(NOT_RATED);
+            let is_ordinary = givens.rules().is_ordinary();
+            record.problem = Some(if is_ordinary { NOT_RATED } else { RULES_NOT_RATED });
             tally.other_shape += 1;
         }
         Some(solved)

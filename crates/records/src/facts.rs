@@ -39,6 +39,8 @@ const TIMED: [Field; 3] = [Field::Minutes, Field::MinutesLow, Field::MinutesHigh
 
 /// The reason why a board of another shape has no rating.
 pub const NOT_RATED: &str = "ratings are for boards of side 9";
+/// The same of a puzzle under other rules than ordinary ones.
+pub const RULES_NOT_RATED: &str = "ratings are for ordinary rules";
 
 /// Works out fields of records.
 ///
