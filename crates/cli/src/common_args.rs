@@ -166,7 +166,7 @@ pub(super) struct RunArgs {
 
 #[derive(clap::Args, Clone, Debug)]
 pub(super) struct RulesArgs {
-    /// Further rules of the boards: x, windoku, anti-knight ...
+    /// Further rules: x, windoku, anti-knight
     ///
     /// As those of generate, with commas between them: all of them hold. A column or key 'rules' of the input, or a comment
     /// '# rules: x' before a board, goes before.
