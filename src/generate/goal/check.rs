@@ -44,8 +44,8 @@ impl Goal {
         if let Some(grade) = self.grade.filter(|grade| !known.contains(grade)) {
             let known: Vec<_> = known.iter().map(|grade| grade.name()).collect();
             return Err(Error::option(format!(
-                "no {shape} puzzle is {grade}: boards of this size are {}",
-                known.join(", ")
+                "{grade} asked for on {shape}: boards of this size are {}",
+                known.join(" or ")
             )));
         }
         if self.spread && (self.grade.is_none() || self.rating.is_some() || !is_nine) {

@@ -129,7 +129,7 @@ impl RecipeDraft {
     /// |---|---|
     /// | grade, rating, effort, minutes, steps | level `unique` |
     /// | the same without a method or a grid seed | a random root |
-    /// | the same without a method, a mask or a sample | half-turn symmetry |
+    /// | the same from 8x8 on without a method, a mask or a sample | half-turn symmetry |
     /// | a grade above easy of 9x9 alone, without clues or a mask | spread over its techniques |
     /// | easy puzzles without clues or a mask | the clues that people expect |
     ///
@@ -156,7 +156,9 @@ impl RecipeDraft {
         goal.spread = self.spread.unwrap_or(is_graded && is_free && is_nine);
         // People expect it of a puzzle that they solve.
         let is_filled = !is_shuffled && self.method.is_some_and(|method| method.root().is_none());
-        let is_turned = !goal.is_empty() && !is_filled && !is_sample && mask.is_none();
+        // Small boards have few puzzles with it.
+        let is_large = shape.side() >= 8;
+        let is_turned = !goal.is_empty() && !is_filled && !is_sample && mask.is_none() && is_large;
         // Under other rules a random root is the usual one, which needs no transforms.
         let is_other = is_shuffled && !rules.is_ordinary();
         let is_random = !self.is_set("root") || self.shuffle.root == Root::Random;

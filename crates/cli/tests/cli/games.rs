@@ -30,6 +30,6 @@ fn grades_that_a_size_does_not_have_are_refused_at_once() {
     let output = begun("--shape 4 --difficulty hard --seed 1");
     assert_eq!(output.status.code(), Some(2));
     let said = text(&output.stderr);
-    assert!(said.contains("no 4x4 puzzle is hard: boards of this size are easy"), "{said}");
+    assert!(said.contains("hard asked for on 4x4: boards of this size are easy"), "{said}");
     assert_eq!(begun("--shape 6 --difficulty hard --seed 1").status.code(), Some(0));
 }

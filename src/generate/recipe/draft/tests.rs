@@ -47,8 +47,9 @@ fn check(recipe: &Recipe, choices: &[Choice]) {
     let wishes = ["difficulty", "rating", "effort", "minutes", "require", "forbid"];
     let is_wish = wishes.iter().any(|option| value(option).is_some());
     let is_sample = value("sampling").is_some();
-    let is_turned =
-        is_wish && !is_sample && value("mask").is_none() && value("method") != Some("arc");
+    let is_small = value("shape") == Some("6x6");
+    let is_free = !is_sample && value("mask").is_none() && value("method") != Some("arc");
+    let is_turned = is_wish && is_free && !is_small;
     let symmetry = match value("symmetry") {
         Some(name) => name,
         None if is_turned => "half-turn",
