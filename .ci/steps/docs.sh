@@ -11,4 +11,5 @@ say "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc "${everything[@]}" --no-deps --lib
 items=$(grep -o '<li><a href' "$target/doc/rootgrid/all.html" | wc -l)
 echo "public items: $items"
-[ "$items" -lt 133 ]
+# Rules, their transforms and wished hints brought ten.
+[ "$items" -lt 145 ]
