@@ -1,7 +1,8 @@
 //! Places of techniques on the teaching ladder.
 
 use super::finders::{PLACES, TABLE};
-use super::technique::{Technique, ids};
+use super::technique::{Technique, TechniqueSet, ids};
+use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 /// The techniques that one finder has on its place.
@@ -13,6 +14,19 @@ impl Technique {
     pub(crate) fn rank(self) -> u16 {
         static RANKS: OnceLock<Vec<u16>> = OnceLock::new();
         RANKS.get_or_init(|| ids().map(rank_of).collect())[self.number()]
+    }
+}
+
+impl TechniqueSet {
+    /// The techniques on these ranks of the teaching ladder.
+    pub(crate) fn ranked(ranks: RangeInclusive<u16>) -> TechniqueSet {
+        TechniqueSet::matching(|id| ranks.contains(&rank_of(id)))
+    }
+
+    /// The last rank of its techniques on the teaching ladder; 0 of an empty set.
+    pub(crate) fn last_rank(self) -> u16 {
+        let ranks = ids().enumerate().filter(|&(number, _)| self.has_number(number));
+        ranks.map(|(_, id)| rank_of(id)).max().unwrap_or(0)
     }
 }
 

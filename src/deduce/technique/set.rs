@@ -5,10 +5,8 @@ use super::catalogue::{TechniqueEntry, techniques};
 use super::id::ids;
 use super::reading::{FAMILIES, unknown};
 use crate::deduce::ladder_name::LadderName;
-use crate::deduce::place::rank_of;
 use crate::error::Error;
 use crate::names;
-use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 /// A set of techniques by name, whatever their parameters.
@@ -27,7 +25,7 @@ impl TechniqueSet {
     }
 
     /// The techniques whose names in options are wanted.
-    fn matching(is_wanted: impl Fn(&str) -> bool) -> TechniqueSet {
+    pub(in crate::deduce) fn matching(is_wanted: impl Fn(&str) -> bool) -> TechniqueSet {
         let wanted = ids().enumerate().filter(|(_, id)| is_wanted(id));
         TechniqueSet(wanted.fold(0, |bits, (number, _)| bits | 1 << number))
     }
@@ -77,15 +75,9 @@ impl TechniqueSet {
         NAMES.get_or_init(|| ids().chain(FAMILIES).collect())
     }
 
-    /// The techniques on these ranks of the teaching ladder.
-    pub(crate) fn ranked(ranks: RangeInclusive<u16>) -> TechniqueSet {
-        TechniqueSet::matching(|id| ranks.contains(&rank_of(id)))
-    }
-
-    /// The last rank of its techniques on the teaching ladder; 0 of an empty set.
-    pub(crate) fn last_rank(self) -> u16 {
-        let ranks = ids().enumerate().filter(|(number, _)| self.0 >> number & 1 == 1);
-        ranks.map(|(_, id)| rank_of(id)).max().unwrap_or(0)
+    /// Returns whether the set has the technique with this number.
+    pub(in crate::deduce) fn has_number(self, number: usize) -> bool {
+        self.0 >> number & 1 == 1
     }
 
     pub(crate) const fn is_empty(self) -> bool {

@@ -2,7 +2,6 @@
 
 use super::demand::Demand;
 use super::range::RatingRange;
-use super::spread::Aim;
 use crate::board::Shape;
 use crate::deduce::{LadderName, TechniqueSet, sought_from};
 use crate::rate::{Grade, Score};
@@ -16,6 +15,16 @@ const STEEP: Score = Score::from_tenths(96);
 
 /// One attempt of this number searches for a technique.
 const PATIENCE: u32 = 100;
+
+/// The techniques that the hardest step of a puzzle may be of.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(in crate::generate) struct Aim {
+    pub(in crate::generate) techniques: TechniqueSet,
+    /// The last rank of these techniques on the teaching ladder.
+    pub(in crate::generate) last_rank: u16,
+    /// True if locked candidates alone do not reach them.
+    pub(in crate::generate) is_beyond_locked: bool,
+}
 
 /// The form of solution path that a puzzle must have. The default asks for nothing.
 ///

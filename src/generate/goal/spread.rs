@@ -3,7 +3,7 @@
 //! Most puzzles of a grade need the same one technique. So each index draws a part of the grade, by weight, and the
 //! first half of its attempts takes only puzzles whose hardest step is of that part.
 
-use super::asked::Goal;
+use super::asked::{Aim, Goal};
 use crate::deduce::TechniqueSet;
 use crate::rate::Grade;
 use crate::rng::{Purpose, Stream, StreamKey};
@@ -16,16 +16,6 @@ const CLUES: (usize, usize) = (28, 32);
 struct Part {
     weight: u64,
     ids: &'static [&'static str],
-}
-
-/// The techniques that the hardest step of a puzzle may be of.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(in crate::generate) struct Aim {
-    pub(in crate::generate) techniques: TechniqueSet,
-    /// The last rank of these techniques on the teaching ladder.
-    pub(in crate::generate) last_rank: u16,
-    /// True if locked candidates alone do not reach them.
-    pub(in crate::generate) is_beyond_locked: bool,
 }
 
 const fn part(weight: u64, ids: &'static [&'static str]) -> Part {

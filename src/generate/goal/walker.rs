@@ -1,7 +1,6 @@
 //! Solution paths, as far as goals look at them.
 
-use super::asked::Goal;
-use super::spread::Aim;
+use super::asked::{Aim, Goal};
 use crate::board::{Rules, Shape};
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
