@@ -39,12 +39,11 @@ named! {
 }
 
 impl Grade {
-    /// The grades that boards of a shape have: those of 4x4 are all easy, those of 6x6 easy or hard, and of other shapes there are all.
+    /// The grades that boards of a shape have: those of 4x4 are all easy, of other shapes there are all.
     ///
     /// ```
     /// use rootgrid::{Grade, Shape};
     /// assert_eq!(Grade::all_of("4".parse()?), [Grade::Easy]);
-    /// assert_eq!(Grade::all_of("6".parse()?), [Grade::Easy, Grade::Hard]);
     /// assert_eq!(Grade::all_of(Shape::NINE), Grade::ALL);
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
@@ -52,8 +51,6 @@ impl Grade {
     pub fn all_of(shape: Shape) -> &'static [Grade] {
         match shape.cells() {
             16 => &[Grade::Easy],
-            // Hardly any needs locked candidates or pairs and nothing else, and few are harder than hard.
-            36 => &[Grade::Easy, Grade::Hard],
             _ => &Grade::ALL,
         }
     }

@@ -121,7 +121,7 @@ impl Source {
 /// The grade of a game for which none is asked: what comes at once. Large boards of a grade are long in the making.
 fn usual_grade(shape: Shape) -> Option<Grade> {
     match shape.side() {
-        4 | 20 => Some(Grade::Easy),
+        4 | 6 | 20 => Some(Grade::Easy),
         25.. => None,
         _ => Some(Grade::Medium),
     }
