@@ -85,7 +85,7 @@ pub struct Geometry {
     pub(super) links: Lists<(Cell, Relation)>,
 }
 
-/// What pairs of cells bring, cell after cell.
+/// The peers and links that pairs of cells bring, cell after cell.
 struct Joined {
     lone_peers: Vec<Vec<Cell>>,
     links: Vec<Vec<(Cell, Relation)>>,
@@ -254,6 +254,13 @@ impl Geometry {
     #[inline]
     pub(crate) fn links(&self, cell: Cell) -> &[(Cell, Relation)] {
         self.links.get(cell.index())
+    }
+
+    /// The different relations that join cells, in ascending order: none with the ordinary rules.
+    pub(crate) fn relations(&self) -> Vec<Relation> {
+        let links = (0..self.cell_count()).flat_map(|cell| self.links(Cell::new(cell)));
+        let relations: BTreeSet<Relation> = links.map(|&(_, relation)| relation).collect();
+        relations.into_iter().collect()
     }
 
     /// The cells that may lose a candidate when the cell gets its digit: its peers, then those joined to it.

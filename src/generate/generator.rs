@@ -209,16 +209,12 @@ impl Generator {
         let rules = &self.recipe.rules;
         let mut stream = self.seeds.grid_key(index).stream(Purpose::Root, attempt);
         let mut fill = self.fills.take_or(|| RandomFill::new(rules));
-        let values = fill.draw(&mut stream).map_err(|no_grid| {
-            let (shape, recipe) = (rules.shape(), self.recipe.with_index(index));
-            Error::unmet(match no_grid {
-                NoGrid::None => {
-                    format!("no {shape} grid obeys the rules {rules}: they contradict each other")
-                }
-                NoGrid::NotFound => {
-                    format!("no grid was found under the rules {rules} for {recipe}")
-                }
-            })
+        let values = fill.draw(&mut stream).map_err(|no_grid| match no_grid {
+            NoGrid::None => contradicting(rules),
+            NoGrid::NotFound => Error::unmet(format!(
+                "no grid was found under the rules {rules} for {}",
+                self.recipe.with_index(index)
+            )),
         })?;
         Ok(Solution::from_trusted(Givens::from_trusted(rules, &values)))
     }
@@ -226,10 +222,13 @@ impl Generator {
 
 /// The root of rules that are not ordinary.
 fn root_of_rules(rules: &Rules) -> Result<Solution, Error> {
-    root::least(rules).ok_or_else(|| {
-        let shape = rules.shape();
-        Error::unmet(format!("no {shape} grid obeys the rules {rules}: they contradict each other"))
-    })
+    root::least(rules).ok_or_else(|| contradicting(rules))
+}
+
+/// The error of rules without any grid.
+fn contradicting(rules: &Rules) -> Error {
+    let shape = rules.shape();
+    Error::unmet(format!("no {shape} grid obeys the rules {rules}: they contradict each other"))
 }
 
 #[cfg(test)]

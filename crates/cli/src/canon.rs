@@ -107,7 +107,7 @@ struct Canonize {
     writer: Arc<dyn Writer>,
 }
 
-/// What is known of a puzzle in the end.
+/// The form of a puzzle, and the key of its class.
 struct Found {
     form: Puzzle,
     morph: Option<String>,

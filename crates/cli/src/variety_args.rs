@@ -292,7 +292,7 @@ pub(super) struct TransformsArgs {
     pub(super) kinds: Option<KindSet>,
     /// Rules beside rows, columns and blocks
     ///
-    /// As of generate. Their transforms follow from their layout: no kinds are told apart.
+    /// The rules that generate takes. Their transforms are worked out from the layout, so there are no kinds of them.
     #[arg(long, value_name = "RULES", conflicts_with_all = ["kinds", "mixing"])]
     pub(super) rules: Option<String>,
     /// Show how far so many transforms are from uniform

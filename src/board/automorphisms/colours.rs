@@ -1,4 +1,4 @@
-//! Colours of pairs of cells: pairs that a automorphism may carry to each other have one colour.
+//! Colours of pairs of cells: pairs that an automorphism may carry to each other have one colour.
 //!
 //! At first a colour says what two cells are to each other by the rules. Then, again and again, each pair learns how often
 //! every pair of colours leads from its first cell to its second by way of a third one, until that tells no more pairs apart
@@ -40,7 +40,7 @@ impl PairColours {
     }
 }
 
-/// What two cells are to each other: the same, in so many houses together, peers, related.
+/// The first colours, by what two cells are to each other: the same, in so many houses together, peers, related.
 fn first_colours(geometry: &Geometry) -> Vec<u64> {
     let cells = geometry.cell_count();
     let mut colours = vec![0; cells * cells];

@@ -1,6 +1,6 @@
 //! The permutations of digits that keep every relation of a layout.
 
-use crate::board::{Cell, Digit, Geometry, Relation};
+use crate::board::{Digit, Geometry};
 
 /// The permutations of digits that keep every relation.
 #[derive(Clone, Debug)]
@@ -14,10 +14,7 @@ pub(crate) enum Renamings {
 impl Renamings {
     pub(super) fn new(geometry: &Geometry) -> Renamings {
         let side = geometry.shape().side();
-        let links = (0..geometry.cell_count()).flat_map(|cell| geometry.links(Cell::new(cell)));
-        let mut relations: Vec<Relation> = links.map(|&(_, relation)| relation).collect();
-        relations.sort_unstable();
-        relations.dedup();
+        let relations = geometry.relations();
         if relations.is_empty() {
             return Renamings::All(side);
         }

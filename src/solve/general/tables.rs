@@ -34,10 +34,6 @@ impl GeneralTables {
         let geometry = rules.geometry();
         let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
         let all = || (0..cells).map(Cell::new);
-        let mut kinds: Vec<Relation> =
-            all().flat_map(|cell| geometry.links(cell)).map(|&(_, kind)| kind).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
         let of_kind = |kind: Relation| RelatedCells {
             related: all()
                 .map(|cell| {
@@ -53,7 +49,7 @@ impl GeneralTables {
             full: u128::MAX >> (MOST_CELLS - cells),
             houses: geometry.houses().map(|house| set(geometry.house(house))).collect(),
             peers: all().map(|cell| set(geometry.peers(cell))).collect(),
-            relations: kinds.into_iter().map(of_kind).collect(),
+            relations: geometry.relations().into_iter().map(of_kind).collect(),
         })
     }
 }
