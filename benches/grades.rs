@@ -1,4 +1,4 @@
-//! What puzzles of each grade are like: the table of `docs/RATING.md`.
+//! Puzzles of each grade, counted and measured: the table of `docs/RATING.md`.
 //!
 //! `cargo bench -p rootgrid-benches --bench grades` makes 600 puzzles of each grade as people get them who ask for nothing
 //! else; a number after `--` makes as many.

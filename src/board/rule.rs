@@ -24,7 +24,7 @@ pub(super) struct NamedHouse {
 /// Two cells that must differ, or what else must hold of them.
 pub(super) type Pair = (Cell, Cell, Option<Relation>);
 
-/// What a rule brings.
+/// The houses and pairs that a rule brings.
 struct Row {
     sizes: Sizes,
     houses: fn(Shape) -> Vec<NamedHouse>,

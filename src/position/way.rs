@@ -116,8 +116,7 @@ impl Path {
     /// The fewest steps that are found.
     fn shortest(self, limits: &Limits) -> Result<Path, Error> {
         let start = self.board.to_sheet()?;
-        let mut search =
-            WaySearch { start: &start, path: &self, watch: limits.watch(), boards: BOARDS };
+        let mut search = WaySearch::new(&start, &self, limits);
         let mut best: Vec<Move> =
             self.steps.iter().map(|shown| Move::of(shown.step.clone())).collect();
         best = search.without_unneeded(best)?;
@@ -133,8 +132,7 @@ impl Path {
     /// The fewest different techniques that are found.
     fn of_fewest_kinds(self, limits: &Limits) -> Result<Path, Error> {
         let start = self.board.to_sheet()?;
-        let mut search =
-            WaySearch { start: &start, path: &self, watch: limits.watch(), boards: BOARDS };
+        let mut search = WaySearch::new(&start, &self, limits);
         let own = search.kinds();
         let mut best: Option<Vec<Step>> = None;
         let mut least = own.len();
@@ -165,8 +163,8 @@ impl Path {
 }
 
 /// The techniques of some steps.
-fn ids(steps: &[Step]) -> BTreeSet<&'static str> {
-    steps.iter().map(|step| step.technique().id()).collect()
+fn ids<'s>(steps: impl IntoIterator<Item = &'s Step>) -> BTreeSet<&'static str> {
+    steps.into_iter().map(|step| step.technique().id()).collect()
 }
 
 /// The search for another way than the own one of a path.
@@ -177,14 +175,17 @@ struct WaySearch<'a> {
     boards: usize,
 }
 
-impl WaySearch<'_> {
+impl<'a> WaySearch<'a> {
+    fn new(start: &'a Sheet, path: &'a Path, limits: &Limits) -> WaySearch<'a> {
+        WaySearch { start, path, watch: limits.watch(), boards: BOARDS }
+    }
+
     /// The techniques of the path, in the order of the ladder.
     fn kinds(&self) -> Vec<&'static str> {
         let order = found_on(self.path.ladder, self.start.rules());
         let place = |id: &&str| order.iter().position(|known| known == id).unwrap_or(order.len());
-        let own: BTreeSet<&'static str> =
-            self.path.steps.iter().map(|shown| shown.step.technique().id()).collect();
-        let mut own: Vec<&'static str> = own.into_iter().collect();
+        let steps = self.path.steps.iter().map(|shown| &shown.step);
+        let mut own: Vec<&'static str> = ids(steps).into_iter().collect();
         own.sort_by_key(place);
         own
     }

@@ -9,7 +9,7 @@ use crate::error::Error;
 #[cfg(test)]
 mod tests;
 
-/// What a hint is to be about: a cell, techniques, or something else than the hints before. The default asks for nothing.
+/// The wish of a hint about a cell, of techniques, or other than the hints before. The default asks for nothing.
 ///
 /// ```
 /// use rootgrid::board::{Cell, Shape};
@@ -144,16 +144,15 @@ impl Search<'_> {
         Ok(Found::Step(Box::new((step, words))))
     }
 
-    fn all(&self) -> Result<AllSteps, Error> {
+    /// All steps of some techniques, or of all if none are named.
+    fn all(&self, names: &[&str]) -> Result<AllSteps, Error> {
         let all = AllSteps::new(self.sheet, self.ladder)?.with_language(self.phrasing);
-        Ok(all.with_limits(self.limits))
+        let all = all.with_limits(self.limits);
+        if names.is_empty() { Ok(all) } else { all.with_techniques(names) }
     }
 
     fn wished(&self, wish: &Wish) -> Result<Found, Error> {
-        let mut all = self.all()?;
-        if !wish.techniques.is_empty() {
-            all = all.with_techniques(&wish.names())?;
-        }
+        let mut all = self.all(&wish.names())?;
         let mut shown: Vec<Step> = Vec::new();
         loop {
             let steps = all.next_finder();
@@ -207,10 +206,7 @@ impl Search<'_> {
 
     /// The cell nearest to a cell that a step is about: of the techniques that were wished for, or an easiest one.
     fn nearest(&self, wish: &Wish, cell: Cell) -> Result<Option<Cell>, Error> {
-        let mut all = self.all()?;
-        if !wish.techniques.is_empty() {
-            all = all.with_techniques(&wish.names())?;
-        }
+        let mut all = self.all(&wish.names())?;
         let (shape, geometry) = (self.sheet.shape(), self.sheet.rules().geometry());
         let away = |other: Cell| {
             let rows = cell.row(shape).abs_diff(other.row(shape));
@@ -223,7 +219,7 @@ impl Search<'_> {
 
     /// Names of techniques of which there are steps, the easiest first.
     fn possible(&self) -> Result<Vec<String>, Error> {
-        let mut all = self.all()?;
+        let mut all = self.all(&[])?;
         let mut names: Vec<String> = Vec::new();
         while names.len() < MOST_NAMED {
             let steps = all.next_finder();

@@ -26,7 +26,7 @@ pub(super) struct ExplainOptions {
     input: InputOptions,
     /// The strength of a hint, or the whole path.
     strength: Option<HintStrength>,
-    /// What a hint is to be about, but for the cell, whose name depends on the shape.
+    /// The wish of a hint, but for the cell, whose name depends on the shape.
     wish: Wish,
     cell: Option<String>,
     /// The way of a path, and what is said beside its steps.
@@ -163,7 +163,7 @@ impl ExplainOptions {
         Ok(path)
     }
 
-    /// What a hint on this board is to be about.
+    /// The wish of a hint on this board.
     fn wish_on(&self, board: &Board) -> Result<Wish, Error> {
         let cell = self.cell.as_ref().map(|name| cell_asked(name, board.shape())).transpose()?;
         Ok(cell.map_or(self.wish.clone(), |cell| self.wish.clone().with_cell(cell)))

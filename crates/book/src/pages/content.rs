@@ -113,7 +113,7 @@ impl Printed {
         (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(0))
     }
 
-    /// What puzzles that take longer have more of. Boards without minutes stand first and go by their effort.
+    /// The order of puzzles by the time that they take. Boards without minutes stand first and go by their effort.
     pub fn duration(&self) -> (Option<u64>, u64) {
         (self.minutes.map(|minutes| minutes.expected), self.effort.unwrap_or(0))
     }

@@ -14,7 +14,7 @@ pub(crate) const HINT_WORK: u64 = 2_000_000;
 #[derive(Debug)]
 pub(crate) struct GameHint {
     path: Path,
-    /// What it is about, and the number of hints before it.
+    /// The wish that it answers, and the number of hints before it.
     wish: Wish,
     skip: usize,
     /// How much of it is told.
@@ -40,7 +40,7 @@ impl GameHint {
         Ok(GameHint { nudge: path.nudge(strength), path, wish: wish.clone(), skip, strength })
     }
 
-    /// What another hint is to be about: the same, and one more is passed over; after the last one they begin again.
+    /// The wish of another hint: the same, and one more is passed over; after the last one they begin again.
     pub(crate) fn another(&self) -> (Wish, usize) {
         (self.wish.clone(), if self.step().is_some() { self.skip + 1 } else { 0 })
     }

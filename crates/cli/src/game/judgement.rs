@@ -1,4 +1,4 @@
-//! What a player found in an exercise, and what it is worth.
+//! Judgements of what a player found in an exercise.
 
 use rootgrid::board::Cell;
 use rootgrid::error::Error;

@@ -141,7 +141,7 @@ impl GenerateOptions {
         }
     }
 
-    /// Says if the form has no place for the shape or the rules of the puzzles.
+    /// A note where the form has no place for the shape or the rules of the puzzles.
     fn note_shape(&self, setup: &Setup, is_one: bool) {
         let form = match self.output.form() {
             // It is drawn.

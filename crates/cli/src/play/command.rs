@@ -131,7 +131,7 @@ impl Command {
     }
 }
 
-/// What a hint is to be about: a cell, or a technique.
+/// The wish of a hint about a cell, or of a technique.
 fn wish(rest: &[&str], shape: Shape) -> Result<Wish, String> {
     if let [cell] = rest
         && let Some(cell) = cell_named(cell, shape)
