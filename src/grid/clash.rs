@@ -10,9 +10,9 @@ use crate::board::{Cell, House};
 /// use rootgrid::grid::Givens;
 /// let rules = Rules::with(Shape::NINE, [RuleName::AntiKnight])?;
 /// let mut values = [0; 81];
-/// (values[0], values[11]) = (1, 1); // a knight's move apart
+/// (values[2], values[13]) = (1, 1); // a knight's move apart
 /// let givens = Givens::new(rules, &values)?;
-/// let words = "digit 1 stands twice against the rule anti-knight: r1c1 and r2c3";
+/// let words = "digit 1 stands twice against the rule anti-knight: r1c3 and r2c5";
 /// assert_eq!(givens.conflict().unwrap().words(&givens), words);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
