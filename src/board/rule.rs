@@ -24,21 +24,33 @@ pub(super) struct NamedHouse {
 /// Two cells that must differ, or what else must hold of them.
 pub(super) type Pair = (Cell, Cell, Option<Relation>);
 
+/// What a picture shows of the houses of a rule.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Mark {
+    /// Tinted cells.
+    Tint,
+    /// A line through the cells.
+    Line,
+    /// Nothing: the rule is said in words.
+    Words,
+}
+
 /// The houses and pairs that a rule brings.
 struct Row {
     sizes: Sizes,
+    mark: Mark,
     houses: fn(Shape) -> Vec<NamedHouse>,
     pairs: fn(Shape) -> Vec<Pair>,
     /// Rules that follow from it.
     within: &'static [RuleName],
 }
 
-/// Declares the rules: name, other names, boards, houses, pairs, rules that follow.
+/// Declares the rules: name, other names, boards, sign, houses, pairs, rules that follow.
 macro_rules! rules {
     ($(
         $(#[$attribute:meta])*
         $variant:ident = $name:literal $(| $alias:literal)*:
-            $sizes:ident, $houses:expr, $pairs:expr, [$($within:ident),*];
+            $sizes:ident, $mark:ident, $houses:expr, $pairs:expr, [$($within:ident),*];
     )+) => {
         named! {
             /// A rule that a board may have beside its rows, columns and blocks.
@@ -59,6 +71,7 @@ macro_rules! rules {
 
         const ROWS: [Row; RuleName::ALL.len()] = [$(Row {
             sizes: Sizes::$sizes,
+            mark: Mark::$mark,
             houses: $houses,
             pairs: $pairs,
             within: &[$(RuleName::$within),*],
@@ -68,39 +81,39 @@ macro_rules! rules {
 
 rules! {
     /// Both main diagonals hold every digit.
-    X = "x" | "diagonals": Any, both_diagonals, no_pairs, [MainDiagonal, Antidiagonal];
+    X = "x" | "diagonals": Any, Line, both_diagonals, no_pairs, [MainDiagonal, Antidiagonal];
     /// The diagonal from the upper left holds every digit.
-    MainDiagonal = "main-diagonal": Any, main_diagonal, no_pairs, [];
+    MainDiagonal = "main-diagonal": Any, Line, main_diagonal, no_pairs, [];
     /// The diagonal from the upper right holds every digit.
-    Antidiagonal = "antidiagonal": Any, antidiagonal, no_pairs, [];
+    Antidiagonal = "antidiagonal": Any, Line, antidiagonal, no_pairs, [];
     /// Four windows hold every digit, and so do the five houses that follow from them.
-    Windoku = "windoku" | "hyper": Nine, windows, no_pairs, [];
+    Windoku = "windoku" | "hyper": Nine, Tint, windows, no_pairs, [];
     /// The cells at one place of every block differ.
-    DisjointGroups = "disjoint-groups" | "disjoint": Any, groups, no_pairs, [];
+    DisjointGroups = "disjoint-groups" | "disjoint": Any, Words, groups, no_pairs, [];
     /// The middle cells of the blocks differ.
-    CentreDot = "centre-dot" | "center-dot": Nine, centre_dot, no_pairs, [];
+    CentreDot = "centre-dot" | "center-dot": Nine, Tint, centre_dot, no_pairs, [];
     /// Nine cells in the form of a star differ.
-    Asterisk = "asterisk": Nine, asterisk, no_pairs, [];
+    Asterisk = "asterisk": Nine, Tint, asterisk, no_pairs, [];
     /// Nine cells in the form of a wheel differ.
-    Girandola = "girandola": Nine, girandola, no_pairs, [];
+    Girandola = "girandola": Nine, Tint, girandola, no_pairs, [];
     /// Cells a knight's move apart differ.
-    AntiKnight = "anti-knight": Sixteen, no_houses, |shape| differ(shape, KNIGHT, false), [];
+    AntiKnight = "anti-knight": Sixteen, Words, no_houses, |shape| differ(shape, KNIGHT, false), [];
     /// Cells a knight's move apart differ, where the edges of the board are joined.
-    AntiKnightTorus = "anti-knight-torus": Sixteen, no_houses, |shape| differ(shape, KNIGHT, true), [AntiKnight];
+    AntiKnightTorus = "anti-knight-torus": Sixteen, Words, no_houses, |shape| differ(shape, KNIGHT, true), [AntiKnight];
     /// Cells a diagonal step apart differ.
-    AntiKing = "anti-king": Sixteen, no_houses, |shape| differ(shape, KING, false), [];
+    AntiKing = "anti-king": Sixteen, Words, no_houses, |shape| differ(shape, KING, false), [];
     /// Cells a diagonal step apart differ, where the edges of the board are joined.
-    AntiKingTorus = "anti-king-torus": Sixteen, no_houses, |shape| differ(shape, KING, true), [AntiKing];
+    AntiKingTorus = "anti-king-torus": Sixteen, Words, no_houses, |shape| differ(shape, KING, true), [AntiKing];
     /// Two cells with the same digit are never as many steps apart as the digit says.
-    AntiTaxicab = "anti-taxicab": Sixteen, no_houses, taxicab, [];
+    AntiTaxicab = "anti-taxicab": Sixteen, Words, no_houses, taxicab, [];
     /// Neighbours do not differ by 1.
-    NonConsecutive = "non-consecutive": Sixteen, no_houses,
+    NonConsecutive = "non-consecutive": Sixteen, Words, no_houses,
         |shape| related(shape, false, Relation::Apart), [];
     /// Neighbours do not differ by 1, nor are they 1 and the last digit.
-    NonConsecutiveWrap = "non-consecutive-wrap": Sixteen, no_houses,
+    NonConsecutiveWrap = "non-consecutive-wrap": Sixteen, Words, no_houses,
         |shape| related(shape, false, Relation::ApartRound), [NonConsecutive];
     /// Neighbours do not differ by 1, where the edges of the board are joined.
-    NonConsecutiveTorus = "non-consecutive-torus": Sixteen, no_houses,
+    NonConsecutiveTorus = "non-consecutive-torus": Sixteen, Words, no_houses,
         |shape| related(shape, true, Relation::Apart), [NonConsecutive];
 }
 
@@ -112,6 +125,14 @@ impl RuleName {
     /// The houses that the rule brings, in order.
     pub(super) fn houses(self, shape: Shape) -> Vec<NamedHouse> {
         (self.row().houses)(shape)
+    }
+
+    /// The sign that pictures have for the rule, and the cells of each house that is drawn: those that follow are not.
+    pub(crate) fn marks(self, shape: Shape) -> (Mark, Vec<Vec<Cell>>) {
+        let mark = self.row().mark;
+        let houses = if mark == Mark::Words { Vec::new() } else { self.houses(shape) };
+        let drawn = houses.into_iter().filter(|house| house.kind != HouseKind::HiddenWindow);
+        (mark, drawn.map(|house| house.cells).collect())
     }
 
     /// The pairs of cells that the rule is about, each once.

@@ -253,6 +253,24 @@ impl Rules {
         self.own_key().map(|key| key.names).unwrap_or_default().iter()
     }
 
+    /// The number of the block or the region of each cell, from 0.
+    ///
+    /// ```
+    /// use rootgrid::board::{Rules, Shape};
+    /// let regions = Rules::from(Shape::NINE).regions();
+    /// assert_eq!((regions[0], regions[3], regions[80]), (0, 1, 8));
+    /// ```
+    #[must_use]
+    pub fn regions(&self) -> Vec<usize> {
+        let (geometry, mut regions) = (self.geometry(), vec![0; self.cells()]);
+        let is_region = |kind| matches!(kind, HouseKind::Block | HouseKind::Region);
+        for house in geometry.houses().filter(|&house| is_region(geometry.kind(house))) {
+            let number = geometry.number(house);
+            geometry.house(house).iter().for_each(|cell| regions[cell.index()] = number);
+        }
+        regions
+    }
+
     /// Returns whether the board has blocks: no regions in their place.
     #[must_use]
     pub fn has_blocks(&self) -> bool {

@@ -40,7 +40,7 @@ pub(super) fn add_dots(drawing: &mut Drawing, layout: &BoardLayout, contents: &[
     let mut dots = Vec::new();
     for (cell, content) in contents.iter().enumerate() {
         if let CellContent::Open(_) = content {
-            let digits = DigitSet::full(layout.shape.side()).into_iter();
+            let digits = DigitSet::full(layout.shape().side()).into_iter();
             dots.extend(
                 digits
                     .map(|digit| Item::Circle { at: layout.note(Cell::new(cell), digit), radius }),
@@ -62,20 +62,29 @@ pub(super) fn ground(drawing: &Drawing) -> Layer {
     Layer { look: Look::fill(Paint::Paper), items: vec![item] }
 }
 
-/// The lines: thin between cells, thick around blocks.
+/// The lines: thin between cells, thick around blocks or regions.
 pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
-    let (shape, side) = (layout.shape, layout.shape.side());
+    let side = layout.shape().side();
+    let regions = layout.rules.regions();
     let (mut thin, mut thick) = (Vec::new(), Vec::new());
-    let all = side as f64;
-    for (is_row, every) in [(false, shape.block_cols()), (true, shape.block_rows())] {
+    for is_row in [false, true] {
         for number in 1..side {
-            let at = number as f64;
-            let [from, to] = [0.0, all].map(|along| match is_row {
-                true => layout.at(along, at),
-                false => layout.at(at, along),
-            });
-            let list = if number % every == 0 { &mut thick } else { &mut thin };
-            list.push(Item::Line(vec![from, to]));
+            let is_thick = |along: usize| match is_row {
+                true => regions[number * side + along] != regions[(number - 1) * side + along],
+                false => regions[along * side + number] != regions[along * side + number - 1],
+            };
+            let mut from = 0;
+            while from < side {
+                let is_border = is_thick(from);
+                let to = (from..side).find(|&along| is_thick(along) != is_border).unwrap_or(side);
+                let ends = [from, to].map(|along| match is_row {
+                    true => layout.at(along as f64, number as f64),
+                    false => layout.at(number as f64, along as f64),
+                });
+                let list = if is_border { &mut thick } else { &mut thin };
+                list.push(Item::Line(ends.to_vec()));
+                from = to;
+            }
         }
     }
     let (at, width) = (layout.corner, layout.side());
@@ -87,7 +96,7 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
 /// Numbers of rows and columns.
 pub(super) fn add_labels(drawing: &mut Drawing, layout: &BoardLayout, notation: Notation) {
     let mut labels = Vec::new();
-    for number in 0..layout.shape.side() {
+    for number in 0..layout.shape().side() {
         let (near, middle) = (-0.3, number as f64 + 0.5);
         let texts = [notation.col(number), notation.row(number)];
         let places = [layout.at(middle, near), layout.at(near, middle)];

@@ -8,7 +8,7 @@
 //! ```
 
 use super::drawing::Point;
-use crate::board::{Cell, Digit, Shape};
+use crate::board::{Cell, Digit, Rules, Shape};
 
 /// Around the board, in cells.
 const MARGIN: f64 = 0.12;
@@ -20,7 +20,7 @@ const NOTES: f64 = 0.9;
 /// Where the cells of a board are, in points.
 #[derive(Clone, Debug)]
 pub(crate) struct BoardLayout {
-    pub(crate) shape: Shape,
+    pub(crate) rules: Rules,
     /// The side of a cell.
     pub(crate) cell: f64,
     /// The upper left corner of the board.
@@ -36,15 +36,20 @@ impl BoardLayout {
     }
 
     /// The layout of a picture that is so wide.
-    pub(crate) fn new(shape: Shape, width: f64, has_labels: bool) -> BoardLayout {
-        let cell = width / cells_across(shape, has_labels);
+    pub(crate) fn new(rules: impl Into<Rules>, width: f64, has_labels: bool) -> BoardLayout {
+        let rules = rules.into();
+        let cell = width / cells_across(rules.shape(), has_labels);
         let start = cell * (MARGIN + if has_labels { LABEL } else { 0.0 });
-        BoardLayout { shape, cell, corner: Point::new(start, start), width }
+        BoardLayout { rules, cell, corner: Point::new(start, start), width }
+    }
+
+    pub(crate) fn shape(&self) -> Shape {
+        self.rules.shape()
     }
 
     /// Side of the board.
     pub(crate) fn side(&self) -> f64 {
-        self.cell * self.shape.side() as f64
+        self.cell * self.shape().side() as f64
     }
 
     /// The height of board, labels and margins.
@@ -59,7 +64,7 @@ impl BoardLayout {
 
     /// The upper left corner of a cell.
     pub(crate) fn corner_of(&self, cell: Cell) -> Point {
-        self.at(cell.col(self.shape) as f64, cell.row(self.shape) as f64)
+        self.at(cell.col(self.shape()) as f64, cell.row(self.shape()) as f64)
     }
 
     /// The middle of a cell.
@@ -70,7 +75,7 @@ impl BoardLayout {
 
     /// Columns and rows of the candidates in a cell.
     fn note_grid(&self) -> (usize, usize) {
-        let (rows, cols) = (self.shape.block_rows(), self.shape.block_cols());
+        let (rows, cols) = (self.shape().block_rows(), self.shape().block_cols());
         (rows.max(cols), rows.min(cols))
     }
 

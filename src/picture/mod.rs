@@ -21,6 +21,7 @@ mod links;
 mod measure;
 mod paint;
 mod role_look;
+mod rule_marks;
 mod shading;
 mod signs;
 mod spoken;

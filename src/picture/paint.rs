@@ -46,6 +46,10 @@ names::named! {
         Label = "label",
         /// Houses to look at.
         House = "house",
+        /// Cells that a rule tints.
+        RuleTint = "rule-tint",
+        /// Lines of a rule.
+        RuleLine = "rule-line",
         /// Cells of hue A.
         TintA = "tint-a",
         /// Cells of hue B.
@@ -106,6 +110,8 @@ const COLOURS: [[u32; 4]; Paint::ALL.len()] = [
     [0x222222, 0x454A52, 0xB4BCC6, 0xFFFFFF],
     [0x444444, 0x5F656D, 0x98A0AA, 0xFFFFFF],
     [0xEAEAEA, 0xECEFF3, 0x222931, 0x2A2A2A],
+    [0xE2E2E2, 0xF4EDDC, 0x2E281C, 0x332B00],
+    [0xB4B4B4, 0xC3C9D2, 0x4A525E, 0x909090],
     [0xE0E0E0, 0xD3E6FB, 0x173552, 0x00306B],
     [0xE0E0E0, 0xFDE8C8, 0x463310, 0x5A3A00],
     [0xE0E0E0, 0xD2F0DC, 0x163E2A, 0x004D26],

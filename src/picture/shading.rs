@@ -16,23 +16,33 @@ const INSET: f64 = 0.07;
 pub(super) fn add_houses(drawing: &mut Drawing, layout: &BoardLayout, houses: &[(House, Role)]) {
     let (mut plain, mut lines) = (Vec::new(), Vec::new());
     for &(house, role) in houses {
-        let (at, width, height) = rectangle(layout, house);
         let shade = RoleLook::of(role).shade;
-        plain.push(Item::Rect { at, width, height });
-        if shade != Shade::Plain {
-            let spacing = layout.cell * HATCH;
-            lines.extend(hatching(at, (width, height), spacing, shade == Shade::Rising));
+        for (at, width, height) in rectangles(layout, house) {
+            plain.push(Item::Rect { at, width, height });
+            if shade != Shade::Plain {
+                let spacing = layout.cell * HATCH;
+                lines.extend(hatching(at, (width, height), spacing, shade == Shade::Rising));
+            }
         }
     }
     drawing.push(Look::fill(Paint::House), plain);
     drawing.push(Look::stroke(Paint::Hatch, layout.thin(), Dash::Solid), lines);
 }
 
-/// The rectangle of a house: corner, width and height.
-fn rectangle(layout: &BoardLayout, house: House) -> (Point, f64, f64) {
-    let cells = layout.shape.geometry().house(house);
+/// The rectangles of a house, each as corner, width and height: one where it fills one, else one for each cell.
+fn rectangles(layout: &BoardLayout, house: House) -> Vec<(Point, f64, f64)> {
+    let cells = layout.rules.geometry().house(house);
     let (first, last) = (layout.corner_of(cells[0]), layout.corner_of(cells[cells.len() - 1]));
-    (first, last.x - first.x + layout.cell, last.y - first.y + layout.cell)
+    let (width, height) = (last.x - first.x + layout.cell, last.y - first.y + layout.cell);
+    let is_within = |&cell: &Cell| {
+        let at = layout.corner_of(cell);
+        (first.x..=last.x).contains(&at.x) && (first.y..=last.y).contains(&at.y)
+    };
+    let area = cells.len() as f64 * layout.cell * layout.cell;
+    if cells.iter().all(is_within) && (width * height - area).abs() < 0.5 * layout.cell {
+        return vec![(first, width, height)];
+    }
+    cells.iter().map(|&cell| (layout.corner_of(cell), layout.cell, layout.cell)).collect()
 }
 
 /// Slanted lines in a rectangle.

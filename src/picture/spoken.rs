@@ -2,15 +2,19 @@
 
 use super::board::CellContent;
 use super::glyph::GlyphSet;
-use crate::board::{Cell, Shape};
+use crate::board::{Cell, Rules};
+use crate::deduce::explain::Language;
 
 /// What the board is: `Sudoku 9x9 with 30 givens`.
-pub(super) fn title(shape: Shape, contents: &[CellContent]) -> String {
-    let side = shape.side();
+pub(super) fn title(rules: &Rules, contents: &[CellContent]) -> String {
+    let side = rules.shape().side();
     let givens = contents.iter().filter(|content| matches!(content, CellContent::Given(_))).count();
     let others = contents.iter().any(|content| !matches!(content, CellContent::Given(_)));
     let answers = contents.iter().any(|content| matches!(content, CellContent::Answer(_)));
-    let size = format!("Sudoku {side}x{side}");
+    let size = match Language::English.names_of(rules) {
+        names if names.is_empty() => format!("Sudoku {side}x{side}"),
+        names => format!("Sudoku {side}x{side} ({})", names.join(", ")),
+    };
     match (others, answers) {
         (false, _) => format!("{size}, solved"),
         (true, true) => format!("{size} with {givens} givens and its solution"),
@@ -18,9 +22,14 @@ pub(super) fn title(shape: Shape, contents: &[CellContent]) -> String {
     }
 }
 
-/// The rows: `Row 1: 5, 3, blank, ...`, and the candidates of the cells that show some.
-pub(super) fn rows(shape: Shape, contents: &[CellContent], glyphs: GlyphSet) -> String {
+/// Further rules, the rows: `Row 1: 5, 3, blank, ...`, and the candidates of the cells that show some.
+pub(super) fn rows(rules: &Rules, contents: &[CellContent], glyphs: GlyphSet) -> String {
+    let shape = rules.shape();
     let mut text = String::new();
+    if !rules.is_ordinary() {
+        text += &format!("Rules: {}\n", Language::English.sentences_of(rules).join(" "));
+        text += &regions(rules);
+    }
     for (number, row) in contents.chunks(shape.side()).enumerate() {
         let cells: Vec<String> = row.iter().map(|content| word(content, glyphs)).collect();
         text += &format!("Row {}: {}.\n", number + 1, cells.join(", "));
@@ -50,4 +59,18 @@ fn word(content: &CellContent, glyphs: GlyphSet) -> String {
         CellContent::Number(number) => number.to_string(),
         CellContent::Open(_) => "blank".to_owned(),
     }
+}
+
+/// The region of each cell, by letters, where regions stand in place of blocks.
+fn regions(rules: &Rules) -> String {
+    if rules.has_blocks() {
+        return String::new();
+    }
+    let regions = rules.regions();
+    let letter = |&region: &usize| char::from(b'A' + region as u8);
+    let row = |(number, row): (usize, &[usize])| {
+        let letters: String = row.iter().map(letter).collect();
+        format!("Regions of row {}: {letters}.\n", number + 1)
+    };
+    regions.chunks(rules.shape().side()).enumerate().map(row).collect()
 }

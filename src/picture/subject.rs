@@ -8,8 +8,8 @@ use super::measure;
 use super::paint::{Paint, Theme};
 use super::svg::{self, Colours};
 use super::tints::{self, Tint};
-use super::{legend, links, shading, signs, spoken};
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use super::{legend, links, rule_marks, shading, signs, spoken};
+use crate::board::{Cell, Digit, DigitSet, Rules, Shape};
 use crate::deduce::explain::{Explanation, Phrasing};
 use crate::deduce::figure::Figure;
 use crate::deduce::{Sheet, Step};
@@ -31,7 +31,7 @@ const CELL: f64 = 40.0;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Picture {
-    shape: Shape,
+    rules: Rules,
     contents: Vec<CellContent>,
     theme: Theme,
     /// Width in points, if it was chosen.
@@ -68,15 +68,15 @@ impl Picture {
             (Some(digit), false) => CellContent::Entered(digit),
             (None, _) => CellContent::Open(board.notes(cell).unwrap_or_default()),
         };
-        let shape = board.shape();
-        let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
-        Picture { has_labels: false, ..Picture::labelled(shape, contents) }
+        let rules = board.rules();
+        let contents = (0..rules.cells()).map(|cell| content(Cell::new(cell))).collect();
+        Picture { has_labels: false, ..Picture::labelled(rules, contents) }
     }
 
     /// Cells with rows and columns named, and nothing else.
-    fn labelled(shape: Shape, contents: Vec<CellContent>) -> Picture {
+    fn labelled(rules: impl Into<Rules>, contents: Vec<CellContent>) -> Picture {
         Picture {
-            shape,
+            rules: rules.into(),
             contents,
             theme: Theme::default(),
             width: None,
@@ -124,14 +124,14 @@ impl Picture {
 
     /// A board with its candidates.
     pub fn of_sheet(sheet: &Sheet) -> Picture {
-        let shape = sheet.shape();
+        let rules = sheet.rules();
         let content = |cell: Cell| match Digit::from_value(sheet.values()[cell.index()].into()) {
             Some(digit) if sheet.is_given(cell) => CellContent::Given(digit),
             Some(digit) => CellContent::Entered(digit),
             None => CellContent::Open(sheet.digits(cell)),
         };
-        let contents = (0..shape.cells()).map(|cell| content(Cell::new(cell))).collect();
-        Picture::labelled(shape, contents)
+        let contents = (0..rules.cells()).map(|cell| content(Cell::new(cell))).collect();
+        Picture::labelled(rules, contents)
     }
 
     /// A number in each cell, up to three digits long.
@@ -224,7 +224,7 @@ impl Picture {
 
     /// The size of the digits of candidates if it is so wide, in points.
     pub fn note_size(&self, width: f64) -> f64 {
-        board::note_size(&BoardLayout::new(self.shape, width, self.has_labels))
+        board::note_size(&BoardLayout::new(&self.rules, width, self.has_labels))
     }
 
     /// With a dot for each candidate of the blank cells, as places for a pencil.
@@ -267,6 +267,18 @@ impl Picture {
         self
     }
 
+    /// With those further rules of the board in words below it that have no sign on it, in the language of its phrasing.
+    #[must_use]
+    pub fn with_unmarked_rules(mut self) -> Picture {
+        let sentences = rule_marks::unmarked(&self.rules, self.phrasing.language);
+        if !sentences.is_empty() {
+            let said = Some(self.caption).filter(|said| !said.is_empty());
+            self.caption =
+                sentences.into_iter().map(str::to_owned).chain(said).collect::<Vec<_>>().join(" ");
+        }
+        self
+    }
+
     /// With a text below the board.
     #[must_use]
     pub fn with_caption(mut self, caption: impl Into<String>) -> Picture {
@@ -300,23 +312,26 @@ impl Picture {
 
     /// The picture as shapes and texts.
     pub fn draw(&self) -> Drawing {
-        let width =
-            self.width.unwrap_or_else(|| BoardLayout::width_for(self.shape, CELL, self.has_labels));
-        let layout = BoardLayout::new(self.shape, width, self.has_labels);
+        let width = self
+            .width
+            .unwrap_or_else(|| BoardLayout::width_for(self.rules.shape(), CELL, self.has_labels));
+        let layout = BoardLayout::new(&self.rules, width, self.has_labels);
         let title = self.title.clone();
-        let rows = spoken::rows(self.shape, &self.contents, self.glyphs);
+        let rows = spoken::rows(&self.rules, &self.contents, self.glyphs);
         let mut drawing = Drawing {
             width,
             height: layout.height(),
-            title: title.unwrap_or_else(|| spoken::title(self.shape, &self.contents)),
+            title: title.unwrap_or_else(|| spoken::title(&self.rules, &self.contents)),
             description: if self.said.is_empty() { rows } else { format!("{}\n{rows}", self.said) },
             layers: Vec::new(),
         };
+        rule_marks::add_tints(&mut drawing, &layout);
         if let Some(Shown { figure, .. }) = &self.step {
             shading::add_houses(&mut drawing, &layout, &figure.houses);
             shading::add_cells(&mut drawing, &layout, &figure.cells);
         }
         tints::add(&mut drawing, &layout, &self.tints);
+        rule_marks::add_lines(&mut drawing, &layout);
         board::add_lines(&mut drawing, &layout);
         if self.has_labels {
             board::add_labels(&mut drawing, &layout, self.phrasing.notation);

@@ -22,7 +22,7 @@ impl SolverEngine {
         }
         let words = match rules.is_ordinary() {
             true => small_search(rules.shape()),
-            false => general_search(rules),
+            false => general_search(rules).map(|search| search as Box<dyn WordSearch>),
         };
         match words {
             Some(words) => SolverEngine::Words(words),

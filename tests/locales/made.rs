@@ -13,6 +13,7 @@ pub(crate) fn files(tables: &[Table]) -> Vec<(String, String)> {
         |part| -> Vec<&Table> { tables.iter().filter(|table| has_part(table, part)).collect() };
     let mut files = vec![
         ("src/deduce/explain/language/texts.rs".to_owned(), rust::steps(&with("steps"))),
+        ("src/deduce/explain/language/rule_texts.rs".to_owned(), rust::board_rules(&with("steps"))),
         ("src/picture/legend_texts.rs".to_owned(), rust::legend(&with("steps"))),
         ("crates/book/src/pages/texts.rs".to_owned(), rust::books(&with("books"))),
         ("web/page/src/words/languages.ts".to_owned(), typescript::languages(&with("page"))),

@@ -68,6 +68,28 @@ sentences! {{
     )
 }
 
+/// The rules of boards: what always holds, then a name and a sentence for each.
+pub(crate) fn board_rules(tables: &[&Table]) -> String {
+    let count = tables.len();
+    let always = each(["blocks", "regions"], |key| {
+        format!("    {},\n", row(tables, &format!("steps.rules.{key}")))
+    });
+    let keys =
+        Vec::from_iter(tables[0].keys("steps.rules.").filter_map(|key| key.strip_suffix(".0")));
+    let rows = each(&keys, |key| {
+        let [name, sentence] = [0, 1].map(|at| row(tables, &format!("steps.rules.{key}.{at}")));
+        format!("    ({key:?}, {name}, {sentence}),\n")
+    });
+    format!(
+        "//! The rules of boards in every language of explanations.\n//!\n//! {HEAD}\n\n\
+         /// What holds on every board: with blocks, and with regions in their place.\n\
+         pub(super) static ALWAYS: [[&str; {count}]; 2] = [\n{always}];\n\n\
+         /// Each rule as texts name it, its name and its sentence in the order of `Language`.\n\
+         pub(super) static RULES: [(&str, [&str; {count}], [&str; {count}]); {}] = [\n{rows}];\n",
+        keys.len()
+    )
+}
+
 /// The words of legends.
 pub(crate) fn legend(tables: &[&Table]) -> String {
     let (count, keys) = (tables.len(), Vec::from_iter(tables[0].keys("steps.legend.")));

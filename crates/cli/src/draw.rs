@@ -32,7 +32,7 @@ impl TryFrom<DrawingArgs> for DrawOptions {
         Ok(DrawOptions {
             format,
             boards: args.board.check(args.input.from)?,
-            input: args.input.check()?,
+            input: args.input.check()?.under_rules(&args.rules),
             files: args.files.check()?,
             args,
         })
@@ -82,7 +82,8 @@ impl DrawOptions {
             Show::Solution => Picture::new(&Board::new(&*solution(board, number)?)),
             Show::Both => Picture::new(board).with_solution(&solution(board, number)?),
         };
-        let picture = self.args.look.apply(picture.with_glyphs(self.args.glyphs));
+        let picture = picture.with_glyphs(self.args.glyphs).with_unmarked_rules();
+        let picture = self.args.look.apply(picture);
         Ok(if self.args.labels { picture.with_labels() } else { picture })
     }
 }

@@ -1,7 +1,7 @@
 //! The options of `draw`, and those of pictures.
 
 use super::board_args::BoardArgs;
-use super::common_args::{FilesArgs, InputArgs};
+use super::common_args::{FilesArgs, InputArgs, RulesArgs};
 use super::values::{named, parsed, text};
 use super::{file_names, pointers};
 use rootgrid::error::Error;
@@ -150,6 +150,8 @@ impl LookArgs {
 pub(super) struct DrawingArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     #[command(flatten)]
     pub(super) board: BoardArgs,
     /// The puzzle, the solution, or both

@@ -12,7 +12,7 @@ mod search;
 mod state;
 mod tables;
 
-pub(super) use search::general_search;
+pub(super) use search::{RandomSearch, general_search};
 
 #[cfg(test)]
 mod tests;

@@ -6,8 +6,15 @@ use crate::board::Rules;
 use crate::solve::outcome::SearchOutcome;
 use crate::solve::word_search::WordSearch;
 
+/// A search that fills blank boards at random.
+pub(in crate::solve) trait RandomSearch: WordSearch {
+    /// Fills a blank board: the first guess is in any cell, each one after that where most contradictions were met beside
+    /// the digits left, and its digit is drawn. After more contradictions than `patience` the board is given up.
+    fn fill(&mut self, patience: u32, below: &mut dyn FnMut(usize) -> usize) -> SearchOutcome;
+}
+
 /// A solver for these rules, or `None` if their board has too many cells.
-pub(in crate::solve) fn general_search(rules: &Rules) -> Option<Box<dyn WordSearch>> {
+pub(in crate::solve) fn general_search(rules: &Rules) -> Option<Box<dyn RandomSearch>> {
     let tables = GeneralTables::new(rules)?;
     Some(match rules.shape().side() {
         4 => Box::new(General::<4>::new(tables)),
@@ -54,15 +61,45 @@ impl<const N: usize> General<N> {
         best.2
     }
 
-    /// Tries the lowest digit of a cell; the others wait.
-    fn guess(&mut self) {
-        let cell = self.cell_to_guess();
-        let may_have = |&digit: &usize| self.state.places[digit] >> cell & 1 == 1;
-        let digit = (0..N).find(may_have).unwrap_or(0);
+    /// The digits that a cell may have, from the lowest.
+    fn digits(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..N).filter(move |&digit| self.state.places[digit] >> cell & 1 == 1)
+    }
+
+    /// Tries a digit of a cell; the others wait.
+    fn guess(&mut self, cell: usize, digit: usize) {
         let mut rest = self.state;
         rest.places[digit] &= !(1 << cell);
         self.waiting.push(rest);
         self.state.keep_alone(1 << cell, digit);
+    }
+}
+
+impl<const N: usize> RandomSearch for General<N> {
+    fn fill(&mut self, patience: u32, below: &mut dyn FnMut(usize) -> usize) -> SearchOutcome {
+        self.load(&vec![0; self.tables.peers.len()]);
+        let mut failures = 0;
+        loop {
+            if let Err(culprit) = self.state.settle(&self.tables) {
+                self.conflicts[culprit] += 1;
+                failures += 1;
+                match self.waiting.pop() {
+                    None => return SearchOutcome::Exhausted,
+                    Some(_) if failures > patience => return SearchOutcome::OutOfNodes,
+                    Some(waiting) => self.state = waiting,
+                }
+            } else if self.state.open == 0 {
+                return SearchOutcome::Solution;
+            } else {
+                let cell = match self.state.open == self.tables.full {
+                    true => below(self.tables.peers.len()),
+                    false => self.cell_to_guess(),
+                };
+                let choice = below(self.digits(cell).count());
+                let digit = self.digits(cell).nth(choice).unwrap_or(0);
+                self.guess(cell, digit);
+            }
+        }
     }
 }
 
@@ -102,7 +139,9 @@ impl<const N: usize> WordSearch for General<N> {
                 return SearchOutcome::OutOfNodes;
             }
             *nodes -= 1;
-            self.guess();
+            let cell = self.cell_to_guess();
+            let digit = self.digits(cell).next().unwrap_or(0);
+            self.guess(cell, digit);
         }
     }
 

@@ -3,6 +3,8 @@
 use crate::board::{Rules, Shape};
 use crate::rng::Stream;
 use crate::solve::cover::CoverSearch;
+use crate::solve::general::{RandomSearch, general_search};
+use crate::solve::outcome::SearchOutcome;
 
 /// Most contradictions that an attempt may meet.
 const PATIENCE: u32 = 100;
@@ -39,32 +41,73 @@ pub(crate) enum NoGrid {
     NotFound,
 }
 
-/// Fills blank boards of other rules than the ordinary ones in the same way, with more patience where few boards can be
-/// filled.
+/// Fills blank boards of other rules than the ordinary ones, with more patience where few boards can be filled: by the
+/// search that rules of pairs have for few cells, else as boards of ordinary rules are.
 pub(crate) struct RandomFill {
-    board: CoverSearch,
+    search: FillSearch,
     blank: Vec<u8>,
+}
+
+enum FillSearch {
+    Pairs(Box<dyn RandomSearch>),
+    Cover(CoverSearch),
 }
 
 impl RandomFill {
     pub(crate) fn new(rules: &Rules) -> RandomFill {
-        RandomFill { board: CoverSearch::new(rules), blank: vec![0; rules.cells()] }
+        let pairs = rules.geometry().has_pairs().then(|| general_search(rules)).flatten();
+        let search = match pairs {
+            Some(search) => FillSearch::Pairs(search),
+            None => FillSearch::Cover(CoverSearch::new(rules)),
+        };
+        RandomFill { search, blank: vec![0; rules.cells()] }
     }
 
     /// A random grid, row-major values from 1.
     pub(crate) fn draw(&mut self, stream: &mut Stream) -> Result<Vec<u8>, NoGrid> {
         for start in 0..STARTS + PATIENT_STARTS {
             let patience = PATIENCE << (start + 1).saturating_sub(STARTS);
-            self.board.load(&self.blank);
-            if self.board.fill(patience, |bound| stream.below(bound as u64) as usize) {
-                let mut values = self.blank.clone();
-                self.board.write_solution(&mut values);
-                return Ok(values);
-            }
-            if self.board.is_exhausted() {
-                return Err(NoGrid::None);
+            match self
+                .search
+                .fill(&self.blank, patience, |bound| stream.below(bound as u64) as usize)
+            {
+                SearchOutcome::Solution => {
+                    let mut values = self.blank.clone();
+                    self.search.write_solution(&mut values);
+                    return Ok(values);
+                }
+                SearchOutcome::Exhausted => return Err(NoGrid::None),
+                SearchOutcome::OutOfNodes => {}
             }
         }
         Err(NoGrid::NotFound)
+    }
+}
+
+impl FillSearch {
+    fn fill(
+        &mut self,
+        blank: &[u8],
+        patience: u32,
+        mut below: impl FnMut(usize) -> usize,
+    ) -> SearchOutcome {
+        match self {
+            FillSearch::Pairs(search) => search.fill(patience, &mut below),
+            FillSearch::Cover(board) => {
+                board.load(blank);
+                match board.fill(patience, below) {
+                    true => SearchOutcome::Solution,
+                    false if board.is_exhausted() => SearchOutcome::Exhausted,
+                    false => SearchOutcome::OutOfNodes,
+                }
+            }
+        }
+    }
+
+    fn write_solution(&self, values: &mut [u8]) {
+        match self {
+            FillSearch::Pairs(search) => search.write_solution(values),
+            FillSearch::Cover(board) => board.write_solution(values),
+        }
     }
 }

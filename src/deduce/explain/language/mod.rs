@@ -6,7 +6,10 @@
 //! that would melt into it.
 
 mod grammar;
+mod rules;
 mod sentence;
+#[rustfmt::skip]
+mod rule_texts;
 #[rustfmt::skip]
 pub(super) mod texts;
 

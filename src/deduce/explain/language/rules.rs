@@ -1,0 +1,62 @@
+//! The rules of a board in words.
+
+use super::rule_texts::{ALWAYS, RULES};
+use super::texts::Language;
+use crate::board::{RuleName, Rules};
+
+/// The row of jigsaws, behind those of all names.
+const JIGSAW: usize = RuleName::ALL.len();
+
+impl Language {
+    /// The rules of a board in sentences: what holds on every board, then one for each further rule.
+    ///
+    /// ```
+    /// use rootgrid::board::{RuleName, Rules, Shape};
+    /// use rootgrid::deduce::explain::Language;
+    /// let rules = Rules::with(Shape::NINE, [RuleName::X])?;
+    /// let [_, x] = Language::English.sentences_of(&rules)[..] else { panic!() };
+    /// assert_eq!(x, "Each of the two main diagonals holds every digit once.");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn sentences_of(self, rules: &Rules) -> Vec<&'static str> {
+        let always = ALWAYS[usize::from(!rules.has_blocks())][self as usize];
+        let further = rows(rules).map(|row| RULES[row].2[self as usize]);
+        std::iter::once(always).chain(further).collect()
+    }
+
+    /// A rule in a sentence.
+    #[must_use]
+    pub fn sentence_of(self, name: RuleName) -> &'static str {
+        RULES[name as usize].2[self as usize]
+    }
+
+    /// The names of the further rules of a board.
+    #[must_use]
+    pub fn names_of(self, rules: &Rules) -> Vec<&'static str> {
+        rows(rules).map(|row| RULES[row].1[self as usize]).collect()
+    }
+}
+
+/// The rows of the further rules of a board.
+fn rows(rules: &Rules) -> impl Iterator<Item = usize> + use<> {
+    let jigsaw = (!rules.has_blocks()).then_some(JIGSAW);
+    rules.names().map(|name| name as usize).chain(jigsaw)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Shape;
+
+    #[test]
+    fn every_rule_has_its_row() {
+        let names = RuleName::ALL.iter().map(|name| name.name()).chain(["jigsaw"]);
+        assert!(names.eq(RULES.iter().map(|row| row.0)));
+        let six = Shape::from_side(6).unwrap();
+        let regions = "AAABBBAAABCCDDEBBCDDEFCCDEEFFCDEEFFF";
+        let rules = Rules::with_regions(six, [RuleName::X], regions).unwrap();
+        assert_eq!(Language::German.names_of(&rules), ["X", "Jigsaw"]);
+        assert_eq!(Language::English.sentences_of(&six.into()).len(), 1);
+    }
+}
