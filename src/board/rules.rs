@@ -271,6 +271,13 @@ impl Rules {
         regions
     }
 
+    /// The cells that pictures mark: those of tinted houses, and those on lines.
+    #[doc(hidden)]
+    pub fn marked_cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let shape = self.shape();
+        self.names().flat_map(move |name| name.marks(shape).1).flatten()
+    }
+
     /// Returns whether the board has blocks: no regions in their place.
     #[must_use]
     pub fn has_blocks(&self) -> bool {

@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::position::Board;
 
 pub(super) fn is_likely(line: &str) -> bool {
-    line.starts_with("b1.")
+    line.starts_with("b1.") || line.starts_with("b2.")
 }
 
 pub(super) fn read(line: &str) -> Result<Document, Error> {

@@ -4,31 +4,24 @@
 //!   {"size":4,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,4]},...],...],"title":"..."}
 //! ```
 //!
-//! Regions are said only where blocks do not lie as they usually do. The keys of further rules are known by name; all
-//! other keys are passed over.
+//! Regions are said only where blocks do not lie as they usually do. Rules of houses and chess are kept, further houses if
+//! they are those of a rule; the keys of other rules are known by name, and all other keys are passed over.
 
 use super::document::Document;
 use super::link::{WebLink, unescape};
 use super::marks::{self, unless_empty};
 use super::pack::{json, lz};
 use super::places::Token;
-use super::regions;
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use super::rules::{FoundRules, comment, in_words, parts};
+use crate::board::{Cell, Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
 use serde_json::{Map, Value, json};
 
-/// Keys of rules that an ordinary Sudoku has not.
-const RULES: [&str; 46] = [
-    "diagonal+",
-    "diagonal-",
-    "antiknight",
-    "antiking",
-    "disjointgroups",
-    "nonconsecutive",
+/// Keys of rules that are not kept.
+const RULES: [&str; 39] = [
     "negative",
-    "extraregion",
     "killercage",
     "littlekillersum",
     "sandwichsum",
@@ -68,6 +61,19 @@ const RULES: [&str; 46] = [
     "indexer",
     "sum",
 ];
+
+/// Keys of rules that hold where their value is true.
+const NAMES: [(&str, RuleName); 6] = [
+    ("diagonal-", RuleName::MainDiagonal),
+    ("diagonal+", RuleName::Antidiagonal),
+    ("antiknight", RuleName::AntiKnight),
+    ("antiking", RuleName::AntiKing),
+    ("disjointgroups", RuleName::DisjointGroups),
+    ("nonconsecutive", RuleName::NonConsecutive),
+];
+
+/// The key of further houses, each with its cells.
+const HOUSES: &str = "extraregion";
 
 /// Keys that hold what is read, or say how the site shows the puzzle.
 const READ: [&str; 9] = [
@@ -151,16 +157,13 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
     }
     let default = Shape::from_side(side)
         .ok_or_else(|| wrong(format!("found a board of side {side}, which no blocks fit")))?;
-    let mut further_rules = Vec::new();
+    let mut rules = FoundRules::default();
     let region = |(i, cell): (usize, &&Value)| match cell.get("region") {
         None => Cell::new(i).block(default),
         Some(region) => json::number(region).unwrap_or(usize::MAX),
     };
     let numbers: Vec<usize> = cells.iter().enumerate().map(region).collect();
-    let shape = regions::shape_of(side, &numbers).unwrap_or_else(|| {
-        further_rules.push("irregular regions".to_owned());
-        default
-    });
+    rules.set_regions(numbers);
     let mut contents = Vec::new();
     let mut corner_marks = Vec::new();
     let mut passed_over = Vec::new();
@@ -178,22 +181,55 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
         }
     }
     for (key, _) in object.iter().filter(|(_, value)| !json::is_nothing(value)) {
-        if RULES.contains(&&**key) {
-            further_rules.push(key.clone());
+        if let Some((_, name)) = NAMES.iter().find(|(own, _)| own == key) {
+            rules.add(*name);
+        } else if key == HOUSES {
+            let sets: Option<Vec<_>> = json::list(object.get(HOUSES))
+                .iter()
+                .map(|house| {
+                    json::list(house.get("cells"))
+                        .iter()
+                        .map(|cell| cell_at(cell, default))
+                        .collect()
+                })
+                .collect();
+            if !sets.is_some_and(|sets| rules.add_houses(default, &sets)) {
+                rules.add_other(HOUSES);
+            }
+        } else if RULES.contains(&&**key) {
+            rules.add_other(key);
         } else if !READ.contains(&&**key) {
             passed_over.push(key.clone());
         }
     }
+    let (rules, further_rules) = rules.of(default);
     Ok(Document {
         corner_marks: unless_empty(corner_marks),
         title: json::text(object.get("title")),
         author: json::text(object.get("author")),
-        comment: json::text(object.get("ruleset")),
-        solution: object.get("solution").and_then(|value| solution(value, shape)),
+        comment: comment(json::text(object.get("ruleset")), &rules),
+        solution: object.get("solution").and_then(|value| solution(value, &rules)),
         further_rules,
         passed_over,
-        ..Document::new(Board::from_contents(shape, contents))
+        ..Document::new(Board::from_contents(rules, contents))
     })
+}
+
+/// The cell of a name, as `R1C2`.
+fn cell_at(name: &Value, shape: Shape) -> Option<Cell> {
+    let (row, col) = name.as_str()?.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    let place = |text: &str| {
+        text.parse::<usize>().ok()?.checked_sub(1).filter(|place| *place < shape.side())
+    };
+    Some(Cell::at(shape, place(row)?, place(col)?))
+}
+
+/// Returns whether the site has these rules.
+pub(super) fn holds_rules(rules: &Rules) -> bool {
+    let is_held = |name: RuleName| {
+        NAMES.iter().any(|(_, own)| *own == name) || !name.marks(rules.shape()).1.is_empty()
+    };
+    parts(rules).all(is_held)
 }
 
 fn content(cell: &Value, side: usize, whole: Token<'_>) -> Result<Content, Error> {
@@ -225,7 +261,7 @@ pub(super) fn marks(
 }
 
 /// A solution: a list of numbers, or a text of them.
-fn solution(value: &Value, shape: Shape) -> Option<Givens> {
+fn solution(value: &Value, rules: &Rules) -> Option<Givens> {
     let numbers: Vec<usize> = match value {
         Value::Array(list) => list.iter().map(|value| json::number(value).unwrap_or(0)).collect(),
         Value::String(text) if text.contains(',') => {
@@ -237,11 +273,12 @@ fn solution(value: &Value, shape: Shape) -> Option<Givens> {
         _ => return None,
     };
     let values: Option<Vec<u8>> = numbers.into_iter().map(|n| u8::try_from(n).ok()).collect();
-    Givens::new(shape, &values?).ok().filter(|givens| givens.clue_count() > 0)
+    Givens::new(rules, &values?).ok().filter(|givens| givens.clue_count() > 0)
 }
 
 pub(super) fn write_json(document: &Document) -> String {
-    let shape = document.board.shape();
+    let rules = document.board.rules();
+    let (shape, regions) = (rules.shape(), rules.regions());
     let side = shape.side();
     let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Vec<_>>();
     let cell = |(i, content): (usize, &Content)| {
@@ -258,8 +295,8 @@ pub(super) fn write_json(document: &Document) -> String {
         if let Some(marks) = document.corner_marks.get(i).filter(|marks| !marks.is_empty()) {
             cell.insert("cornerPencilMarks".to_owned(), list(*marks).into());
         }
-        if !shape.is_usual() {
-            cell.insert("region".to_owned(), Cell::new(i).block(shape).into());
+        if !(shape.is_usual() && rules.has_blocks()) {
+            cell.insert("region".to_owned(), regions[i].into());
         }
         Value::Object(cell)
     };
@@ -267,8 +304,25 @@ pub(super) fn write_json(document: &Document) -> String {
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
     let mut object =
         Map::from_iter([("size".to_owned(), side.into()), ("grid".to_owned(), json!(rows))]);
-    let texts =
-        [("title", &document.title), ("author", &document.author), ("ruleset", &document.comment)];
+    for name in parts(rules) {
+        if let Some((key, _)) = NAMES.iter().find(|(_, own)| *own == name) {
+            object.insert((*key).to_owned(), true.into());
+        } else {
+            let names = |cells: Vec<Cell>| -> Vec<String> {
+                let name = |cell: Cell| format!("R{}C{}", cell.row(shape) + 1, cell.col(shape) + 1);
+                cells.into_iter().map(name).collect()
+            };
+            let houses = name.marks(shape).1.into_iter();
+            let mut houses: Vec<Value> =
+                houses.map(|cells| json!({ "cells": names(cells) })).collect();
+            if let Some(Value::Array(before)) = object.remove(HOUSES) {
+                houses.splice(0..0, before);
+            }
+            object.insert(HOUSES.to_owned(), houses.into());
+        }
+    }
+    let words = document.comment.clone().or_else(|| in_words(rules));
+    let texts = [("title", &document.title), ("author", &document.author), ("ruleset", &words)];
     json::put_texts(&mut object, &texts);
     if let Some(solution) = &document.solution {
         object.insert("solution".to_owned(), solution.values().into());

@@ -10,12 +10,23 @@
 use super::document::Document;
 use super::pack::json;
 use super::places::{Token, shape_of_side};
-use super::regions;
-use crate::board::{Digit, Shape};
+use super::rules::{FoundRules, comment};
+use crate::board::{Digit, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
 use serde_json::{Value, json};
+
+/// The kind of boards with regions in place of blocks, which their zones say.
+const JIGSAW: &str = "jigsawsudoku";
+
+/// Kinds of Sudoku, with the rules that they have.
+const KINDS: [(&str, Option<RuleName>); 4] = [
+    ("sudoku", None),
+    (JIGSAW, None),
+    ("diagonalsudoku", Some(RuleName::X)),
+    ("hypersudoku", Some(RuleName::Windoku)),
+];
 
 /// Keys that are read, or say nothing of the puzzle.
 const READ: [&str; 18] = [
@@ -63,22 +74,23 @@ pub(super) fn read(line: &str, wanted: Option<Shape>) -> Result<Document, Error>
     let puzzle =
         value.get("puzzle").ok_or_else(|| wrong("expected rows under 'puzzle'".to_owned()))?;
     let side = puzzle.as_array().map_or(0, Vec::len);
-    let mut further_rules: Vec<String> = Vec::new();
+    let mut rules = FoundRules::default();
     for kind in kinds {
         let name = kind.rsplit('/').next().unwrap_or(kind).split('#').next().unwrap_or(kind);
-        if name != "sudoku" {
-            further_rules.push(name.to_owned());
+        match KINDS.iter().find(|(own, _)| *own == name) {
+            Some((_, Some(rule))) => rules.add(*rule),
+            Some((_, None)) => {}
+            None => rules.add_other(name),
         }
     }
     let default = shape_of_side(side, wanted)
         .ok_or_else(|| wrong(format!("found {side} rows, which no blocks fit")))?;
-    let shape = match value.get("zones").filter(|zones| !json::is_nothing(zones)) {
-        None => default,
-        Some(zones) => zone_shape(zones, side).unwrap_or_else(|| {
-            further_rules.push("zones".to_owned());
-            default
-        }),
-    };
+    if let Some(zones) = value.get("zones").filter(|zones| !json::is_nothing(zones)) {
+        match zone_numbers(zones, side) {
+            Some(numbers) => rules.set_regions(numbers),
+            None => rules.add_other("zones"),
+        }
+    }
     let charset: Vec<char> = match value.get("charset").and_then(Value::as_str) {
         Some(charset) => charset.chars().collect(),
         None => (1..=side).map(|value| Digit::new(value).symbol()).collect(),
@@ -104,21 +116,25 @@ pub(super) fn read(line: &str, wanted: Option<Shape>) -> Result<Document, Error>
         is_given: given != 0,
         notes: None,
     });
-    let board = Board::from_contents(shape, contents.collect());
     let object = value.as_object().into_iter().flatten();
     let is_rule = |key: &str| ["cages", "groups", "links"].contains(&key);
     let (mut passed_over, text) = (Vec::new(), |key| json::text(value.get(key)));
     for (key, _) in
         object.filter(|(key, value)| !READ.contains(&&***key) && !json::is_nothing(value))
     {
-        if is_rule(key) { &mut further_rules } else { &mut passed_over }.push(key.clone());
+        match is_rule(key) {
+            true => rules.add_other(key),
+            false => passed_over.push(key.clone()),
+        }
     }
+    let (rules, further_rules) = rules.of(default);
+    let board = Board::from_contents(&rules, contents.collect());
     Ok(Document {
         title: text("title"),
         author: text("author"),
-        comment: text("notes").or_else(|| text("intro")),
+        comment: comment(text("notes").or_else(|| text("intro")), &rules),
         level: text("difficulty"),
-        solution: solution.and_then(|values| Givens::new(shape, &values).ok()),
+        solution: solution.and_then(|values| Givens::new(&rules, &values).ok()),
         further_rules,
         passed_over,
         ..Document::new(board)
@@ -146,8 +162,8 @@ fn value_of(cell: &Value, side: usize, charset: &[char]) -> Option<u8> {
     u8::try_from(value).ok().filter(|value| usize::from(*value) <= side)
 }
 
-/// The shape whose blocks are these zones.
-fn zone_shape(zones: &Value, side: usize) -> Option<Shape> {
+/// The number of the zone of each cell.
+fn zone_numbers(zones: &Value, side: usize) -> Option<Vec<usize>> {
     let mut numbers = vec![usize::MAX; side * side];
     let number = |place: &Value, at: usize| place.get(at).and_then(json::number);
     for (zone, value) in zones.as_array()?.iter().enumerate() {
@@ -168,11 +184,17 @@ fn zone_shape(zones: &Value, side: usize) -> Option<Shape> {
             enter(number(cell, 0)?, number(cell, 1)?)?;
         }
     }
-    regions::shape_of(side, &numbers)
+    Some(numbers)
+}
+
+/// Returns whether the form has these rules.
+pub(super) fn holds_rules(rules: &Rules) -> bool {
+    rules.names().all(|name| KINDS.iter().any(|(_, own)| *own == Some(name)))
 }
 
 pub(super) fn write(document: &Document) -> String {
-    let shape = document.board.shape();
+    let rules = document.board.rules();
+    let shape = rules.shape();
     let side = shape.side();
     // Above 9 a digit is a letter of the charset.
     let cell = |value: &u8| match (value, Digit::from_value((*value).into())) {
@@ -184,15 +206,32 @@ pub(super) fn write(document: &Document) -> String {
         cells.chunks(side).map(<[Value]>::to_vec).collect()
     };
     let charset: String = (1..=side).map(|value| Digit::new(value).symbol()).collect();
+    let is_kind = |rule: &Option<RuleName>| match rule {
+        Some(rule) => rules.names().any(|own| own == *rule),
+        None => false,
+    };
+    let kinds = KINDS.iter().filter(|(_, rule)| is_kind(rule)).map(|(name, _)| *name);
+    let jigsaw = (!rules.has_blocks()).then_some(JIGSAW);
+    let further = kinds.chain(jigsaw).map(|name| format!("http://ipuz.org/sudoku/{name}#1"));
+    let further: Vec<String> = further.collect();
+    let kinds =
+        if further.is_empty() { vec!["http://ipuz.org/sudoku#1".to_owned()] } else { further };
     let mut object = json!({
         "version": "http://ipuz.org/v2",
-        "kind": ["http://ipuz.org/sudoku#1"],
+        "kind": kinds,
         "dimensions": { "width": side, "height": side },
         "charset": charset,
-        "boxes": shape.is_usual(),
+        "boxes": shape.is_usual() && rules.has_blocks(),
         "puzzle": rows(document.board.givens().values()),
     });
-    if !shape.is_usual() {
+    if !rules.has_blocks() {
+        let regions = rules.regions();
+        let zone = |number: usize| {
+            let cells = (0..shape.cells()).filter(|&cell| regions[cell] == number);
+            json!({ "cells": cells.map(|cell| [cell % side, cell / side]).collect::<Vec<_>>() })
+        };
+        object["zones"] = (0..side).map(zone).collect();
+    } else if !shape.is_usual() {
         object["zones"] = (0..side).map(|block| zone(shape, block)).collect();
     }
     let is_placed = |cell: &Content| cell.value != 0 && !cell.is_given;

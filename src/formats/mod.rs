@@ -38,6 +38,7 @@ mod plain;
 #[cfg(feature = "formats")]
 mod regions;
 mod row;
+mod rules;
 mod sdk;
 mod sdx;
 mod solo;

@@ -25,6 +25,8 @@ named! {
         Corner = "corner marks",
         /// Blocks that do not lie as they usually do on boards of this side.
         Blocks = "form of the blocks",
+        /// Rules beside rows, columns and blocks.
+        Rules = "rules",
         /// The title.
         Title = "title",
         /// Who made it.
@@ -57,6 +59,7 @@ impl DocumentPart {
             }
             DocumentPart::Corner => document.corner_marks.iter().any(|marks| !marks.is_empty()),
             DocumentPart::Blocks => !board.shape().is_usual(),
+            DocumentPart::Rules => !board.rules().is_ordinary(),
             DocumentPart::Title => is_text(&document.title),
             DocumentPart::Author => is_text(&document.author),
             DocumentPart::Comment => is_text(&document.comment),

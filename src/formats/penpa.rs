@@ -18,7 +18,8 @@ use super::link::WebLink;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line, shape_of_side};
-use crate::board::{Digit, DigitSet, Shape};
+use super::rules::{FoundRules, comment, in_words};
+use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
 use serde_json::{Map, Value, json};
@@ -73,6 +74,9 @@ const RULES: [&str; 12] = [
     "killercages",
     "wall",
 ];
+
+/// The places of the two diagonals in the first line.
+const DIAGONALS: [usize; 2] = [11, 14];
 
 /// The style of an edge that parts blocks.
 const THICK: usize = 2;
@@ -141,7 +145,12 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
     let edges = question.get("lineE").and_then(Value::as_object);
     let shape = edges.and_then(|edges| corners.shape_within(side, edges)).unwrap_or(usual);
     let mut contents = vec![Content::default(); shape.cells()];
-    let mut further_rules = Vec::new();
+    let mut rules = FoundRules::default();
+    if shape == usual
+        && let Some(regions) = edges.and_then(|edges| corners.regions_within(side, edges))
+    {
+        rules.set_regions(regions);
+    }
     for (layer, is_given) in [(&question, true), (&answer, false)] {
         for (key, value) in layer.get("number").and_then(Value::as_object).into_iter().flatten() {
             let key: Option<usize> = key.parse().ok();
@@ -160,19 +169,20 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
                 (Some(cell), Some(digit)) if is_normal && contents[cell].value == 0 => {
                     contents[cell] = filled(digit, is_given);
                 }
-                _ if is_given => further_rules.push("other numbers".to_owned()),
+                _ if is_given => rules.add_other("other numbers"),
                 _ => {}
             }
         }
     }
-    further_rules.dedup();
     for rule in RULES {
         if question.get(rule).is_some_and(|value| !json::is_nothing(value)) {
-            further_rules.push(rule.to_owned());
+            rules.add_other(rule);
         }
     }
-    if [11, 14].into_iter().any(|at| number(at) == Some(1)) {
-        further_rules.push("diagonals".to_owned());
+    match DIAGONALS.map(|at| number(at) == Some(1)) {
+        [true, true] => rules.add(RuleName::X),
+        [false, false] => {}
+        _ => rules.add_other("one diagonal"),
     }
     let named = ["surface", "numberS"].into_iter().filter(|name| {
         let layers = [&question, &answer].into_iter();
@@ -182,13 +192,14 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
         let text = head.get(at)?.strip_prefix(head_word)?.trim();
         (!text.is_empty()).then(|| unescape(&text.replace("zZ", "z")))
     };
+    let (rules, further_rules) = rules.of(shape);
     Ok(Document {
         title: text(15, "Title:"),
         author: text(16, "Author:"),
-        comment: text(18, ""),
+        comment: comment(text(18, ""), &rules),
         further_rules,
         passed_over: named.map(str::to_owned).collect(),
-        ..Document::new(Board::from_contents(shape, contents))
+        ..Document::new(Board::from_contents(rules, contents))
     })
 }
 
@@ -239,25 +250,57 @@ struct Corners {
 }
 
 impl Corners {
-    /// The edges between blocks of this shape, from corner to corner.
-    fn edges(&self, shape: Shape) -> impl Iterator<Item = String> {
-        let side = shape.side();
+    /// The edges between all cells, from corner to corner, each with the cells that it parts: first those between columns.
+    fn inner_edges(&self, side: usize) -> impl Iterator<Item = (String, [usize; 2])> {
         let corner = |row: usize, col: usize| {
             self.first + self.width * (row + self.top + 1) + col + self.left + 1
         };
-        let inner = |step: usize| (step..side).step_by(step);
         let between = move |at: usize| (0..side).map(move |line| (at, line));
-        let down = inner(shape.block_cols()).flat_map(between);
-        let across = inner(shape.block_rows()).flat_map(between);
-        down.map(move |(col, row)| (corner(row, col), corner(row + 1, col)))
-            .chain(across.map(move |(row, col)| (corner(row, col), corner(row, col + 1))))
-            .map(|(from, to)| format!("{from},{to}"))
+        let down = (1..side).flat_map(between).map(move |(col, row)| {
+            let ends = (corner(row, col), corner(row + 1, col));
+            (ends, [row * side + col - 1, row * side + col])
+        });
+        let across = (1..side).flat_map(between).map(move |(row, col)| {
+            let ends = (corner(row, col), corner(row, col + 1));
+            (ends, [(row - 1) * side + col, row * side + col])
+        });
+        down.chain(across).map(|((from, to), cells)| (format!("{from},{to}"), cells))
+    }
+
+    /// The edges between blocks or regions.
+    fn edges(&self, rules: &Rules) -> impl Iterator<Item = String> {
+        let regions = rules.regions();
+        let edges = self.inner_edges(rules.shape().side());
+        edges.filter(move |(_, [a, b])| regions[*a] != regions[*b]).map(|(edge, _)| edge)
+    }
+
+    /// The regions that thick edges part, each cell with the number of its own, if each has as many cells as a row.
+    fn regions_within(&self, side: usize, edges: &Map<String, Value>) -> Option<Vec<usize>> {
+        let is_thick = |key: &str| edges.get(key).and_then(json::number) == Some(THICK);
+        let mut regions: Vec<usize> = (0..side * side).collect();
+        for (_, [a, b]) in self.inner_edges(side).filter(|(edge, _)| !is_thick(edge)) {
+            let (kept, joined) = (regions[a], regions[b]);
+            regions
+                .iter_mut()
+                .filter(|region| **region == joined)
+                .for_each(|region| *region = kept);
+        }
+        let mut numbers = regions.clone();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let size = |number: &usize| regions.iter().filter(|region| *region == number).count();
+        let number = |region: &usize| numbers.binary_search(region).unwrap_or(0);
+        numbers
+            .iter()
+            .all(|number| size(number) == side)
+            .then(|| regions.iter().map(number).collect())
     }
 
     /// The shape whose blocks are drawn with thick edges, if it is one.
     fn shape_within(&self, side: usize, edges: &Map<String, Value>) -> Option<Shape> {
         let is_thick = |key: String| edges.get(&key).and_then(json::number) == Some(THICK);
-        let is_drawn = |shape: &Shape| shape.side() == side && self.edges(*shape).all(is_thick);
+        let is_drawn =
+            |shape: &Shape| shape.side() == side && self.edges(shape.rules()).all(is_thick);
         let mut drawn = Shape::ALL.into_iter().filter(is_drawn);
         drawn.next().filter(|_| drawn.next().is_none())
     }
@@ -283,8 +326,14 @@ fn layer(numbers: Map<String, Value>, edges: Map<String, Value>) -> String {
 /// The settings of the editor, as penpa-edit writes them for a new Sudoku.
 const SETTINGS: &str = r#"{"qa":"pu_q","grid":["1","2","1"],"pu_q":{"edit_mode":"surface","surface":["",1],"line":["1",2],"lineE":["1",2],"wall":["",2],"cage":["1",10],"number":["1",1],"symbol":["circle_L",1],"special":["thermo",""],"board":["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",1]},"pu_a":{"edit_mode":"surface","surface":["",1],"line":["1",3],"lineE":["1",3],"wall":["",3],"cage":["1",10],"number":["1",2],"symbol":["circle_L",1],"special":["thermo",""],"board":["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",9]}}"#;
 
+/// Returns whether the editor has these rules.
+pub(super) fn holds_rules(rules: &Rules) -> bool {
+    rules.names().all(|name| name == RuleName::X)
+}
+
 pub(super) fn write(document: &Document) -> String {
-    let shape = document.board.shape();
+    let rules = document.board.rules();
+    let shape = rules.shape();
     let (side, width) = (shape.side(), shape.side() + 4);
     let corner = |row: usize, col: usize| width * width + width * (row + 1) + col + 1;
     let key = |cell: usize| (cell / side + 2) * width + cell % side + 2;
@@ -304,18 +353,19 @@ pub(super) fn write(document: &Document) -> String {
             .collect()
     };
     let corners = Corners { first: width * width, width, top: 0, left: 0 };
-    let edges = corners.edges(shape).map(|edge| (edge, THICK.into())).collect();
+    let edges = corners.edges(rules).map(|edge| (edge, THICK.into())).collect();
     let text = |text: &Option<String>| {
         let lines: Vec<String> =
             text.iter().flat_map(|text| text.split('\n')).map(one_line).collect();
         ESCAPES.iter().fold(lines.join("\n"), |text, (plain, escaped)| text.replace(plain, escaped))
     };
+    let x = u8::from(rules.names().any(|name| name == RuleName::X));
     let kind = if shape == Shape::NINE { "sudoku" } else { "square" };
     let head = format!(
-        "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},0,0,0,0,Title: {},Author: {},,{},OFF,false",
+        "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},{x},0,0,{x},Title: {},Author: {},,{},OFF,false",
         text(&document.title),
         text(&document.author),
-        text(&document.comment)
+        text(&document.comment.clone().or_else(|| in_words(rules)))
     );
     let mut placed = numbers(false);
     for (i, cell) in document.board.contents().iter().enumerate() {

@@ -47,7 +47,13 @@ fn rows(document: &Document) -> Vec<String> {
 
 pub(super) fn write_grid(document: &Document) -> String {
     let shape = document.board.shape();
-    let comment = if shape.is_usual() { String::new() } else { format!("# shape: {shape}\n") };
+    let mut comment = String::new();
+    if !shape.is_usual() {
+        comment += &format!("# shape: {shape}\n");
+    }
+    if !document.board.rules().is_ordinary() {
+        comment += &format!("# rules: {}\n", document.board.rules());
+    }
     comment + &rows(document).join("\n") + "\n"
 }
 

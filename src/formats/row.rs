@@ -3,7 +3,7 @@
 use super::document::Document;
 use super::form::BoardForm;
 use super::part::DocumentPart;
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::error::Error;
 
 /// The boards that a form is for.
@@ -52,6 +52,8 @@ pub(super) struct FormRow {
     pub(super) sizes: Sizes,
     /// The parts beside the givens that it has a place for.
     pub(super) holds: &'static [DocumentPart],
+    /// Tests whether it has a place for these rules, which are not ordinary.
+    pub(super) holds_rules: fn(&Rules) -> bool,
     pub(super) is_link: bool,
     /// Tests whether a text (a line, where the form is one) can be nothing else.
     pub(super) is_sure: fn(&str) -> bool,
@@ -68,13 +70,16 @@ pub(super) struct FormRow {
 
 impl FormRow {
     /// Returns whether the form has a place for this part on such a board.
-    pub(super) fn holds(&self, part: DocumentPart, shape: Shape) -> bool {
+    pub(super) fn holds(&self, part: DocumentPart, rules: &Rules) -> bool {
+        if part == DocumentPart::Rules {
+            return rules.is_ordinary() || (self.holds_rules)(rules);
+        }
         // Readers of SudokuPad's solutions take one character a cell, cells of penpa-edit have nine places for notes.
         let is_for_nine = matches!(
             (self.form, part),
             (BoardForm::SudokuPad, DocumentPart::Solution)
                 | (BoardForm::Penpa, DocumentPart::Notes | DocumentPart::Singles)
         );
-        self.holds.contains(&part) && !(is_for_nine && shape.side() > 9)
+        self.holds.contains(&part) && !(is_for_nine && rules.shape().side() > 9)
     }
 }

@@ -3,6 +3,7 @@
 //! ```text
 //!   #ARuud              headers: A author, C comment, D description (the title), L level
 //!   #Cshape: 3x2        this one only for shapes that need it
+//!   #Crules: x          further rules
 //!   [Puzzle]            the givens, a line for each row
 //!   [State]             givens and placed digits
 //!   [PencilMarks]       the notes, parted by commas: 12,,459,...  nothing: not noted, 0: all struck
@@ -13,7 +14,7 @@
 
 use super::document::Document;
 use super::places::{Token, list, one_line, shape_of_side};
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::board::{Cell, Digit, DigitSet, Rules, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
 
@@ -25,6 +26,7 @@ struct Sections<'a> {
     notes: Vec<Token<'a>>,
     headers: Vec<(char, &'a str)>,
     shape: Option<Shape>,
+    rules: Option<&'a str>,
 }
 
 /// The name of a section, if the line begins one.
@@ -55,9 +57,11 @@ fn sections(text: &str) -> Vec<Sections<'_>> {
         } else if let Some(header) = line.strip_prefix('#') {
             let shape =
                 header.split_once("shape:").and_then(|(_, shape)| shape.trim().parse().ok());
+            let rules = header.trim_start_matches('C').trim_start().strip_prefix("rules:");
             found.shape = found.shape.or(shape);
+            found.rules = found.rules.or(rules);
             let letter = header.chars().next().filter(char::is_ascii_uppercase);
-            if let (Some(letter), None) = (letter, shape) {
+            if let (Some(letter), None, None) = (letter, shape, rules) {
                 found.headers.push((letter, token.text[2..].trim_start()));
             }
         } else if !line.trim().is_empty() {
@@ -128,6 +132,10 @@ fn read_board(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Board, E
     let shape = sections.shape.or_else(|| shape_of_side(side, wanted));
     let shape = shape.filter(|shape| shape.side() == side);
     let shape = shape.ok_or_else(|| first.error(format!("{side} cells are no row of a board")))?;
+    let rules = match sections.rules {
+        Some(text) => Rules::parse(shape, text).map_err(|error| first.error(error.to_string()))?,
+        None => shape.into(),
+    };
     let givens = rows(shape, &sections.puzzle, "puzzle", *first)?;
     let state = match sections.state.first() {
         Some(first) => rows(shape, &sections.state, "state", *first)?,
@@ -149,7 +157,7 @@ fn read_board(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Board, E
     if let Some(first) = sections.notes.first() {
         read_notes(shape, &sections.notes, *first, &mut contents)?;
     }
-    Ok(Board::from_contents(shape, contents))
+    Ok(Board::from_contents(rules, contents))
 }
 
 fn expect_rows(
@@ -234,6 +242,9 @@ pub(super) fn write(document: &Document) -> String {
     }
     if !shape.is_usual() {
         text += &format!("#Cshape: {shape}\n");
+    }
+    if !document.board.rules().is_ordinary() {
+        text += &format!("#Crules: {}\n", document.board.rules());
     }
     let cells = document.board.contents();
     let push = |text: &mut String, name: &str, joint: &str, write: &dyn Fn(&Content) -> String| {

@@ -7,11 +7,15 @@
 //!   +-- rows x columns of a block (2x3 is a 6x6 board with blocks 2 high and 3 wide), or 9j for a jigsaw of side 9;
 //!       then letters for rules, symmetry and difficulty
 //! ```
+//!
+//! Behind a comma a jigsaw has its regions: all inner edges row by row, then column by column, as runs. A letter from a to y
+//! stands for so many edges without a border and one with it, _ for one with a border, z for 25 without; a border ends all.
 
 use super::document::{Document, refusal};
 use super::marks::filled;
 use super::places::Token;
-use crate::board::{Digit, Shape};
+use super::rules::FoundRules;
+use crate::board::{Digit, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
 
@@ -41,7 +45,7 @@ fn number(text: &str) -> Option<(usize, &str)> {
 }
 
 /// The shape that the parameters ask for, and the names of their further rules.
-fn shape_of(parameters: &str, whole: Token<'_>) -> Result<(Shape, Vec<String>), Error> {
+fn shape_of(parameters: &str, whole: Token<'_>) -> Result<(Shape, FoundRules), Error> {
     let wrong = || whole.error(format!("found '{parameters}', expected blocks as 3x3"));
     let (first, rest) = number(parameters).ok_or_else(wrong)?;
     let (shape, rest) = match rest.strip_prefix('x').and_then(number) {
@@ -51,13 +55,18 @@ fn shape_of(parameters: &str, whole: Token<'_>) -> Result<(Shape, Vec<String>), 
     };
     // What stands behind these letters is the symmetry and the difficulty.
     let end = rest.find(['r', 'm', 'a', 'd']).unwrap_or(rest.len());
-    let rules = [('j', "jigsaw"), ('x', "diagonals"), ('k', "killer cages")];
-    let found = rules.into_iter().filter(|(letter, _)| rest[..end].contains(*letter));
-    let rules: Vec<String> = found.map(|(_, rule)| rule.to_owned()).collect();
+    let has = |letter: char| rest[..end].contains(letter);
+    let mut rules = FoundRules::default();
+    if has('x') {
+        rules.add(RuleName::X);
+    }
+    if has('k') {
+        rules.add_other("killer cages");
+    }
     match shape {
         Some(shape) => Ok((shape, rules)),
         // A jigsaw may have any side.
-        None if !rules.is_empty() => Err(whole.error(refusal(&rules))),
+        None if has('j') => Err(whole.error(refusal(&["jigsaw".to_owned()]))),
         None => Err(whole
             .error(format!("found '{parameters}', expected blocks of 2 to 5 rows and columns"))),
     }
@@ -68,8 +77,14 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     let Some((parameters, description)) = parts(line) else {
         return Err(whole.error("expected a game ID of Solo, as 3x3:a1_2b..."));
     };
-    let (shape, further_rules) = shape_of(parameters, whole)?;
-    let cells = description.split(',').next().unwrap_or_default();
+    let (shape, mut rules) = shape_of(parameters, whole)?;
+    let mut parts = description.split(',');
+    let cells = parts.next().unwrap_or_default();
+    if number(parameters).is_some_and(|(_, rest)| rest.starts_with('j')) {
+        let regions = parts.next().and_then(|edges| regions(edges, shape.side()));
+        rules
+            .set_regions(regions.ok_or_else(|| whole.error("found a jigsaw without its regions"))?);
+    }
     let mut contents: Vec<Content> = Vec::new();
     let mut rest = cells;
     while let Some(first) = rest.chars().next() {
@@ -96,13 +111,80 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
         let found = contents.len();
         return Err(whole.error(format!("found {found} cells, expected {}", shape.cells())));
     }
-    let board = Board::from_contents(shape, contents);
+    let (rules, further_rules) = rules.of(shape);
+    let board = Board::from_contents(rules, contents);
     Ok(Document { further_rules, ..Document::new(board) })
 }
 
+/// The inner edges of a board, each with the cells that it parts: row by row, then column by column.
+fn edges(side: usize) -> impl Iterator<Item = [usize; 2]> {
+    let along = move |line: usize| (1..side).map(move |at| (line, at));
+    let upright = (0..side).flat_map(along).map(move |(row, col)| row * side + col);
+    let level = (0..side).flat_map(along).map(move |(col, row)| row * side + col);
+    upright.map(|cell| [cell - 1, cell]).chain(level.map(move |cell| [cell - side, cell]))
+}
+
+/// The number of the region of each cell.
+fn regions(text: &str, side: usize) -> Option<Vec<usize>> {
+    let mut borders = Vec::new();
+    for letter in text.bytes() {
+        match letter {
+            b'_' => borders.push(true),
+            b'z' => borders.extend([false; 25]),
+            b'a'..=b'y' => {
+                borders.extend((b'a'..=letter).map(|_| false));
+                borders.push(true);
+            }
+            _ => return None,
+        }
+    }
+    let all: Vec<[usize; 2]> = edges(side).collect();
+    if borders.len() != all.len() + 1 {
+        return None;
+    }
+    let mut regions: Vec<usize> = (0..side * side).collect();
+    for (&[a, b], _) in all.iter().zip(&borders).filter(|(_, is_border)| !**is_border) {
+        let (kept, joined) = (regions[a], regions[b]);
+        regions.iter_mut().filter(|region| **region == joined).for_each(|region| *region = kept);
+    }
+    let mut numbers = regions.clone();
+    numbers.sort_unstable();
+    numbers.dedup();
+    Some(regions.iter().filter_map(|region| numbers.binary_search(region).ok()).collect())
+}
+
+/// The regions as text.
+fn edge_text(rules: &Rules) -> String {
+    let (regions, mut text, mut run) = (rules.regions(), String::new(), 0_u8);
+    let borders = edges(rules.shape().side()).map(|[a, b]| regions[a] != regions[b]);
+    for is_border in borders.chain([true]) {
+        match (is_border, run) {
+            (true, 0) => text.push('_'),
+            (true, run) => text.push(char::from(b'a' + run - 1)),
+            (false, 24) => text.push('z'),
+            (false, _) => {}
+        }
+        run = if is_border || run == 24 { 0 } else { run + 1 };
+    }
+    text
+}
+
+/// Returns whether the program has these rules.
+pub(super) fn holds_rules(rules: &Rules) -> bool {
+    rules.names().all(|name| name == RuleName::X)
+}
+
 pub(super) fn write(document: &Document) -> String {
-    let shape = document.board.shape();
-    let mut text = format!("{}:", shape.blocks());
+    let rules = document.board.rules();
+    let shape = rules.shape();
+    let mut text = match rules.has_blocks() {
+        true => shape.blocks().to_string(),
+        false => format!("{}j", shape.side()),
+    };
+    if rules.names().any(|name| name == RuleName::X) {
+        text.push('x');
+    }
+    text.push(':');
     let mut blanks = 0;
     let mut is_behind_number = false;
     let push_blanks = |text: &mut String, blanks: usize| {
@@ -123,5 +205,9 @@ pub(super) fn write(document: &Document) -> String {
         (blanks, is_behind_number) = (0, true);
     }
     push_blanks(&mut text, blanks);
+    if !rules.has_blocks() {
+        text.push(',');
+        text += &edge_text(rules);
+    }
     text
 }

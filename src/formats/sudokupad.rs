@@ -7,7 +7,8 @@
 //!   B6B91D7C...            9x9: digits, and runs of blanks as letters
 //! ```
 //!
-//! The rules that a picture stands for are not in it: lines, cages and shades are named as further rules.
+//! The rules that a picture stands for are not in it: lines, cages and shades are named as further rules, unless a key of
+//! ours says what they mean.
 
 use super::document::Document;
 use super::f_puzzles;
@@ -15,8 +16,8 @@ use super::link::{WebLink, escape, unescape};
 use super::marks::{filled, unless_empty};
 use super::pack::{json, lz, zipped};
 use super::places::{Token, shape_of_side};
-use super::regions;
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use super::rules::{FoundRules, comment, in_words};
+use crate::board::{Cell, Digit, DigitSet, HouseKind, Mark, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
@@ -31,6 +32,13 @@ const RUNS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:
 /// Parts of a picture that may stand for rules, by both of their names.
 const PICTURE: [[&str; 2]; 4] =
     [["lines", "l"], ["arrows", "a"], ["underlays", "u"], ["overlays", "o"]];
+
+/// The key of our rules among the metadata.
+const OWN_RULES: &str = "org.rootgrid.rules";
+
+/// Rules that the player knows, by its keys.
+const NAMES: [(&str, RuleName); 2] =
+    [("antiknight", RuleName::AntiKnight), ("antiking", RuleName::AntiKing)];
 
 /// The ID in a link, or the line itself.
 fn id(line: &str) -> Option<String> {
@@ -104,21 +112,24 @@ fn read_short(id: &str) -> Option<Document> {
     let digits = whole(short.collect()).or_else(|| whole(old.collect()))?;
     let givens: Givens = digits.parse().ok()?;
     let mut document = Document::new(Board::new(&givens));
+    let mut found = FoundRules::default();
     let mut rest = rules;
     while let Some(first) = rest.chars().next() {
         rest = &rest[first.len_utf8()..];
         match first {
-            'w' => document.further_rules.push("windoku".to_owned()),
-            'x' => document.further_rules.push("diagonals".to_owned()),
+            'w' => found.add(RuleName::Windoku),
+            'x' => found.add(RuleName::X),
             't' | 'a' => {
                 let text = starred(&mut rest);
                 let field = if first == 't' { &mut document.title } else { &mut document.author };
                 *field = Some(text).filter(|text| !text.is_empty());
             }
-            other => document.further_rules.push(other.to_string()),
+            other => found.add_other(other),
         }
     }
-    Some(document)
+    let contents = document.board.contents().to_vec();
+    let (rules, further_rules) = found.of(Shape::NINE);
+    Some(Document { board: Board::from_contents(rules, contents), further_rules, ..document })
 }
 
 /// A text that ends with a star; two of them are one inside of it.
@@ -167,22 +178,54 @@ fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Docu
         }
     }
     document.corner_marks = unless_empty(document.corner_marks);
+    let mut found = FoundRules::default();
     let regions = json::list(value.get("regions").or_else(|| value.get("re")));
-    let shape = match region_numbers(regions, side) {
-        None => Some(default),
-        Some(numbers) => regions::shape_of(side, &numbers),
-    };
-    if shape.is_none() {
-        document.further_rules.push("irregular regions".to_owned());
+    if let Some(numbers) = region_numbers(regions, side) {
+        found.set_regions(numbers);
     }
-    document.board = Board::from_contents(shape.unwrap_or(default), contents);
-    read_about(&value, &mut document);
-    for names in PICTURE {
-        if get(&value, names).is_some() {
-            document.further_rules.push(names[0].to_owned());
+    let facts = facts(&value);
+    let own = facts.iter().find(|(key, _)| key == OWN_RULES).and_then(|(_, value)| value.as_str());
+    match own.map(|text| Rules::parse(default, text)).transpose() {
+        // What the picture shows is what these rules say.
+        Ok(Some(rules)) => rules.names().for_each(|name| found.add(name)),
+        own => {
+            if own.is_err() {
+                found.add_other(OWN_RULES);
+            }
+            add_picture(&value, &mut found);
         }
     }
+    for (key, name) in NAMES {
+        if facts.iter().any(|(own, value)| own == key && !json::is_nothing(value)) {
+            found.add(name);
+        }
+    }
+    if facts.iter().any(|(key, value)| key == "norowcol" && !json::is_nothing(value)) {
+        found.add_other("norowcol");
+    }
+    let (rules, further_rules) = found.of(default);
+    document.further_rules = further_rules;
+    document.board = Board::from_contents(rules, contents);
+    read_about(&facts, &mut document);
     Ok(document)
+}
+
+/// Adds the parts of a picture that may stand for rules.
+fn add_picture(value: &Value, found: &mut FoundRules) {
+    let has_cells =
+        |cage: &Value| !json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty();
+    if cages(value).iter().any(has_cells) {
+        found.add_other("cages");
+    }
+    for names in PICTURE {
+        if get(value, names).is_some() {
+            found.add_other(names[0]);
+        }
+    }
+}
+
+fn cages(value: &Value) -> &[Value] {
+    json::list(value.get("cages").or_else(|| value.get("ca")))
 }
 
 fn content(cell: Option<&Value>, side: usize, whole: Token<'_>) -> Result<Content, Error> {
@@ -217,24 +260,26 @@ fn region_numbers(regions: &[Value], side: usize) -> Option<Vec<usize>> {
     (!regions.is_empty()).then_some(numbers)
 }
 
-/// Title, author, rules and solution, from the metadata or from cages without cells; cages with cells are rules.
-fn read_about(value: &Value, document: &mut Document) {
+/// What the metadata say, or cages without cells.
+fn facts(value: &Value) -> Vec<(String, Value)> {
     let metadata = value.get("metadata").or_else(|| value.get("metaData"));
     let mut facts: Vec<(String, Value)> = Vec::new();
     if let Some(metadata) = metadata.and_then(Value::as_object) {
         facts.extend(metadata.iter().map(|(key, value)| (key.clone(), value.clone())));
     }
-    for cage in json::list(value.get("cages").or_else(|| value.get("ca"))) {
-        if !json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty() {
-            if !document.further_rules.iter().any(|rule| rule == "cages") {
-                document.further_rules.push("cages".to_owned());
-            }
-        } else if let Some(text) = get(cage, ["value", "v"]).and_then(Value::as_str)
+    for cage in cages(value) {
+        let is_fact = json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty();
+        if let Some(text) = get(cage, ["value", "v"]).and_then(Value::as_str).filter(|_| is_fact)
             && let Some((key, text)) = text.split_once(':')
         {
             facts.push((key.trim().to_owned(), text.trim().into()));
         }
     }
+    facts
+}
+
+/// Title, author, rules in words and solution.
+fn read_about(facts: &[(String, Value)], document: &mut Document) {
     for (key, value) in facts.iter().filter(|(_, value)| !json::is_nothing(value)) {
         match &**key {
             "title" | "t" => document.title = json::text(Some(value)),
@@ -244,26 +289,27 @@ fn read_about(value: &Value, document: &mut Document) {
                     let lines: Vec<&str> = lines.iter().filter_map(Value::as_str).collect();
                     Value::String(lines.join("\n"))
                 });
-                document.comment = json::text(Some(lines.as_ref().unwrap_or(value)));
+                let text = json::text(Some(lines.as_ref().unwrap_or(value)));
+                document.comment = comment(text, document.board.rules());
             }
-            "solution" => document.solution = solution(value, document.board.shape()),
-            "antiknight" | "antiking" | "norowcol" => document.further_rules.push(key.clone()),
-            "msgcorrect" => {}
+            "solution" => document.solution = solution(value, document.board.rules()),
+            "antiknight" | "antiking" | "norowcol" | "msgcorrect" | OWN_RULES => {}
             _ => document.passed_over.push(key.clone()),
         }
     }
 }
 
 /// A solution of one character a cell.
-fn solution(value: &Value, shape: Shape) -> Option<Givens> {
+fn solution(value: &Value, rules: &Rules) -> Option<Givens> {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let digits = text.chars().map(|c| c.to_digit(10).unwrap_or(0) as u8);
     let values: Vec<u8> = digits.collect();
-    Givens::new(shape, &values).ok().filter(|givens| givens.clue_count() > 0)
+    Givens::new(rules, &values).ok().filter(|givens| givens.clue_count() > 0)
 }
 
 fn write_json(document: &Document) -> String {
-    let shape = document.board.shape();
+    let rules = document.board.rules();
+    let shape = rules.shape();
     let side = shape.side();
     let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Vec<_>>();
     let cell = |(i, content): (usize, &Content)| {
@@ -283,17 +329,68 @@ fn write_json(document: &Document) -> String {
     let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
     let mut regions: Vec<Vec<[usize; 2]>> = vec![Vec::new(); side];
-    for cell in 0..shape.cells() {
-        regions[Cell::new(cell).block(shape)].push([cell / side, cell % side]);
+    for (cell, region) in rules.regions().into_iter().enumerate() {
+        regions[region].push([cell / side, cell % side]);
     }
     let mut metadata = Map::new();
-    let texts =
-        [("title", &document.title), ("author", &document.author), ("rules", &document.comment)];
+    let words = document.comment.clone().or_else(|| in_words(rules));
+    let texts = [("title", &document.title), ("author", &document.author), ("rules", &words)];
     json::put_texts(&mut metadata, &texts);
     if let Some(solution) = document.solution.as_ref().filter(|_| side < 10) {
         metadata.insert("solution".to_owned(), solution.to_string().into());
     }
-    json!({ "cellSize": 50, "metadata": metadata, "cells": rows, "regions": regions }).to_string()
+    if rules.names().next().is_some() {
+        let names: Vec<&str> = rules.names().map(RuleName::name).collect();
+        metadata.insert(OWN_RULES.to_owned(), names.join(";").into());
+    }
+    for (key, name) in NAMES {
+        if rules.names().any(|own| own == name) {
+            metadata.insert(key.to_owned(), true.into());
+        }
+    }
+    let mut object =
+        json!({ "cellSize": 50, "metadata": metadata, "cells": rows, "regions": regions });
+    draw(rules, &mut object);
+    object.to_string()
+}
+
+/// Puts into a picture what it shows of the rules, and a cage for each further house, so that the player checks it.
+fn draw(rules: &Rules, object: &mut Value) {
+    let (shape, geometry) = (rules.shape(), rules.geometry());
+    let place = |cell: &Cell| [cell.row(shape), cell.col(shape)];
+    let further = geometry.houses().filter(|&house| {
+        !matches!(
+            geometry.kind(house),
+            HouseKind::Row | HouseKind::Column | HouseKind::Block | HouseKind::Region
+        )
+    });
+    let cage = |house| {
+        let cells: Vec<_> = geometry.house(house).iter().map(place).collect();
+        json!({ "cells": cells, "unique": true, "hidden": true })
+    };
+    let cages: Vec<Value> = further.map(cage).collect();
+    let middle = |cell: &Cell| place(cell).map(|at| at as f64 + 0.5);
+    let (mut lines, mut underlays) = (Vec::new(), Vec::new());
+    for (mark, houses) in rules.names().map(|name| name.marks(shape)) {
+        for cells in houses {
+            match mark {
+                Mark::Words => {}
+                Mark::Line => lines.push(json!({
+                    "wayPoints": cells.iter().map(middle).collect::<Vec<_>>(),
+                    "color": "#C3C9D2",
+                    "thickness": 3,
+                })),
+                Mark::Tint => underlays.extend(cells.iter().map(|cell| {
+                    json!({ "center": middle(cell), "width": 1, "height": 1, "backgroundColor": "#F4EDDC" })
+                })),
+            }
+        }
+    }
+    for (key, list) in [("cages", cages), ("lines", lines), ("underlays", underlays)] {
+        if !list.is_empty() {
+            object[key] = list.into();
+        }
+    }
 }
 
 /// As the value of a parameter, in which no `+` and no `/` can be changed on the way.

@@ -11,7 +11,7 @@ use super::row::{FormRow, Read, Sizes};
 use super::{board, exchange, hodoku, pencilmark, plain, sdk, sdx, solo, sudokuwiki, sukaku};
 #[cfg(feature = "formats")]
 use super::{f_puzzles, ipuz, opensudoku, penpa, sudoku_coach, sudokupad};
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::error::Error;
 
 /// The row of a form.
@@ -31,12 +31,21 @@ fn never(_: &str) -> bool {
     false
 }
 
+fn no_rules(_: &Rules) -> bool {
+    false
+}
+
+fn any_rules(_: &Rules) -> bool {
+    true
+}
+
 /// A form as most are: files of boards of every shape that hold the givens alone.
 const PLAIN: FormRow = FormRow {
     form: BoardForm::Line,
     ends: &[],
     sizes: Sizes::Every,
     holds: &[],
+    holds_rules: no_rules,
     is_link: false,
     is_sure: never,
     is_likely: never,
@@ -62,6 +71,7 @@ const PACKED: [FormRow; 6] = [
         holds: &[
             Placed, Givens, Notes, Singles, Under, Corner, Blocks, Title, Author, Comment, Solution,
         ],
+        holds_rules: f_puzzles::holds_rules,
         is_link: true,
         is_sure: f_puzzles::is_likely,
         read: Read::Line(|line, _| f_puzzles::read(line)),
@@ -71,6 +81,7 @@ const PACKED: [FormRow; 6] = [
     FormRow {
         form: BoardForm::SudokuPad,
         holds: &[Notes, Singles, Corner, Blocks, Title, Author, Comment, Solution],
+        holds_rules: any_rules,
         is_link: true,
         is_sure: sudokupad::is_likely,
         read: Read::Line(sudokupad::read),
@@ -80,6 +91,7 @@ const PACKED: [FormRow; 6] = [
     FormRow {
         form: BoardForm::Penpa,
         holds: &[Placed, Givens, Notes, Singles, Blocks, Title, Author, Comment],
+        holds_rules: penpa::holds_rules,
         is_link: true,
         is_sure: penpa::is_likely,
         read: Read::Line(penpa::read),
@@ -111,6 +123,7 @@ const PACKED: [FormRow; 6] = [
         form: BoardForm::Ipuz,
         ends: &["ipuz"],
         holds: &[Placed, Givens, Blocks, Title, Author, Comment, Level, Solution],
+        holds_rules: ipuz::holds_rules,
         is_sure: ipuz::is_likely,
         read: Read::Line(ipuz::read),
         write: ipuz::write,
@@ -123,6 +136,7 @@ const TABLE: [FormRow; 13] = [
     FormRow {
         form: BoardForm::Board,
         holds: &[Placed, Givens, Notes, Singles, Empty, Under, Blocks],
+        holds_rules: any_rules,
         is_sure: board::is_likely,
         read: Read::Line(|line, _| board::read(line)),
         write: board::write,
@@ -159,6 +173,7 @@ const TABLE: [FormRow; 13] = [
     FormRow {
         form: BoardForm::Solo,
         holds: &[Blocks],
+        holds_rules: solo::holds_rules,
         is_sure: solo::is_likely,
         read: Read::Line(|line, _| solo::read(line)),
         write: solo::write,
@@ -168,6 +183,7 @@ const TABLE: [FormRow; 13] = [
         form: BoardForm::Sdk,
         ends: &["sdk"],
         holds: &[Placed, Givens, Notes, Singles, Empty, Blocks, Title, Author, Comment, Level],
+        holds_rules: any_rules,
         is_sure: sdk::is_likely,
         read: Read::File(sdk::read),
         first: sdk::first,
@@ -203,7 +219,13 @@ const TABLE: [FormRow; 13] = [
         write: plain::write_digits,
         ..PLAIN
     },
-    FormRow { form: BoardForm::Grid, holds: &[Blocks], write: plain::write_grid, ..PLAIN },
+    FormRow {
+        form: BoardForm::Grid,
+        holds: &[Blocks],
+        holds_rules: any_rules,
+        write: plain::write_grid,
+        ..PLAIN
+    },
     FormRow {
         form: BoardForm::Ss,
         ends: &["ss"],

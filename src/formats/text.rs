@@ -5,9 +5,9 @@ use super::document::Document;
 use super::form::BoardForm;
 use super::part::DocumentPart;
 use super::plain;
-use super::row::Read;
+use super::row::{FormRow, Read};
 use super::table::{row, rows};
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::error::{Error, Place};
 #[cfg(feature = "formats")]
 use crate::grid::Givens;
@@ -105,9 +105,9 @@ impl Document {
     /// Parts that the form has no place for are left out; [`Document::unheld`] names them.
     ///
     /// # Errors
-    /// When the form is not for boards of this shape.
+    /// When the form is not for boards of this shape, or has no place for their rules.
     pub fn write(&self, form: BoardForm) -> Result<String, Error> {
-        form.expect_shape(self.board.shape())?;
+        form.expect_rules(self.board.rules())?;
         let (head, tail) = form.frame();
         Ok(format!("{head}{}{tail}", self.item(form)))
     }
@@ -126,7 +126,7 @@ impl Document {
     /// Writes documents as one file, or a single one as [`Document::write`] does.
     ///
     /// # Errors
-    /// When the form is not for boards of these shapes.
+    /// When the form is not for boards of these shapes or rules.
     #[doc(hidden)]
     pub fn write_all(documents: &[Document], form: BoardForm) -> Result<String, Error> {
         if let [document] = documents {
@@ -135,7 +135,7 @@ impl Document {
         let (head, tail) = form.frame();
         let mut text = head.to_owned();
         for document in documents {
-            form.expect_shape(document.board.shape())?;
+            form.expect_rules(document.board.rules())?;
             text += &document.record(form);
         }
         Ok(text + tail)
@@ -160,10 +160,10 @@ impl Document {
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
         let is_lost =
-            |part: &DocumentPart| !row.holds(*part, self.board.shape()) && part.is_in(self);
+            |part: &DocumentPart| !row.holds(*part, self.board.rules()) && part.is_in(self);
         // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
         let is_left_out = is_lost(&DocumentPart::Placed);
-        let has_notes = row.holds(DocumentPart::Notes, self.board.shape());
+        let has_notes = row.holds(DocumentPart::Notes, self.board.rules());
         let lost = DocumentPart::ALL.into_iter().filter(is_lost);
         let lost = lost.filter(|part| has_notes || *part != DocumentPart::Singles);
         lost.filter(|part| !is_left_out || *part != DocumentPart::Givens)
@@ -203,7 +203,11 @@ impl Document {
                 self.solution = solution.filter(|solution| solution.shape() == self.board.shape());
                 return self.solution.is_some();
             }
-            // Boards have their shape: where it has no place, that is found of the board.
+            // Boards have their rules and their shape: where it has no place, that is found of the board.
+            "rules" => {
+                let rules = Rules::parse(self.board.shape(), &text);
+                return rules.is_ok_and(|rules| rules == *self.board.rules());
+            }
             "shape" => return text.parse().is_ok_and(|shape: Shape| shape == self.board.shape()),
             _ => return false,
         };
@@ -213,8 +217,10 @@ impl Document {
 
     /// The names of what the document has and tables have no place for.
     pub fn unheld_by_tables(&self) -> Vec<&'static str> {
-        let is_column =
-            |name: &&str| Document::FIELDS.contains(name) || *name == DocumentPart::Blocks.name();
+        let is_column = |name: &&str| {
+            let parts = [DocumentPart::Blocks, DocumentPart::Rules];
+            Document::FIELDS.contains(name) || parts.iter().any(|part| part.name() == *name)
+        };
         self.unheld(BoardForm::Line).into_iter().filter(|name| !is_column(name)).collect()
     }
 }
@@ -228,8 +234,10 @@ impl BoardForm {
 
     /// Returns whether a document in this form can have a solution, or a comment.
     pub fn has_place_for(self, is_solution: bool, shape: Shape) -> bool {
-        row(self)
-            .holds(if is_solution { DocumentPart::Solution } else { DocumentPart::Comment }, shape)
+        row(self).holds(
+            if is_solution { DocumentPart::Solution } else { DocumentPart::Comment },
+            shape.rules(),
+        )
     }
 
     /// Returns whether a board in this form is a link.
@@ -252,6 +260,24 @@ impl BoardForm {
     /// The text before and after all documents of a file.
     pub fn frame(self) -> (&'static str, &'static str) {
         row(self).frame
+    }
+
+    /// Refuses shapes and rules that the form has not. A line is read again with the rules beside it.
+    ///
+    /// # Errors
+    /// With the name of a form that has them.
+    pub fn expect_rules(self, rules: &Rules) -> Result<(), Error> {
+        self.expect_shape(rules.shape())?;
+        if self == BoardForm::Line || row(self).holds(DocumentPart::Rules, rules) {
+            return Ok(());
+        }
+        let holds =
+            |row: &&FormRow| row.sizes.has(rules.shape()) && row.holds(DocumentPart::Rules, rules);
+        let others: Vec<&str> = rows().filter(holds).map(|row| row.form.name()).collect();
+        Err(Error::option(format!(
+            "form {self} has no place for the rules {rules}: expected one of {}",
+            others.join(", ")
+        )))
     }
 
     /// Refuses shapes that the form has not.

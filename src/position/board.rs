@@ -38,6 +38,7 @@ use std::sync::OnceLock;
 ///          .                 an open cell without notes
 ///          -12-              an open cell with the notes 1 and 2
 ///          _3                the player's 3; `_-12-3` has notes under it
+///   b2.9x9.x--windoku.5..    the same under further rules, as recipes write them
 /// ```
 ///
 /// ```
@@ -192,6 +193,26 @@ impl Board {
             }
             _ => DigitSet::EMPTY,
         }
+    }
+
+    /// Returns whether the digit in a cell cannot stand beside that of another cell.
+    ///
+    /// ```
+    /// use rootgrid::board::{Cell, Digit};
+    /// let mut board: rootgrid::Board = "b1.4x4.1..............1".replace("......1", ".......1").parse()?;
+    /// board.enter(Cell::new(3), Digit::new(1))?;
+    /// assert!(board.clashes(Cell::new(0)) && board.clashes(Cell::new(3)));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn clashes(&self, cell: Cell) -> bool {
+        let Some(digit) = self.digit(cell) else { return false };
+        let (geometry, side) = (self.rules().geometry(), self.shape().side());
+        let is_rival = |other: Cell, relation: crate::board::Relation| {
+            self.digit(other).is_some_and(|other| relation.rivals(digit, side).contains(other))
+        };
+        geometry.peers(cell).iter().any(|&peer| self.digit(peer) == Some(digit))
+            || geometry.links(cell).iter().any(|&(other, relation)| is_rival(other, relation))
     }
 
     /// Number of open cells.

@@ -2,7 +2,7 @@
 
 use super::Board;
 use super::state::{BoardState, Content};
-use crate::board::{Digit, DigitSet, Shape};
+use crate::board::{Digit, DigitSet, Rules, Shape};
 use crate::error::{Error, Place};
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -10,9 +10,15 @@ use std::str::FromStr;
 /// The version of the form, which readers check.
 const VERSION: &str = "b1";
 
+/// The version that has rules behind the shape.
+const WITH_RULES: &str = "b2";
+
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{VERSION}.{}.", self.shape())?;
+        match self.rules() {
+            rules if rules.is_ordinary() => write!(f, "{VERSION}.{}.", self.shape())?,
+            rules => write!(f, "{WITH_RULES}.{}.{}.", self.shape(), rules.recipe_text())?,
+        }
         for content in self.state.cells() {
             let digit = Digit::from_value(content.value.into());
             match digit {
@@ -97,22 +103,33 @@ impl FromStr for Board {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Board, Error> {
-        let mut parts = text.splitn(3, '.');
-        let (version, shape) = (parts.next().unwrap_or(""), parts.next());
-        let (VERSION, Some(shape), Some(cells)) = (version, shape, parts.next()) else {
+        let without_place = |error: Error| Error::text(Place::default(), error.to_string());
+        let parts = |text| -> Option<(&str, &str, &str)> {
+            let (version, rest): (&str, &str) = str::split_once(text, '.')?;
+            let (shape, rest) = rest.split_once('.')?;
+            match version {
+                VERSION => Some((shape, "", rest)),
+                WITH_RULES => rest.split_once('.').map(|(rules, cells)| (shape, rules, cells)),
+                _ => None,
+            }
+        };
+        let Some((shape, rules, cells)) = parts(text) else {
             let message =
                 format!("not a board in play: expected '{VERSION}', a shape and its cells");
             return Err(Error::text(Place::default(), message));
         };
-        let column = (VERSION.len() + shape.chars().count() + 3) as u64;
-        let shape: Shape = shape
-            .parse()
-            .map_err(|error: Error| Error::text(Place::default(), error.to_string()))?;
+        let before = text.len() - cells.len();
+        let column = text[..before].chars().count() as u64 + 1;
+        let shape: Shape = shape.parse().map_err(without_place)?;
+        let rules = match rules {
+            "" => shape.into(),
+            text => Rules::from_recipe_text(shape, text).map_err(without_place)?,
+        };
         let mut reader = BoardReader { rest: cells.chars().enumerate().peekable(), shape, column };
         let cells = (0..shape.cells()).map(|_| reader.cell()).collect::<Result<Vec<_>, _>>()?;
         if reader.rest.peek().is_some() {
             return Err(reader.error(&format!("the {} cells end here", shape.cells())));
         }
-        Ok(Board::from_state(BoardState::from_cells(shape.into(), cells)))
+        Ok(Board::from_state(BoardState::from_cells(rules, cells)))
     }
 }

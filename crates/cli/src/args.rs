@@ -149,6 +149,8 @@ pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
     #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    #[command(flatten)]
     pub(super) board: BoardArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,

@@ -49,7 +49,8 @@ impl TryFrom<CheckArgs> for CheckOptions {
             .chain(others)
             .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
             .collect();
-        let (input, output) = (args.input.check()?, args.output.check(&known)?);
+        let (input, output) =
+            (args.input.check()?.under_rules(&args.rules), args.output.check(&known)?);
         refuse_beside(&args.resume, boards.as_ref().map(|_| "--board"))?;
         let choices = vec![("command", "check".to_owned())];
         let resume = resume::check(&args.resume, (&input, &output), choices)?;

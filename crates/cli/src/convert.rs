@@ -1,6 +1,6 @@
 //! `convert`: boards from one form to another.
 
-use super::common_args::{FilesArgs, InputArgs};
+use super::common_args::{FilesArgs, InputArgs, RulesArgs};
 use super::convert_target::{BoardWriter, Target};
 use super::file_names;
 use super::format_args;
@@ -19,6 +19,8 @@ use rootgrid_records::write::Form;
 pub(super) struct ConvertArgs {
     #[command(flatten)]
     input: InputArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
     /// Form to write [default: by the name of the output file, or line]
     ///
     /// A table (csv, json, jsonl, parquet) keeps the columns of a table; of other forms it has title, author, level, comment and solution.
@@ -50,7 +52,7 @@ impl TryFrom<ConvertArgs> for ConvertOptions {
     type Error = Error;
 
     fn try_from(args: ConvertArgs) -> Result<ConvertOptions, Error> {
-        let ConvertArgs { input, to, strict, files, quiet } = args;
+        let ConvertArgs { input, rules, to, strict, files, quiet } = args;
         let to = match (to, &files.file.output) {
             (Some(to), _) => to,
             (None, None) => Target::Form(BoardForm::Line),
@@ -60,7 +62,8 @@ impl TryFrom<ConvertArgs> for ConvertOptions {
         };
         let files = files.check()?;
         format_args::check_files(to.table(), &files)?;
-        Ok(ConvertOptions { input: input.check_documents()?, to, strict, files, quiet })
+        let input = input.check_documents()?.under_rules(&rules);
+        Ok(ConvertOptions { input, to, strict, files, quiet })
     }
 }
 
@@ -96,7 +99,7 @@ impl Run for ConvertOptions {
                     beside.iter().filter(|field| !is_text(field) || !document.take_field(field));
                 unheld.add_all(lost.map(|field| &field.name));
             }
-            writer.expect_shape(document.board.shape())?;
+            writer.expect_rules(document.board.rules())?;
             unread.add_all(document.further_rules.iter().chain(&document.passed_over));
             unheld.add_all(writer.unheld(&document));
             if self.strict {

@@ -1,7 +1,7 @@
 //! The targets of `convert`: a form of another program, or a table.
 
 use super::item::Item;
-use rootgrid::board::Shape;
+use rootgrid::board::Rules;
 use rootgrid::error::Error;
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::text::Beside;
@@ -94,7 +94,10 @@ impl BoardWriter {
             first => first.map_or_else(Vec::new, names),
         };
         let is_unusual = first.is_some_and(|item| !item.givens().shape().is_usual());
-        let fields = if is_unusual { vec![Field::Shape] } else { Vec::new() };
+        let mut fields = if is_unusual { vec![Field::Shape] } else { Vec::new() };
+        if first.is_some_and(|item| !item.givens().rules().is_ordinary()) {
+            fields.push(Field::Rules);
+        }
         let writer = name.writer(&Style { fields, beside, ..Style::default() });
         BoardWriter::Table { name, writer }
     }
@@ -128,10 +131,10 @@ impl BoardWriter {
         matches!(self, BoardWriter::Table { writer, .. } if writer.is_array())
     }
 
-    /// Checks that boards of a shape can be written.
-    pub(super) fn expect_shape(&self, shape: Shape) -> Result<(), Error> {
+    /// Checks that boards under these rules can be written.
+    pub(super) fn expect_rules(&self, rules: &Rules) -> Result<(), Error> {
         match self {
-            BoardWriter::Form(form) => form.expect_shape(shape),
+            BoardWriter::Form(form) => form.expect_rules(rules),
             BoardWriter::Table { .. } => Ok(()),
         }
     }

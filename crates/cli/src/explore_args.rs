@@ -1,6 +1,6 @@
 //! The options of the commands that explore puzzles.
 
-use super::common_args::{InputArgs, OutputArgs, RunArgs};
+use super::common_args::{InputArgs, OutputArgs, RulesArgs, RunArgs};
 use super::step_args::seconds;
 use super::values::{named, number, parsed, text};
 use rootgrid::formats::BoardForm;
@@ -92,6 +92,8 @@ pub(super) struct TrueCandidatesArgs {
 /// The limits of the search for answers, and the output.
 #[derive(clap::Args, Debug)]
 pub(super) struct AnswerArgs {
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     /// Give a puzzle up after S seconds
     #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Run")]
     pub(super) max_seconds: Duration,

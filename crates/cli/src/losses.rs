@@ -76,10 +76,9 @@ pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
 pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result<(), Error> {
     let name = match form {
         _ if rules.is_ordinary() => return Ok(()),
-        Some(Form::Board(BoardForm::Line)) | None => return Ok(()),
-        Some(Form::Board(form)) => form.name(),
+        Some(Form::Board(form)) => return form.expect_rules(rules),
         Some(Form::Named(format @ Format::ExchangeBank)) => format.name(),
-        Some(_) => return Ok(()),
+        Some(_) | None => return Ok(()),
     };
     Err(Error::option(format!(
         "{name} has no place for the rules {rules}: expected a form that says them, such as jsonl, csv or sdk"

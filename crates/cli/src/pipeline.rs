@@ -103,7 +103,7 @@ impl Portion<'_> {
             page.tally.not_nine += u64::from(not_nine);
             let result = item.and_then(|item| {
                 if let Some(form) = self.form {
-                    form.expect_shape(item.givens().shape())?;
+                    form.expect_rules(item.givens().rules())?;
                 }
                 work(number, item, page)
             });

@@ -20,6 +20,11 @@ pub(super) struct PlayArgs {
     /// Size of a new board, as 6 or 2x5 [default: 9]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Which puzzle")]
     pub(super) shape: Option<Shape>,
+    /// Further rules of a new board, as x or windoku,anti-king
+    ///
+    /// As those of generate; jigsaw has random regions. Without a grade the puzzle is easy.
+    #[arg(long, value_name = "RULES", help_heading = "Which puzzle")]
+    pub(super) rules: Option<String>,
     /// Symmetry of its clues [default: half-turn where there is a grade]
     #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "Which puzzle")]
     pub(super) symmetry: Option<Symmetry>,
@@ -27,18 +32,18 @@ pub(super) struct PlayArgs {
     #[arg(long, value_name = "S", help_heading = "Which puzzle")]
     pub(super) seed: Option<String>,
     /// Puzzle of a recipe, as rg1.9x9.t200.l2.s42.17
-    #[arg(long, value_name = "TEXT", conflicts_with_all = ["difficulty", "shape", "symmetry", "seed"], help_heading = "Which puzzle")]
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["difficulty", "shape", "rules", "symmetry", "seed"], help_heading = "Which puzzle")]
     pub(super) recipe: Option<String>,
     /// Puzzle of a day as 2026-11-22, or of today
     ///
     /// Everybody has the same one, in the page as well.
-    #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", value_parser = parsed(day), conflicts_with_all = ["recipe", "difficulty", "shape", "symmetry", "seed", "continue"], help_heading = "Which puzzle")]
+    #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", value_parser = parsed(day), conflicts_with_all = ["recipe", "difficulty", "shape", "rules", "symmetry", "seed", "continue"], help_heading = "Which puzzle")]
     pub(super) daily: Option<Day>,
     /// Exercise for a technique, as x-wing
     ///
     /// Strike the candidates that go, or enter the digit, and check: the answer is judged. With --seed and --shape as for
     /// the command train.
-    #[arg(long, value_name = "TECHNIQUE", conflicts_with_all = ["recipe", "daily", "difficulty", "symmetry", "continue", "input", "statistics"], help_heading = "Which puzzle")]
+    #[arg(long, value_name = "TECHNIQUE", conflicts_with_all = ["recipe", "daily", "difficulty", "rules", "symmetry", "continue", "input", "statistics"], help_heading = "Which puzzle")]
     pub(super) train: Option<String>,
     /// Go on with the game that was played last
     #[arg(long, conflicts_with_all = NEW, help_heading = "Which puzzle")]
@@ -71,7 +76,7 @@ pub(super) struct PlayArgs {
 }
 
 /// The options that ask for a new puzzle.
-const NEW: [&str; 6] = ["difficulty", "shape", "symmetry", "seed", "recipe", "daily"];
+const NEW: [&str; 7] = ["difficulty", "shape", "rules", "symmetry", "seed", "recipe", "daily"];
 
 /// The day of a puzzle.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

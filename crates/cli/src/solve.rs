@@ -139,7 +139,7 @@ impl SolveOptions {
                     return Err(Error::text(place, message));
                 }
                 if let Some(form) = setup.board_form {
-                    form.expect_shape(puzzle.shape())?;
+                    form.expect_rules(puzzle.rules())?;
                 }
                 Ok((puzzle, beside))
             });

@@ -337,6 +337,8 @@ pub(super) struct WhyArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
     #[command(flatten)]
+    pub(super) rules: RulesArgs,
+    #[command(flatten)]
     pub(super) board: BoardArgs,
     /// End the search for a shorter way after S seconds
     #[arg(long, value_name = "S", value_parser = parsed(seconds), default_value = "10", help_heading = "Steps")]

@@ -31,7 +31,7 @@ impl TryFrom<WhyArgs> for WhyOptions {
             format,
             picture,
             boards: args.board.check(args.input.from)?,
-            input: args.input.check()?,
+            input: args.input.check()?.under_rules(&args.rules),
             files: args.shown.files.check()?,
             args,
         })

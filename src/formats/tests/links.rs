@@ -54,10 +54,11 @@ fn further_rules_are_named_and_refused() {
     let json = r#"{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"antiknight":true,
         "killercage":[{"cells":["R1C1"],"value":"3"}],"arrow":[],"text":[{"value":"x"}],"title":"A"}"#;
     let document = read(&json.replace('\n', ""));
-    assert_eq!(document.further_rules, ["antiknight", "killercage"]);
+    assert_eq!(document.further_rules, ["killercage"]);
+    assert_eq!(document.board.rules().to_string(), "anti-knight");
     assert_eq!(document.passed_over, ["text"]);
     let message = crate::formats::read(&json.replace('\n', "")).unwrap_err().to_string();
-    assert!(message.contains("further rules (antiknight, killercage)"), "{message}");
+    assert!(message.contains("further rules (killercage)"), "{message}");
 }
 
 #[test]
@@ -85,7 +86,7 @@ fn links_of_sudokupad_are_read() {
     }
     let named = read("scf5NlQ19j9mGca3OIN1bWGk2m41TjS79*tA**B*aMe*x");
     assert_eq!((named.title.as_deref(), named.author.as_deref()), (Some("A*B"), Some("Me")));
-    assert_eq!(named.further_rules, ["diagonals"]);
+    assert_eq!(named.board.rules().to_string(), "x");
     assert!(error("https://sudokupad.app/psp4xjz7go").contains("found a key of SudokuPad"));
 }
 

@@ -79,7 +79,7 @@ impl ExploreOptions {
     ) -> Result<ExploreOptions, Error> {
         let known = [&fields[1], others].concat();
         Ok(ExploreOptions {
-            input: input.check()?,
+            input: input.check()?.under_rules(&answers.rules),
             time: answers.max_seconds,
             output: answers.output.check(&known)?,
             run: answers.run.check()?,

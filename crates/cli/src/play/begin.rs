@@ -24,9 +24,11 @@ const RATING_TIME: Duration = Duration::from_secs(5);
 const TRIED: u64 = 20;
 
 /// What a new puzzle shall be.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     pub(super) shape: Shape,
+    /// Further rules, as text.
+    pub(super) rules: Option<String>,
     /// A grade; without it the usual one of the shape.
     pub(super) grade: Option<Grade>,
     /// The symmetry of its clues; without one what is usual for the grade.
@@ -37,7 +39,7 @@ pub(super) struct Choice {
 
 impl Default for Choice {
     fn default() -> Choice {
-        Choice { shape: Shape::NINE, grade: None, symmetry: None, seed: None }
+        Choice { shape: Shape::NINE, rules: None, grade: None, symmetry: None, seed: None }
     }
 }
 
@@ -91,7 +93,7 @@ impl Source {
                 (Facts { day: Some(name), ..facts }, board, id)
             }
             Source::New(choice) => {
-                let (facts, board) = choice.make()?;
+                let (facts, board) = choice.clone().make()?;
                 (facts, board, new_id()?)
             }
             Source::Recipe(text) => {
@@ -144,8 +146,16 @@ impl Choice {
     fn recipe(self) -> Result<Recipe, Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
         let mut draft = RecipeDraft::default();
-        draft.set_grade(self.grade.or_else(|| usual_grade(self.shape)));
+        let usual = match self.rules {
+            Some(_) => Some(Grade::Easy),
+            None => usual_grade(self.shape),
+        };
+        draft.set_grade(self.grade.or(usual));
         draft.set("shape", &self.shape.to_string())?;
+        if let Some(rules) = &self.rules {
+            draft.set("rules", rules)?;
+            draft.draw_layout(seed);
+        }
         if let Some(symmetry) = self.symmetry {
             draft.set("symmetry", symmetry.name())?;
         }
@@ -154,7 +164,6 @@ impl Choice {
 }
 
 fn make(recipe: Recipe, index: u64) -> Result<(Facts, Board), Error> {
-    recipe.rules.expect_ordinary("the game")?;
     let made = Generator::new(recipe)?.puzzle(index)?;
     let board = Board::new(made.puzzle());
     let facts = Facts { recipe: Some(made.recipe()), ..rated(&board) };

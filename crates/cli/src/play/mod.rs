@@ -39,6 +39,7 @@ impl TryFrom<PlayArgs> for Options {
     fn try_from(args: PlayArgs) -> Result<Options, Error> {
         let asks = args.difficulty.is_some()
             || args.shape.is_some()
+            || args.rules.is_some()
             || args.symmetry.is_some()
             || args.seed.is_some();
         let usual = Choice::default();
@@ -58,6 +59,7 @@ impl TryFrom<PlayArgs> for Options {
             let shape = args.shape.unwrap_or(usual.shape);
             Some(Source::New(Choice {
                 shape,
+                rules: args.rules,
                 grade: args.difficulty,
                 symmetry: args.symmetry,
                 seed: args.seed.as_deref().map(seed_from_text),

@@ -3,7 +3,7 @@
 use super::begin::{Choice, Source};
 use super::command::{Command, HELP};
 use super::deed::{Deed, MoveOf};
-use super::sentences::{about, describe_cell, describe_house, solved, status};
+use super::sentences::{about, describe_cell, describe_house, rule_sentences, solved, status};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
@@ -77,6 +77,11 @@ impl Plain<'_> {
     fn welcome(&self) -> String {
         let shape = self.session().shape();
         let about = about(self.session());
+        let rules = rule_sentences(self.session(), self.phrasing.language);
+        let about = match rules.join(" ") {
+            rules if rules.is_empty() => about,
+            rules => format!("{about}. {}", rules.trim_end_matches('.')),
+        };
         let open = self.session().board().open_count();
         match self.session().is_solved() {
             true => format!(

@@ -2,11 +2,15 @@
 
 use crate::game::{self, Session, count_words};
 use rootgrid::board::{Cell, House};
+use rootgrid::deduce::explain::Language;
 
 /// What a puzzle is: "9x9, hard, rating 3.8, puzzle of 2026-11-22".
 pub(super) fn about(session: &Session) -> String {
     let facts = session.facts();
     let mut words = session.shape().to_string();
+    for name in Language::English.names_of(session.board().rules()) {
+        words += &format!(", {name}");
+    }
     if let Some(grade) = facts.grade {
         words += &format!(", {grade}");
     }
@@ -20,6 +24,15 @@ pub(super) fn about(session: &Session) -> String {
         words += &format!(", find: {technique}");
     }
     words
+}
+
+/// The further rules of a board in sentences, after those of every board; nothing of an ordinary one.
+pub(super) fn rule_sentences(session: &Session, language: Language) -> Vec<String> {
+    let rules = session.board().rules();
+    match rules.is_ordinary() {
+        true => Vec::new(),
+        false => language.sentences_of(rules).into_iter().map(str::to_owned).collect(),
+    }
 }
 
 /// How far the game is.

@@ -93,14 +93,42 @@ fn steps_hints_and_ratings_go_by_rules() {
 #[test]
 fn other_commands_refuse_rules_by_name() {
     let object = format!("{{\"puzzle\":\"{PUZZLE}\",\"rules\":\"x\"}}\n");
-    for command in ["check", "transform", "certify", "minimise", "convert"] {
+    for command in ["check", "transform", "certify", "minimise"] {
         let output = run_on(object.as_bytes(), &[command]);
         let said = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{command}: {said}");
         assert!(said.contains("under the rules x"), "{command}: {said}");
     }
-    let said = error(&["generate", "--rules", "x", "--format", "f-puzzles"]);
-    assert!(said.contains("f-puzzles has no place for the rules x"), "{said}");
+    let said = error(&["generate", "--rules", "anti-taxicab", "--format", "f-puzzles"]);
+    assert!(said.contains("f-puzzles has no place for the rules anti-taxicab"), "{said}");
+}
+
+#[test]
+fn forms_of_other_programs_hold_rules() {
+    let made = told("", &["generate", "--rules", "x", "--seed", "5", "--format", "jsonl"]);
+    let line = told(&made, &["convert"]);
+    for form in ["board", "grid", "sdk", "f-puzzles", "sudokupad", "penpa", "ipuz", "solo"] {
+        let text = told(&made, &["convert", "--to", form]);
+        let again = told(&text, &["convert", "--to", "jsonl"]);
+        assert!(again.contains("\"rules\":\"x\""), "{form}: {again}");
+        assert_eq!(told(&text, &["convert"]), line, "{form}");
+    }
+    let output = run_on(made.as_bytes(), &["convert", "--to", "729"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("729 has no place for the rules x: expected one of"));
+}
+
+#[test]
+fn pictures_show_rules() {
+    let drawn = |rules: &str| {
+        let made = told("", &["generate", "--rules", rules, "--seed", "5", "--format", "jsonl"]);
+        told(&made, &["draw"])
+    };
+    let (x, windows, knight) = (drawn("x"), drawn("windoku"), drawn("anti-knight"));
+    assert!(x.contains("Sudoku 9x9 (X)") && x.contains("main diagonals holds"), "{x}");
+    assert!(x.matches("stroke=\"#c3c9d2\"").count() == 1 && !x.contains("#f4eddc"));
+    assert!(windows.contains("fill=\"#f4eddc\""));
+    assert!(knight.contains("separated by a knight's</text>") || knight.contains("knight's move"));
 }
 
 #[test]

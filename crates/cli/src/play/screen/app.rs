@@ -2,7 +2,7 @@
 
 use super::super::begin::Source;
 use super::super::deed::Deed;
-use super::super::sentences::{describe_cell, describe_house, solved, status};
+use super::super::sentences::{describe_cell, describe_house, rule_sentences, solved, status};
 use super::super::statistics;
 use super::super::store::Store;
 use super::super::table::Table;
@@ -13,7 +13,7 @@ use super::menu::Menu;
 use super::work::Work;
 use crate::game::{COLOURS, GameHint, Mode, Session};
 use ratatui::layout::Rect;
-use rootgrid::board::{Cell, Digit, HouseKind, Shape};
+use rootgrid::board::{Cell, Digit, HouseKind, Rules, Shape};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::position::Wish;
@@ -78,6 +78,10 @@ impl App {
         self.session().map_or(Shape::NINE, Session::shape)
     }
 
+    pub(super) fn rules(&self) -> Rules {
+        self.session().map_or(Shape::NINE.into(), |session| session.board().rules().clone())
+    }
+
     pub(super) fn is_paused(&self) -> bool {
         self.session().is_some_and(|session| !session.is_running() && !session.is_solved())
     }
@@ -93,7 +97,11 @@ impl App {
             Some(session) if session.is_solved() => {
                 vec![format!("{} Press o for another one.", solved(session))]
             }
-            _ => vec!["Press ? for the keys.".to_owned()],
+            session => {
+                let language = self.phrasing.language;
+                let rules = session.map_or(Vec::new(), |session| rule_sentences(session, language));
+                [rules, vec!["Press ? for the keys.".to_owned()]].concat()
+            }
         };
         if let Some(Err(error)) = before.map(Table::leave) {
             self.message.push(format!("{error}."));

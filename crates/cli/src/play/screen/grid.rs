@@ -26,6 +26,8 @@ pub(super) enum Scale {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Grid {
     pub(super) shape: Shape,
+    /// Whether the board has blocks: small boards with regions in their place have lines around all cells.
+    pub(super) has_blocks: bool,
     pub(super) scale: Scale,
     /// Its left upper corner.
     pub(super) x: u16,
@@ -46,21 +48,26 @@ impl Scale {
     }
 
     /// Columns and rows of a whole board.
-    pub(super) fn size(self, shape: Shape) -> (u16, u16) {
-        let grid = Grid { shape, scale: self, x: 0, y: 0 };
+    pub(super) fn size(self, shape: Shape, has_blocks: bool) -> (u16, u16) {
+        let grid = Grid { shape, has_blocks, scale: self, x: 0, y: 0 };
         let side = shape.side();
         (grid.line_x(side) + 1, grid.line_y(side) + 1)
     }
 }
 
 impl Grid {
+    /// Whether there are lines around all cells, and not around blocks alone.
+    pub(super) fn has_all_lines(&self) -> bool {
+        self.scale == Scale::Large || !self.has_blocks
+    }
+
     /// Whether a line stands before this column, or after the last.
     pub(super) fn has_line_x(&self, col: usize) -> bool {
-        self.scale == Scale::Large || col.is_multiple_of(self.shape.block_cols())
+        self.has_all_lines() || col.is_multiple_of(self.shape.block_cols())
     }
 
     pub(super) fn has_line_y(&self, row: usize) -> bool {
-        self.scale == Scale::Large || row.is_multiple_of(self.shape.block_rows())
+        self.has_all_lines() || row.is_multiple_of(self.shape.block_rows())
     }
 
     /// The column of the screen where the line before a column is, or would be.

@@ -55,6 +55,8 @@ pub(super) enum Ink {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
     Plain,
+    /// Marked by a rule: on a diagonal, in a window.
+    Marked,
     /// A house of the cursor's cell.
     Peer,
     /// The digit of the cursor's cell.
@@ -101,6 +103,7 @@ impl Look {
         };
         match ground {
             Ground::Plain => style,
+            Ground::Marked => coloured(None, 17),
             Ground::Peer => coloured(None, 236),
             Ground::Same if self.colors == Colors::Many => coloured(None, 24),
             Ground::Same => style.add_modifier(Modifier::UNDERLINED),

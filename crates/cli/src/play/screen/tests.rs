@@ -325,9 +325,11 @@ fn solved_games_are_counted_once() {
 #[test]
 fn cells_are_where_they_are_found() {
     for shape in Shape::ALL {
-        for scale in Scale::ALL {
-            let grid = Grid { shape, scale, x: 3, y: 2 };
-            let (width, height) = scale.size(shape);
+        for (scale, has_blocks) in
+            Scale::ALL.into_iter().flat_map(|one| [(one, true), (one, false)])
+        {
+            let grid = Grid { shape, has_blocks, scale, x: 3, y: 2 };
+            let (width, height) = scale.size(shape, has_blocks);
             for cell in (0..shape.cells()).map(Cell::new) {
                 let area = grid.area(cell);
                 assert_eq!(grid.cell_at(area.x, area.y), Some(cell));

@@ -1,14 +1,14 @@
 //! The lines of a board and its cells.
 
 use super::super::app::App;
-use super::super::grid::{Grid, Scale};
+use super::super::grid::Grid;
 use super::super::look::{Ink, Look};
 use super::cells;
 use ratatui::buffer::Buffer;
-use rootgrid::board::Cell;
+use rootgrid::board::{Cell, Rules};
 
 pub(super) fn draw(app: &App, grid: Grid, buffer: &mut Buffer) {
-    lines(grid, app.look, buffer);
+    lines(grid, &app.rules(), app.look, buffer);
     for cell in (0..grid.shape.cells()).map(Cell::new) {
         cells::draw(app, grid, cell, buffer);
     }
@@ -17,43 +17,58 @@ pub(super) fn draw(app: &App, grid: Grid, buffer: &mut Buffer) {
 /// How strong the lines of a crossing are.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Line {
-    /// Around the blocks.
+    /// Around blocks and regions.
     Heavy,
     /// Around the cells.
     Light,
 }
 
-/// The lines around blocks and, where there is room, cells.
-pub(super) fn lines(grid: Grid, look: Look, buffer: &mut Buffer) {
-    let side = grid.shape.side();
+/// The lines around blocks or regions and, where there is room, cells.
+pub(super) fn lines(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) {
+    let (side, regions) = (grid.shape.side(), rules.regions());
     let style = look.ink(Ink::Faint);
-    let (columns, rows) = (grid.shape.block_cols(), grid.shape.block_rows());
-    let strength = |at: usize, every: usize| match at.is_multiple_of(every) {
-        true => Line::Heavy,
-        false => Line::Light,
+    let strength = |before: Option<usize>, after: Option<usize>| match before
+        .map(|cell| regions[cell])
+        == after.map(|cell| regions[cell])
+    {
+        true => Line::Light,
+        false => Line::Heavy,
+    };
+    let cell = |row: usize, col: usize| (row < side && col < side).then_some(row * side + col);
+    // The line above a cell, and the one on its left; below and behind the last cells, too.
+    let above = |row: usize, col: usize| {
+        strength(row.checked_sub(1).and_then(|row| cell(row, col)), cell(row, col))
+    };
+    let left_of = |row: usize, col: usize| {
+        strength(col.checked_sub(1).and_then(|col| cell(row, col)), cell(row, col))
     };
     let xs: Vec<usize> = (0..=side).filter(|&col| grid.has_line_x(col)).collect();
     let ys: Vec<usize> = (0..=side).filter(|&row| grid.has_line_y(row)).collect();
-    let (right, bottom) = (grid.line_x(side), grid.line_y(side));
     let mut set = |x: u16, y: u16, sign: char| {
         if let Some(place) = buffer.cell_mut((x, y)) {
             place.set_char(sign).set_style(style);
         }
     };
-    let signs = Signs { ascii: look.ascii, is_large: grid.scale == Scale::Large };
+    let signs = Signs { ascii: look.ascii, has_all_lines: grid.has_all_lines() };
     for &row in &ys {
-        let across = strength(row, rows);
-        (grid.x..=right).for_each(|x| set(x, grid.line_y(row), signs.along(across, true)));
+        for col in 0..side {
+            let sign = signs.along(above(row, col), true);
+            (grid.line_x(col)..=grid.line_x(col + 1)).for_each(|x| set(x, grid.line_y(row), sign));
+        }
     }
     for &col in &xs {
-        let down = strength(col, columns);
-        (grid.y..=bottom).for_each(|y| set(grid.line_x(col), y, signs.along(down, false)));
+        for row in 0..side {
+            let sign = signs.along(left_of(row, col), false);
+            (grid.line_y(row)..=grid.line_y(row + 1)).for_each(|y| set(grid.line_x(col), y, sign));
+        }
     }
     for &row in &ys {
         for &col in &xs {
-            let ends = [row == 0, row == side, col == 0, col == side];
-            let sign = signs.crossing(ends, strength(row, rows), strength(col, columns));
-            set(grid.line_x(col), grid.line_y(row), sign);
+            let up = row.checked_sub(1).map(|row| left_of(row, col));
+            let left = col.checked_sub(1).map(|col| above(row, col));
+            let down = (row < side).then(|| left_of(row, col));
+            let right = (col < side).then(|| above(row, col));
+            set(grid.line_x(col), grid.line_y(row), signs.crossing([up, down, left, right]));
         }
     }
 }
@@ -62,12 +77,12 @@ pub(super) fn lines(grid: Grid, look: Look, buffer: &mut Buffer) {
 struct Signs {
     ascii: bool,
     /// Two kinds of lines, or only those around blocks.
-    is_large: bool,
+    has_all_lines: bool,
 }
 
 impl Signs {
     fn along(self, line: Line, is_across: bool) -> char {
-        match (self.ascii, self.is_large && line == Line::Heavy, is_across) {
+        match (self.ascii, self.has_all_lines && line == Line::Heavy, is_across) {
             (true, true, true) => '=',
             (true, true, false) => '#',
             (true, false, true) => '-',
@@ -79,25 +94,25 @@ impl Signs {
         }
     }
 
-    /// Where two lines meet; `ends` says whether this is the top, the bottom, the left or the right end.
-    fn crossing(self, ends: [bool; 4], across: Line, down: Line) -> char {
+    /// Where lines meet: those from above, from below, from the left and from the right.
+    fn crossing(self, arms: [Option<Line>; 4]) -> char {
         if self.ascii {
             return '+';
         }
-        let is_heavy = |line| self.is_large && line == Line::Heavy;
-        let (across, down) = (is_heavy(across), is_heavy(down));
-        // By the end of the board: nothing heavy, the line across, the line down, both.
-        let row = match ends {
-            [true, _, true, _] => ['┌', '┌', '┌', '┏'],
-            [true, _, _, true] => ['┐', '┐', '┐', '┓'],
-            [_, true, true, _] => ['└', '└', '└', '┗'],
-            [_, true, _, true] => ['┘', '┘', '┘', '┛'],
-            [true, ..] => ['┬', '┯', '┰', '┳'],
-            [_, true, ..] => ['┴', '┷', '┸', '┻'],
-            [_, _, true, _] => ['├', '┝', '┠', '┣'],
-            [_, _, _, true] => ['┤', '┥', '┨', '┫'],
-            _ => ['┼', '┿', '╂', '╋'],
+        // Of the arms that there are, the first has the highest place; a heavy one counts.
+        let is_heavy = |line: Line| usize::from(self.has_all_lines && line == Line::Heavy);
+        let at = arms.into_iter().flatten().fold(0, |at, line| 2 * at + is_heavy(line));
+        let signs = match arms.map(|arm| arm.is_some()) {
+            [false, true, false, true] => "┌┍┎┏",
+            [false, true, true, false] => "┐┑┒┓",
+            [true, false, false, true] => "└┕┖┗",
+            [true, false, true, false] => "┘┙┚┛",
+            [false, true, true, true] => "┬┮┭┯┰┲┱┳",
+            [true, false, true, true] => "┴┶┵┷┸┺┹┻",
+            [true, true, false, true] => "├┝┟┢┞┡┠┣",
+            [true, true, true, false] => "┤┥┧┪┦┩┨┫",
+            _ => "┼┾┽┿╁╆╅╈╀╄╃╇╂╊╉╋",
         };
-        row[usize::from(across) + 2 * usize::from(down)]
+        signs.chars().nth(at).unwrap_or('+')
     }
 }

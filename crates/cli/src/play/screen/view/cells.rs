@@ -47,15 +47,11 @@ impl Seen {
     fn of(app: &App, session: &Session, cell: Cell) -> Seen {
         let slot = session.at(cell);
         let board = session.board();
-        let shape = session.shape();
         let notes = match session.shows_candidates() {
             true => board.candidates(cell),
             false => slot.content.notes.filter(|_| slot.digit().is_none()).unwrap_or_default(),
         };
-        let peers = shape.geometry().peers(cell);
-        let is_twice = slot
-            .digit()
-            .is_some_and(|digit| peers.iter().any(|&peer| board.digit(peer) == Some(digit)));
+        let is_twice = board.clashes(cell);
         let is_cursor = cell == app.cursor;
         let is_selected = app.selected.contains(&cell);
         let (mut in_hint, mut roles) = (false, Default::default());
@@ -73,8 +69,10 @@ impl Seen {
             Ground::Colour(colour.value())
         } else if same.is_some() && slot.digit() == same {
             Ground::Same
-        } else if shape.geometry().sees(cell, app.cursor) {
+        } else if board.rules().geometry().sees(cell, app.cursor) {
             Ground::Peer
+        } else if board.rules().marked_cells().any(|marked| marked == cell) {
+            Ground::Marked
         } else {
             Ground::Plain
         };

@@ -11,7 +11,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
-use rootgrid::board::Shape;
+use rootgrid::board::Rules;
 
 /// Columns of the panel beside a board.
 const BESIDE: u16 = 26;
@@ -30,9 +30,10 @@ pub(super) struct Places {
 }
 
 /// The largest scale that leaves room for a panel; `None` if the window is too small.
-pub(super) fn places(shape: Shape, area: Rect) -> Option<Places> {
+pub(super) fn places(rules: &Rules, area: Rect) -> Option<Places> {
+    let (shape, has_blocks) = (rules.shape(), rules.has_blocks());
     let fit = |scale: Scale, right: u16, below: u16| {
-        let (width, height) = scale.size(shape);
+        let (width, height) = scale.size(shape, has_blocks);
         let columns = width + if right > 0 { right + 2 } else { 0 };
         if columns > area.width || height + below > area.height {
             return None;
@@ -47,7 +48,7 @@ pub(super) fn places(shape: Shape, area: Rect) -> Option<Places> {
             0 => Rect::new(area.x, area.y + height, area.width, area.height - height),
             _ => Rect::new(x + width + 2, area.y, panel_width, area.height),
         };
-        Some(Places { grid: Grid { shape, scale, x, y: area.y }, panel })
+        Some(Places { grid: Grid { shape, has_blocks, scale, x, y: area.y }, panel })
     };
     let wide = Scale::ALL.into_iter().find_map(|scale| fit(scale, BESIDE, 0));
     let high = Scale::ALL.into_iter().find_map(|scale| fit(scale, 0, BELOW));
@@ -70,15 +71,15 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>) {
     if app.menu.is_some() || app.table.is_none() {
         return panel::menu(app, frame);
     }
-    let shape = app.shape();
-    let Some(Places { grid, panel }) = places(shape, area) else {
-        return too_small(shape, frame);
+    let (shape, rules) = (app.shape(), app.rules());
+    let Some(Places { grid, panel }) = places(&rules, area) else {
+        return too_small(&rules, frame);
     };
     app.grid = Some(grid);
     if app.is_paused() {
-        board::lines(grid, app.look, frame.buffer_mut());
+        board::lines(grid, &rules, app.look, frame.buffer_mut());
         let area = grid.area(rootgrid::board::Cell::at(shape, 0, 0));
-        let width = grid.scale.size(shape).0.saturating_sub(2);
+        let width = grid.scale.size(shape, grid.has_blocks).0.saturating_sub(2);
         frame.buffer_mut().set_stringn(
             area.x,
             area.y,
@@ -95,9 +96,10 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>) {
 }
 
 /// Says what a window would have to be.
-fn too_small(shape: Shape, frame: &mut Frame<'_>) {
+fn too_small(rules: &Rules, frame: &mut Frame<'_>) {
     let area = frame.area();
-    let (width, height) = Scale::Tight.size(shape);
+    let shape = rules.shape();
+    let (width, height) = Scale::Tight.size(shape, rules.has_blocks());
     let words = format!(
         "This window has {} columns and {} rows: a {shape} board needs {width} and {}. Make it larger, or press q.",
         area.width,

@@ -1,0 +1,103 @@
+//! Rules that a text says piece by piece, by names, marks and regions.
+
+use super::regions;
+use crate::board::{Cell, RuleName, Rules, Shape};
+use crate::deduce::explain::Language;
+use std::collections::BTreeSet;
+
+/// The rules of a text, as they are found.
+#[derive(Default)]
+pub(super) struct FoundRules {
+    names: Vec<RuleName>,
+    /// The region of each cell, where the text says regions.
+    regions: Option<Vec<usize>>,
+    /// Names of rules that are not kept.
+    others: Vec<String>,
+}
+
+impl FoundRules {
+    pub(super) fn add(&mut self, name: RuleName) {
+        self.names.push(name);
+    }
+
+    /// Adds a rule that is not kept.
+    pub(super) fn add_other(&mut self, name: impl Into<String>) {
+        let name = name.into();
+        if !self.others.contains(&name) {
+            self.others.push(name);
+        }
+    }
+
+    /// Sets the region of each cell.
+    pub(super) fn set_regions(&mut self, regions: Vec<usize>) {
+        self.regions = Some(regions);
+    }
+
+    /// Adds the rules whose houses are among these sets of cells. Returns whether no other sets are left.
+    pub(super) fn add_houses(&mut self, shape: Shape, sets: &[BTreeSet<Cell>]) -> bool {
+        let mut left: Vec<&BTreeSet<Cell>> = sets.iter().collect();
+        for name in RuleName::ALL.into_iter().filter(|name| name.suits(shape)) {
+            let houses: Vec<BTreeSet<Cell>> =
+                name.marks(shape).1.into_iter().map(|cells| cells.into_iter().collect()).collect();
+            if !houses.is_empty() && houses.iter().all(|house| left.contains(&house)) {
+                left.retain(|set| !houses.contains(set));
+                self.add(name);
+            }
+        }
+        left.is_empty()
+    }
+
+    /// The rules of a board of a side, and the names of those that are not kept. The shape is that of the regions if they
+    /// are its blocks.
+    pub(super) fn of(self, default: Shape) -> (Rules, Vec<String>) {
+        let FoundRules { names, regions, mut others } = self;
+        let shape = match &regions {
+            None => Some(default),
+            Some(regions) => regions::shape_of(default.side(), regions),
+        };
+        let known = |names: &[RuleName]| match (shape, &regions) {
+            (Some(shape), _) => Rules::with(shape, names.iter().copied()),
+            (None, Some(regions)) => {
+                Rules::with_regions(default, names.iter().copied(), &letters(regions))
+            }
+            (None, None) => Ok(default.into()),
+        };
+        let rules = match known(&names) {
+            Ok(rules) => rules,
+            Err(_) => {
+                others.extend(names.iter().map(|name| name.name().to_owned()));
+                others.extend(shape.is_none().then(|| "irregular regions".to_owned()));
+                shape.unwrap_or(default).into()
+            }
+        };
+        (rules, others)
+    }
+}
+
+/// A letter for the region of each cell; a sign that is none where there are too many.
+fn letters(regions: &[usize]) -> String {
+    let letter = |&region: &usize| match u8::try_from(region) {
+        Ok(region) if region < 26 => char::from(b'A' + region),
+        _ => '?',
+    };
+    regions.iter().map(letter).collect()
+}
+
+/// The names of rules without the two that a rule for both of them stands for.
+pub(super) fn parts(rules: &Rules) -> impl Iterator<Item = RuleName> + use<> {
+    rules.names().flat_map(|name| match name {
+        RuleName::X => vec![RuleName::MainDiagonal, RuleName::Antidiagonal],
+        name => vec![name],
+    })
+}
+
+/// The rules in words, for players that show them: none of ordinary boards.
+pub(super) fn in_words(rules: &Rules) -> Option<String> {
+    let sentences = || Language::English.sentences_of(rules).join(" ");
+    (!rules.is_ordinary()).then(|| format!("Normal sudoku rules apply. {}", sentences()))
+}
+
+/// The comment of a text, but for the words that [`in_words`] puts there.
+pub(super) fn comment(text: Option<String>, rules: &Rules) -> Option<String> {
+    text.filter(|text| in_words(rules).as_ref() != Some(text))
+}

@@ -1,0 +1,105 @@
+//! Further rules in every form that has a place for them.
+
+use crate::board::{Cell, RuleName, Rules, Shape};
+use crate::formats::{BoardForm, Document};
+use crate::grid::Givens;
+use crate::position::Board;
+use quickcheck::quickcheck;
+
+const JIGSAW: &str = "AAABBBAAABCCDDEBBCDDEFCCDEEFFCDEEFFF";
+
+/// A document under rules with some clues, which need not have a solution.
+fn document(rules: &Rules, clues: u64) -> Document {
+    let side = rules.shape().side() as u64;
+    let value = |cell: u64| match clues.rotate_left(cell as u32 * 7) % 5 {
+        0 => (clues.rotate_right(cell as u32) % side + 1) as u8,
+        _ => 0,
+    };
+    let values: Vec<u8> = (0..rules.cells() as u64).map(value).collect();
+    Document::new(Board::new(&Givens::from_trusted(rules, &values)))
+}
+
+fn sets() -> Vec<Rules> {
+    let six = Shape::from_side(6).unwrap();
+    let alone = RuleName::ALL.map(|name| Rules::with(Shape::NINE, [name]).unwrap());
+    let two =
+        RuleName::ALL.map(|name| Rules::with(Shape::NINE, [name, RuleName::Windoku]).unwrap());
+    let jigsaws = [&[][..], &[RuleName::X], &[RuleName::AntiKing]]
+        .map(|names| Rules::with_regions(six, names.iter().copied(), JIGSAW).unwrap());
+    alone.into_iter().chain(two).chain(jigsaws).collect()
+}
+
+quickcheck! {
+    /// A board is read again under the same rules, or the form refuses it and says which forms do not.
+    fn rules_are_written_and_read(which: usize, clues: u64) -> bool {
+        let sets = sets();
+        let rules = &sets[which % sets.len()];
+        let document = document(rules, clues | 1);
+        for form in BoardForm::ALL.into_iter().filter(|form| *form != BoardForm::Line) {
+            let is_held = !document.unheld(form).contains(&"rules");
+            match document.write(form) {
+                Ok(text) => {
+                    assert!(is_held, "{form} {rules}");
+                    let again = Document::read(&text).unwrap_or_else(|error| panic!("{form} {error}\n{text}"));
+                    assert_eq!(again.board.rules(), rules, "{form}\n{text}");
+                    assert_eq!(again.board.givens(), document.board.givens(), "{form}\n{text}");
+                    assert_eq!((again.comment, again.further_rules), (None, Vec::new()), "{form}\n{text}");
+                }
+                Err(error) => {
+                    let said = error.to_string();
+                    assert!(!is_held || said.contains("for boards of"), "{form} {rules}: {said}");
+                }
+            }
+        }
+        true
+    }
+}
+
+#[test]
+fn every_set_of_rules_has_a_form() {
+    for rules in sets() {
+        for form in [BoardForm::Board, BoardForm::Sdk, BoardForm::Grid] {
+            assert!(form.expect_rules(&rules).is_ok(), "{form} {rules}");
+        }
+    }
+    let said = BoardForm::Penpa.expect_rules(&sets()[4]).unwrap_err().to_string();
+    assert!(
+        said.starts_with("form penpa has no place for the rules disjoint-groups: expected one of")
+    );
+    assert!(said.contains("sudokupad, board, sdk"), "{said}");
+}
+
+/// Games that Solo made (free of rights), with their solutions.
+#[test]
+fn a_game_of_solo_has_diagonals_and_regions() {
+    for (game, rules, solution) in [
+        (
+            "3x3xadb:4d2b5b8d1k5g9d6a7a1g2e9c5_9d6b8c5b3a",
+            "x",
+            "419762385268345917735981246654127893982536471173498562346219758591873624827654139",
+        ),
+        (
+            "6jadb:c2e1c6a3a1d5f6a1a5b,adaaaa_a_aa_ecbb__b_ca_aac",
+            "jigsaw AABBBBAACCBBADDCCEADDCEEFDDCEEFFFFFE",
+            "346215625143564321132654251436413562",
+        ),
+    ] {
+        let document = Document::read(game).unwrap();
+        assert_eq!(document.board.rules().to_string(), rules);
+        let found = document.board.diagnose().solution.unwrap();
+        assert_eq!(found.to_string(), solution);
+        let written = document.write(BoardForm::Solo).unwrap();
+        assert_eq!(written.replace("6j:", "6jadb:").replace("3x3x:", "3x3xadb:"), game);
+    }
+    assert!(Document::read("6jadb:c2e1c6a3a1d5f6a1a5b").is_err());
+    assert!(Document::read("6jadb:c2e1c6a3a1d5f6a1a5b,adaaaa_a").is_err());
+}
+
+#[test]
+fn the_picture_of_a_player_checks_houses() {
+    let rules = Rules::with(Shape::NINE, [RuleName::X, RuleName::AntiKnight]).unwrap();
+    let link = document(&rules, 3).write(BoardForm::SudokuPad).unwrap();
+    let again = Document::read(&link).unwrap();
+    assert_eq!(again.board.rules(), &rules);
+    assert_eq!(again.board.rules().geometry().peers(Cell::new(0)).len(), 20 + 6);
+}
