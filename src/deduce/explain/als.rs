@@ -1,6 +1,6 @@
 //! Techniques that join almost locked sets.
 
-use super::account::{Account, Gap, Mention, Saying, gaps, saying};
+use super::account::{Account, Gap, Mention, Saying, add_new, gaps, saying};
 use super::language::texts as say;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::figure::{By, Graph, GraphNode, Role};
@@ -80,7 +80,7 @@ fn two_sets<'a>(
     let [a, b] = sets;
     add_als(account, 0, a, digits);
     add_als(account, 1, b, digits);
-    account.cells = [&a.cells[..], &b.cells].concat();
+    add_new(&mut account.cells, a.cells.iter().chain(&b.cells).copied());
     account.say_with(say::TWO_SETS, gaps![a = described('A', a), b = described('B', b)]);
     [(&a.cells, Role::AlsA), (&b.cells, Role::AlsB)]
 }
@@ -118,7 +118,7 @@ pub(super) fn als_chain(account: &mut Account<'_>, chain: &AlsChain) {
         let is_end = i == 0 || i + 1 == sets.len();
         let common = if is_end { DigitSet::single(z) } else { DigitSet::EMPTY };
         add_als(account, i, set, (own, common));
-        account.cells.extend(&set.cells);
+        add_new(&mut account.cells, set.cells.iter().copied());
     }
     let of_sets: Vec<SetOfCells<'_>> =
         sets.iter().enumerate().map(|(i, set)| (&set.cells[..], Role::als(i))).collect();
@@ -168,7 +168,7 @@ pub(super) fn death_blossom(account: &mut Account<'_>, blossom: &DeathBlossom) {
             graph.join(1, 2, true, By::Als(Role::als(i)));
             account.figure.graphs.push(graph);
         }
-        account.cells.extend(petal.cells.iter().filter(|&&cell| cell != stem));
+        add_new(&mut account.cells, petal.cells.iter().copied());
         account.say_with(
             say::PETAL,
             gaps![set = described(letter, petal), digits = Gap::one(*digits), letter = letter],

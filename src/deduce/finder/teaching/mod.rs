@@ -7,6 +7,7 @@ use crate::board::House;
 use crate::deduce::step::Step;
 
 mod als;
+pub(in crate::deduce) use als::AlsScope;
 pub(in crate::deduce) mod als_chain;
 pub(in crate::deduce) mod als_xy_wing;
 pub(in crate::deduce) mod als_xz;

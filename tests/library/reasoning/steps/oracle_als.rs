@@ -7,6 +7,9 @@ use rootgrid::Sheet;
 use rootgrid::board::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The most cells of a set that the finders join.
+const MOST: usize = 7;
+
 /// Cells of a house with one digit more than they are.
 struct Als {
     cells: u128,
@@ -68,16 +71,13 @@ impl Field<'_> {
         all
     }
 
-    /// The common digits that can be in one of the sets only; none if the sets overlap.
+    /// The common digits that can be in one of the sets only.
     fn restricted(&self, a: &Als, b: &Als) -> DigitSet {
         let is_restricted = |digit: &Digit| {
             let (near, far) = (a.with[digit.value()], b.with[digit.value()]);
             cells(near).all(|cell| self.seen[cell.index()] & far == far)
         };
-        match a.cells & b.cells {
-            0 => (a.digits & b.digits).into_iter().filter(is_restricted).collect(),
-            _ => DigitSet::EMPTY,
-        }
+        (a.digits & b.digits).into_iter().filter(is_restricted).collect()
     }
 
     /// The text of a conclusion: a digit and the cells that lose it.
@@ -92,7 +92,7 @@ fn pairs_of_almost_locked_sets_are_all_listed() {
     let mut counts = BTreeMap::<&str, usize>::new();
     for sheet in positions().into_iter().step_by(9) {
         let field = Field::new(&sheet);
-        let sets = field.sets(5);
+        let sets = field.sets(MOST);
         let (mut single, mut double) = (BTreeSet::new(), BTreeSet::new());
         for (a, b) in
             sets.iter().enumerate().flat_map(|(i, a)| sets[..i].iter().map(move |b| (a, b)))
@@ -134,8 +134,8 @@ struct Net {
 }
 
 impl Net {
-    fn new(field: &Field<'_>, most: usize) -> Net {
-        let sets = field.sets(most);
+    fn new(field: &Field<'_>) -> Net {
+        let sets = field.sets(MOST);
         let linked = |a: &Als| {
             let others = sets.iter().enumerate().map(|(i, b)| (i, field.restricted(a, b)));
             others.filter(|(_, digits)| !digits.is_empty()).collect()
@@ -149,7 +149,7 @@ fn wings_of_almost_locked_sets_are_all_listed() {
     let mut count = 0;
     for sheet in positions().into_iter().step_by(19) {
         let field = Field::new(&sheet);
-        let net = Net::new(&field, 4);
+        let net = Net::new(&field);
         let mut expected = BTreeSet::new();
         for hinge in 0..net.sets.len() {
             let ends = net.links[hinge]
@@ -158,7 +158,7 @@ fn wings_of_almost_locked_sets_are_all_listed() {
             let ends: Vec<(usize, Digit)> = ends.collect();
             for (&(a, x), &(b, y)) in ends.iter().flat_map(|p| ends.iter().map(move |q| (p, q))) {
                 let (first, last) = (&net.sets[a], &net.sets[b]);
-                if x == y || first.cells & last.cells != 0 {
+                if x == y || a == b {
                     continue;
                 }
                 for z in (first.digits & last.digits).into_iter().filter(|&z| z != x && z != y) {
@@ -180,34 +180,34 @@ fn struck(sheet: &Sheet, name: &str) -> BTreeSet<String> {
 
 /// The length of the shortest chain of different sets, up to four, that takes the digit from a cell.
 fn chain_of(field: &Field<'_>, net: &Net, z: Digit, cell: Cell) -> Option<usize> {
-    let sees = |set: &Als| {
-        let with = set.with[z.value()];
+    let is_end = |&set: &usize| {
+        let with = net.sets[set].with[z.value()];
         with != 0 && with & !field.seen[cell.index()] == 0
     };
-    fn go(
-        net: &Net,
-        path: &mut Vec<usize>,
-        lost: Digit,
-        left: usize,
-        ends: &impl Fn(usize, Digit) -> bool,
-    ) -> bool {
-        let at = path[path.len() - 1];
-        net.links[at].iter().any(|&(to, digits)| {
-            !path.contains(&to)
-                && digits.into_iter().filter(|&x| x != lost).any(|x| {
-                    if left == 1 {
-                        return ends(to, x);
-                    }
-                    path.push(to);
-                    let found = go(net, path, x, left - 1, ends);
-                    path.pop();
-                    found
-                })
-        })
+    // By set, the ends that are joined to it, each with the digit.
+    let joined = |set: usize| -> Vec<(usize, Digit)> {
+        let ends = net.links[set].iter().filter(|(end, _)| is_end(end));
+        ends.flat_map(|&(end, digits)| digits.into_iter().map(move |x| (end, x)))
+            .filter(|&(_, x)| x != z)
+            .collect()
+    };
+    let ends: Vec<Vec<(usize, Digit)>> = (0..net.sets.len()).map(joined).collect();
+    if ends.iter().enumerate().any(|(set, ends)| is_end(&set) && !ends.is_empty()) {
+        return Some(2);
     }
-    let starts: Vec<usize> = (0..net.sets.len()).filter(|&set| sees(&net.sets[set])).collect();
-    let ends = |set: usize, lost: Digit| lost != z && starts.contains(&set);
-    (2..=4).find(|len| starts.iter().any(|&start| go(net, &mut vec![start], z, len - 1, &ends)))
+    let differ = |(a, x): (usize, Digit), (b, y): (usize, Digit)| a != b && x != y;
+    if ends.iter().any(|ends| ends.iter().any(|&p| ends.iter().any(|&q| differ(p, q)))) {
+        return Some(3);
+    }
+    let is_four = |b: usize, (c, digits): (usize, DigitSet)| {
+        let pairs = ends[b].iter().flat_map(|p| ends[c].iter().map(move |q| (p, q)));
+        pairs.filter(|&(p, q)| p.0 != c && q.0 != b && p.0 != q.0).any(|(p, q)| {
+            digits.into_iter().any(|middle| middle != p.1 && middle != q.1)
+        })
+    };
+    let middles = (0..net.sets.len()).filter(|&set| !ends[set].is_empty());
+    let is_found = middles.into_iter().any(|b| net.links[b].iter().any(|&link| is_four(b, link)));
+    is_found.then_some(4)
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn chains_of_four_almost_locked_sets_are_listed() {
     let (mut count, mut missed) = (0, 0);
     for sheet in positions().into_iter().step_by(23).take(8) {
         let field = Field::new(&sheet);
-        let net = Net::new(&field, 3);
+        let net = Net::new(&field);
         let listed = struck(&sheet, "als-chain");
         for cell in (0..81).map(Cell::new) {
             for z in sheet.digits(cell) {
