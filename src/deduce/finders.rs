@@ -10,8 +10,8 @@ use super::finder::teaching::{
     AlsScope, als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
     franken_fish, full_house, grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring,
-    remote_pair, sk_loop, sue_de_coq, supposition, two_links, unique_rectangle, w_wing, wxyz_wing,
-    xy_chain,
+    remote_pair, set_chain, sk_loop, sue_de_coq, supposition, two_links, unique_rectangle, w_wing,
+    wxyz_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -343,6 +343,7 @@ finders! {
     DeathBlossom Neither 0.0, 297, Board, any (death_blossom::find; watch), ["death-blossom"], -;
     AvoidableRectangle Neither 0.0, 186, Cell, ordinary (avoidable_rectangle::find; clean watch), ["avoidable-rectangle"], -;
     FrankenFish Neither 0.0, 298, Digit, any (franken_fish::find, false; clean watch), ["franken-fish"], -;
+    AlternatingChainWithAls Neither 0.0, 299, Board, any (set_chain::find; watch), ["alternating-inference-chain-with-als"], -;
     SkLoop Neither 0.0, 310, Board, ordinary (sk_loop::find; watch), ["sk-loop"], -;
     JuniorExocet Neither 0.0, 320, Board, ordinary (exocet::find; watch), ["junior-exocet"], -;
     ForcingChains Neither 0.0, 330, Board, any (forcing_chains::find; watch), ["cell-forcing-chains", "region-forcing-chains"], digits;

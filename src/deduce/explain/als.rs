@@ -56,6 +56,36 @@ fn chain_of(account: &Account<'_>, sets: &[SetOfCells<'_>], digits: &[Digit]) ->
     graph
 }
 
+/// Adds the sets of strong links of a chain, each link by its number, and says what they are.
+pub(super) fn add_sets(
+    account: &mut Account<'_>,
+    graph: &mut Graph,
+    of_links: &[(usize, AlsCells)],
+) {
+    let mut sets: Vec<(&AlsCells, DigitSet)> = Vec::new();
+    for (link, set) in of_links {
+        let number = sets.iter().position(|(known, _)| *known == set).unwrap_or(sets.len());
+        if number == sets.len() {
+            sets.push((set, DigitSet::EMPTY));
+        }
+        let Some(edge) = graph.edges.get_mut(2 * link) else { continue };
+        edge.by = By::Als(Role::als(number));
+        for node in [edge.from, edge.to] {
+            sets[number].1.insert(graph.nodes[node].digit);
+        }
+    }
+    for (number, &(set, linked)) in sets.iter().enumerate() {
+        let role = Role::als(number);
+        account.figure.add_house(set.house, role);
+        account.add_cells(&set.cells, role);
+        account.add_candidates(&set.cells, !linked, role);
+    }
+    let described = ('A'..='Z').zip(&sets).map(|(letter, (set, _))| described(letter, set));
+    if !sets.is_empty() {
+        account.say_with(say::SETS_OF_CHAIN, gaps![sets = Gap::by(". ", described)]);
+    }
+}
+
 /// Two sets with two restricted digits: the chain closes.
 fn ring_of(account: &Account<'_>, sets: &[SetOfCells<'_>], restricted: DigitSet) -> Graph {
     let both: Vec<Digit> = restricted.into_iter().collect();

@@ -50,12 +50,7 @@ fn find_in<P: Position, const N: usize>(
             ends[..i].iter().any(|&(b, y)| {
                 let common = aims[a] & aims[b] & !(1 << x | 1 << y);
                 let is_known = [a, b, hinge].iter().all(|&set| !changed[set]);
-                if is_known
-                    || x == y
-                    || common == 0
-                    || a == b
-                    || !scope.joins(&sets[a], &sets[b])
-                {
+                if is_known || x == y || common == 0 || a == b || !scope.joins(&sets[a], &sets[b]) {
                     return false;
                 }
                 Bits(common).any(|z| {

@@ -31,6 +31,7 @@ pub(in crate::deduce) mod multi_colouring;
 mod nodes;
 mod rectangle;
 pub(in crate::deduce) mod remote_pair;
+pub(in crate::deduce) mod set_chain;
 pub(in crate::deduce) mod sk_loop;
 pub(in crate::deduce) mod sue_de_coq;
 pub(in crate::deduce) mod supposition;
