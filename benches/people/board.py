@@ -20,6 +20,7 @@ WEIGHTS = SINGLES | {
     "xyz-wing": 180, "finned-swordfish": 200, "sashimi-swordfish": 240, "finned-jellyfish": 250,
     "sashimi-jellyfish": 260, "xy-chain": 260, "alternating-inference-chain": 280, "continuous-nice-loop": 280,
     "grouped-alternating-inference-chain": 300, "grouped-x-chain": 300, "grouped-continuous-nice-loop": 300,
+    "alternating-inference-chain-with-als": 300,
     "sue-de-coq": 250, "als-xz": 300, "double-linked-als-xz": 300, "als-xy-wing": 320, "als-chain": 340,
     "death-blossom": 360, "franken-fish": 350, "supposition": 700,
 }  # fmt: skip

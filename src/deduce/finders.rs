@@ -7,11 +7,11 @@
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::teaching::{
-    als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
+    AlsScope, als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
     franken_fish, full_house, grouped_chain, hidden_rectangle, locked_set, medusa, multi_colouring,
-    remote_pair, sk_loop, sue_de_coq, supposition, two_links, unique_rectangle, w_wing, wxyz_wing,
-    xy_chain,
+    remote_pair, set_chain, sk_loop, sue_de_coq, supposition, two_links, unique_rectangle, w_wing,
+    wxyz_wing, xy_chain,
 };
 use super::finder::{
     aligned, als_wing, bug, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
@@ -332,14 +332,18 @@ finders! {
     FinnedSwordfish Neither 0.0, 230, Digit, blocks (finned_fish::find, 3; clean watch), ["finned-swordfish", "sashimi-swordfish"], -;
     FinnedJellyfish Neither 0.0, 250, Digit, blocks (finned_fish::find, 4; clean watch), ["finned-jellyfish", "sashimi-jellyfish"], -;
     XyChain Neither 0.0, 270, Board, any (xy_chain::find; watch), ["xy-chain"], -;
-    AlsXz Neither 0.0, 280, Cell, any (als_xz::find; clean watch), ["als-xz", "double-linked-als-xz"], -;
+    AlsXz Neither 0.0, 280, Cell, any (als_xz::find, AlsScope::LARGE; clean watch), ["als-xz", "double-linked-als-xz"], -;
+    SmallAlsXz Neither 0.0, -, Cell, any (als_xz::find, AlsScope::small([5, 3]); clean watch), ["als-xz", "double-linked-als-xz"], -;
     AlternatingChain Neither 0.0, 290, Board, any (alternating_chain::find; watch), ["alternating-inference-chain"], digits;
     SueDeCoq Neither 0.0, 265, Board, any (sue_de_coq::find; watch), ["sue-de-coq"], -;
-    AlsXyWing Neither 0.0, 294, Cell, any (als_xy_wing::find; clean watch), ["als-xy-wing"], -;
-    AlsChain Neither 0.0, 296, Board, any (als_chain::find; watch), ["als-chain"], -;
+    AlsXyWing Neither 0.0, 294, Cell, any (als_xy_wing::find, AlsScope::LARGE; clean watch), ["als-xy-wing"], -;
+    SmallAlsXyWing Neither 0.0, -, Cell, any (als_xy_wing::find, AlsScope::small([4, 2]); clean watch), ["als-xy-wing"], -;
+    AlsChain Neither 0.0, 296, Board, any (als_chain::find, AlsScope::LARGE; watch), ["als-chain"], -;
+    SmallAlsChain Neither 0.0, -, Board, any (als_chain::find, AlsScope::small([3, 2]); watch), ["als-chain"], -;
     DeathBlossom Neither 0.0, 297, Board, any (death_blossom::find; watch), ["death-blossom"], -;
     AvoidableRectangle Neither 0.0, 186, Cell, ordinary (avoidable_rectangle::find; clean watch), ["avoidable-rectangle"], -;
     FrankenFish Neither 0.0, 298, Digit, any (franken_fish::find, false; clean watch), ["franken-fish"], -;
+    AlternatingChainWithAls Neither 0.0, 299, Board, any (set_chain::find; watch), ["alternating-inference-chain-with-als"], -;
     SkLoop Neither 0.0, 310, Board, ordinary (sk_loop::find; watch), ["sk-loop"], -;
     JuniorExocet Neither 0.0, 320, Board, ordinary (exocet::find; watch), ["junior-exocet"], -;
     ForcingChains Neither 0.0, 330, Board, any (forcing_chains::find; watch), ["cell-forcing-chains", "region-forcing-chains"], digits;

@@ -79,7 +79,7 @@ const HODOKU_ORDER: &[Finder] = {
         WWing, XyWing, XyzWing, UniqueRectangle, HiddenRectangle, AvoidableRectangle, LongLoop, FinnedXWing, SimpleColouring, MultiColouring,
         // Unfair
         FinnedSwordfish, FinnedJellyfish, SueDeCoq, XyChain, ContinuousLoop, AlternatingChain, GroupedXChain, GroupedLoop, GroupedChain,
-        AlsXz, AlsXyWing, AlsChain, DeathBlossom, FrankenFish,
+        SmallAlsXz, SmallAlsXyWing, SmallAlsChain, DeathBlossom, FrankenFish,
         // Extreme
         ForcingChains, Supposition,
     ]

@@ -19,6 +19,8 @@ pub(super) fn weight(technique: Technique) -> u64 {
         Technique::NakedSingle => 12,
         // Between an XY-chain and an alternating chain, as HoDoKu does not have it.
         Technique::Medusa { .. } => 270,
+        // As a chain with groups, which HoDoKu counts so with sets as well.
+        Technique::AlternatingChainWithAls => 300,
         // A little more than an XYZ-Wing.
         Technique::WxyzWing => 230,
         other => u64::from(worth(other).1),

@@ -1,6 +1,6 @@
 //! Techniques that join almost locked sets.
 
-use super::account::{Account, Gap, Mention, Saying, gaps, saying};
+use super::account::{Account, Gap, Mention, Saying, add_new, gaps, saying};
 use super::language::texts as say;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::deduce::figure::{By, Graph, GraphNode, Role};
@@ -56,6 +56,36 @@ fn chain_of(account: &Account<'_>, sets: &[SetOfCells<'_>], digits: &[Digit]) ->
     graph
 }
 
+/// Adds the sets of strong links of a chain, each link by its number, and says what they are.
+pub(super) fn add_sets(
+    account: &mut Account<'_>,
+    graph: &mut Graph,
+    of_links: &[(usize, AlsCells)],
+) {
+    let mut sets: Vec<(&AlsCells, DigitSet)> = Vec::new();
+    for (link, set) in of_links {
+        let number = sets.iter().position(|(known, _)| *known == set).unwrap_or(sets.len());
+        if number == sets.len() {
+            sets.push((set, DigitSet::EMPTY));
+        }
+        let Some(edge) = graph.edges.get_mut(2 * link) else { continue };
+        edge.by = By::Als(Role::als(number));
+        for node in [edge.from, edge.to] {
+            sets[number].1.insert(graph.nodes[node].digit);
+        }
+    }
+    for (number, &(set, linked)) in sets.iter().enumerate() {
+        let role = Role::als(number);
+        account.figure.add_house(set.house, role);
+        account.add_cells(&set.cells, role);
+        account.add_candidates(&set.cells, !linked, role);
+    }
+    let described = ('A'..='Z').zip(&sets).map(|(letter, (set, _))| described(letter, set));
+    if !sets.is_empty() {
+        account.say_with(say::SETS_OF_CHAIN, gaps![sets = Gap::by(". ", described)]);
+    }
+}
+
 /// Two sets with two restricted digits: the chain closes.
 fn ring_of(account: &Account<'_>, sets: &[SetOfCells<'_>], restricted: DigitSet) -> Graph {
     let both: Vec<Digit> = restricted.into_iter().collect();
@@ -80,7 +110,7 @@ fn two_sets<'a>(
     let [a, b] = sets;
     add_als(account, 0, a, digits);
     add_als(account, 1, b, digits);
-    account.cells = [&a.cells[..], &b.cells].concat();
+    add_new(&mut account.cells, a.cells.iter().chain(&b.cells).copied());
     account.say_with(say::TWO_SETS, gaps![a = described('A', a), b = described('B', b)]);
     [(&a.cells, Role::AlsA), (&b.cells, Role::AlsB)]
 }
@@ -118,7 +148,7 @@ pub(super) fn als_chain(account: &mut Account<'_>, chain: &AlsChain) {
         let is_end = i == 0 || i + 1 == sets.len();
         let common = if is_end { DigitSet::single(z) } else { DigitSet::EMPTY };
         add_als(account, i, set, (own, common));
-        account.cells.extend(&set.cells);
+        add_new(&mut account.cells, set.cells.iter().copied());
     }
     let of_sets: Vec<SetOfCells<'_>> =
         sets.iter().enumerate().map(|(i, set)| (&set.cells[..], Role::als(i))).collect();
@@ -168,7 +198,7 @@ pub(super) fn death_blossom(account: &mut Account<'_>, blossom: &DeathBlossom) {
             graph.join(1, 2, true, By::Als(Role::als(i)));
             account.figure.graphs.push(graph);
         }
-        account.cells.extend(petal.cells.iter().filter(|&&cell| cell != stem));
+        add_new(&mut account.cells, petal.cells.iter().copied());
         account.say_with(
             say::PETAL,
             gaps![set = described(letter, petal), digits = Gap::one(*digits), letter = letter],

@@ -1,6 +1,7 @@
 //! Chains of strong and weak links in turn, and strong links joined end to end.
 
 use super::account::{Account, Gap, Way, add_new, gaps, saying};
+use super::als::add_sets;
 use super::language::texts as say;
 use super::strand::reason;
 use super::told::{follows, tell, told_of};
@@ -54,6 +55,7 @@ fn say_chain(account: &mut Account<'_>, nodes: &[GraphNode], is_loop: bool) {
 pub(super) fn grouped_links(account: &mut Account<'_>, found: &GroupedLinks) {
     let nodes = found.nodes.iter().map(|node| (node.cells.clone(), node.digit));
     let mut graph = Graph::of_chain(account.sheet, nodes);
+    add_sets(account, &mut graph, &found.sets);
     if found.is_loop {
         graph.link(account.sheet, found.nodes.len().saturating_sub(1), 0, false);
     }

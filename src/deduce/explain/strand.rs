@@ -23,7 +23,7 @@ pub struct StrandLink {
     pub because: Vec<String>,
     /// The reason: a cell, a house or a pattern.
     pub by: String,
-    /// True if the reason is a pattern, which arrows alone would not show.
+    /// True if the reason is a pattern or an almost locked set, which arrows alone would not show.
     pub is_pattern: bool,
 }
 
@@ -67,7 +67,8 @@ pub(super) fn reason(edge: &Edge, to: &GraphNode) -> Saying {
         By::Cell => saying(say::BY_CELL_OFF, Vec::new()),
         By::House(house) if is_on => saying(say::BY_HOUSE, gaps![house = house, digit = to.digit]),
         By::House(house) => saying(say::BY_HOUSE_OFF, gaps![digit = to.digit, house = house]),
-        By::Sight | By::Als(_) => saying(say::BY_SIGHT, Vec::new()),
+        By::Sight => saying(say::BY_SIGHT, Vec::new()),
+        By::Als(role) => saying(say::BY_ALS, gaps![letter = Gap::all(role.als_letter())]),
         By::Pattern(_) => saying(say::BY_PATTERN, Vec::new()),
     }
 }
@@ -92,7 +93,7 @@ impl Wording<'_> {
                 fact: text.clone(),
                 because: into.iter().map(|edge| facts[edge.from].clone()).collect(),
                 by,
-                is_pattern: inner.is_some(),
+                is_pattern: inner.is_some() || matches!(into[..], [Edge { by: By::Als(_), .. }]),
             }
         });
         Strand { suppose: facts.first().cloned().unwrap_or_default(), links: links.collect() }

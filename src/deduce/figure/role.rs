@@ -87,20 +87,27 @@ names::named! {
     }
 }
 
+/// The roles of almost locked sets.
+const SETS: [Role; 8] = [
+    Role::AlsA,
+    Role::AlsB,
+    Role::AlsC,
+    Role::AlsD,
+    Role::AlsE,
+    Role::AlsF,
+    Role::AlsG,
+    Role::AlsH,
+];
+
 impl Role {
     /// The role of the almost locked set with this number, from 0. After eight they start again.
     pub(in crate::deduce) const fn als(number: usize) -> Role {
-        const ALL: [Role; 8] = [
-            Role::AlsA,
-            Role::AlsB,
-            Role::AlsC,
-            Role::AlsD,
-            Role::AlsE,
-            Role::AlsF,
-            Role::AlsG,
-            Role::AlsH,
-        ];
-        ALL[number % ALL.len()]
+        SETS[number % SETS.len()]
+    }
+
+    /// The letter of an almost locked set, A to H; none for other roles.
+    pub(in crate::deduce) fn als_letter(self) -> Option<char> {
+        ('A'..='H').zip(SETS).find(|&(_, role)| role == self).map(|(letter, _)| letter)
     }
 
     /// The role of a colour: A to D.

@@ -1,8 +1,9 @@
 //! Chains whose nodes may be groups.
 
+use super::als::AlsCells;
 use crate::board::{Cell, Digit};
 
-/// A digit at one of some cells of a line and a block.
+/// A digit at one of some cells of a line and a block, or of an almost locked set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GroupedNode {
     /// The cells; one for a candidate.
@@ -16,6 +17,8 @@ pub(crate) struct GroupedNode {
 pub(crate) struct GroupedLinks {
     /// The nodes, an even number.
     pub(crate) nodes: Vec<GroupedNode>,
+    /// The almost locked sets of strong links, each with the number of the link: the set lacks one of the two digits at most.
+    pub(crate) sets: Vec<(usize, AlsCells)>,
     /// True if the last node and the first one exclude each other.
     pub(crate) is_loop: bool,
 }

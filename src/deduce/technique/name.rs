@@ -390,4 +390,6 @@ techniques! {
     }: own ["mutant-fish"] ("{}Mutant {}", if finned { "Finned " } else { "" }, fish_name(size)) UNRATED;
     /// A candidate whose consequences, singles only, contradict each other.
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
+    /// A chain of alternating links, some of them in almost locked sets.
+    AlternatingChainWithAls: own ["alternating-inference-chain-with-als"] ("Alternating Inference Chain with ALS") UNRATED;
 }

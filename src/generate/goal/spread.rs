@@ -58,8 +58,8 @@ static DIABOLICAL: [Part; 3] = [
     part(22, &["alternating-inference-chain"]),
     part(56, &[
         "double-linked-als-xz", "continuous-nice-loop", "grouped-x-chain", "grouped-continuous-nice-loop",
-        "grouped-alternating-inference-chain", "als-xy-wing", "als-chain", "death-blossom", "franken-fish", "sk-loop",
-        "junior-exocet", "cell-forcing-chains", "region-forcing-chains",
+        "grouped-alternating-inference-chain", "als-xy-wing", "als-chain", "death-blossom", "franken-fish",
+        "alternating-inference-chain-with-als", "sk-loop", "junior-exocet", "cell-forcing-chains", "region-forcing-chains",
     ]),
 ];
 

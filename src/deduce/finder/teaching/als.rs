@@ -20,6 +20,35 @@ macro_rules! by_words {
 
 pub(super) use by_words;
 
+/// The almost locked sets that a finder joins.
+#[derive(Copy, Clone)]
+pub(in crate::deduce) struct AlsScope {
+    /// The most cells of a set, on boards of side 10 and smaller ones, and on larger ones: there are very many sets on big
+    /// boards, and people seldom see large ones.
+    most: [usize; 2],
+    /// True if sets that share a restricted digit may have cells in common.
+    ///
+    /// A cell does not see itself, so a restricted digit is in no common cell. That one of two sets lacks the digit, and has
+    /// all its others then, is true of each set by itself, whatever the cells of the other.
+    overlap: bool,
+}
+
+impl AlsScope {
+    /// The sets of the teaching ladder: all of a house of nine cells, since one of eight says no more than the cell beside
+    /// it, and may overlap.
+    pub(in crate::deduce) const LARGE: AlsScope = AlsScope { most: [7, 3], overlap: true };
+
+    /// Disjoint sets of a few cells.
+    pub(in crate::deduce) const fn small(most: [usize; 2]) -> AlsScope {
+        AlsScope { most, overlap: false }
+    }
+
+    /// Returns whether a finder joins two sets by restricted digits.
+    pub(super) fn joins<const N: usize>(self, left: &Als<N>, right: &Als<N>) -> bool {
+        self.overlap || !left.cells.meets(&right.cells)
+    }
+}
+
 /// An almost locked set.
 pub(super) struct Als<const N: usize> {
     house: usize,
@@ -61,7 +90,7 @@ impl<const N: usize> Als<N> {
     }
 }
 
-/// A set that shares restricted digits, and no cell, with another one.
+/// A set that shares restricted digits with another one.
 #[derive(Copy, Clone)]
 pub(super) struct AlsLink {
     /// The number of the set.
@@ -79,14 +108,13 @@ pub(super) struct AlsList<const N: usize> {
 }
 
 impl<const N: usize> AlsList<N> {
-    /// Every set with at most as many cells as given for boards of side 10 and for larger ones, once; `None` at the
-    /// limits. Larger sets are seldom seen by people, and there are very many of them on big boards.
+    /// Every set of a scope, once; `None` at the limits.
     pub(super) fn new<P: Position>(
         board: &P,
-        [most_small, most_large]: [usize; 2],
+        scope: AlsScope,
         watch: &Watch,
     ) -> Option<AlsList<N>> {
-        let most = if board.side() > 10 { most_large } else { most_small };
+        let most = scope.most[usize::from(board.side() > 10)];
         let geometry = board.geometry();
         let has = |digit: usize| move |&at: &usize| board.candidates(at) >> digit & 1 == 1;
         let peers = |at: usize| geometry.peers(Cell::new(at)).iter().map(|peer| peer.index());
@@ -111,14 +139,14 @@ impl<const N: usize> AlsList<N> {
     }
 
     /// By set, the sets that share restricted digits with it; `None` at the limits.
-    pub(super) fn links(&self, watch: &Watch) -> Option<Vec<Vec<AlsLink>>> {
+    pub(super) fn links(&self, scope: AlsScope, watch: &Watch) -> Option<Vec<Vec<AlsLink>>> {
         let mut links = vec![Vec::new(); self.sets.len()];
         for (i, right) in self.sets.iter().enumerate() {
             if watch.is_over_after_unit() {
                 return None;
             }
             for (j, left) in self.sets[..i].iter().enumerate() {
-                if left.digits & right.digits == 0 || left.cells.meets(&right.cells) {
+                if left.digits & right.digits == 0 || !scope.joins(left, right) {
                     continue;
                 }
                 let digits = left.restricted(right);

@@ -2,13 +2,14 @@
 //!
 //! Source: HoDoKu's manual. With z in the first and the last set: a cell that takes z from the first one locks it, so it
 //! has its digit in common with the second, which is locked for lack of it, and so on; the last set would lack that
-//! digit and z, with one cell more than digits. Digits of neighbouring links differ; neighbouring sets share no cell.
+//! digit and z, with one cell more than digits. Digits of neighbouring links differ. Sets that share cells do the same: a
+//! set is locked by itself, and a digit that only one of two sets can have is in no common cell, which would see itself.
 //!
 //! The search keeps one way to each set and digit. Where this goes through the set that would follow, it goes on
 //! elsewhere, so that a few chains are missed.
 
 use super::UNRATED;
-use super::als::{AlsLink, AlsList, by_words};
+use super::als::{AlsLink, AlsList, AlsScope, by_words};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -24,13 +25,23 @@ const LEAST: usize = 4;
 const MOST: usize = 8;
 
 /// The shortest chain that removes a candidate; of equal ones the first by digit and cell.
-pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    by_words!(find_in(board, watch, step))
+pub(in crate::deduce) fn find<P: Position>(
+    board: &P,
+    scope: AlsScope,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    by_words!(find_in(board, scope, watch, step))
 }
 
-fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    let Some(list) = AlsList::<N>::new(board, [3, 2], watch) else { return false };
-    let Some(links) = list.links(watch) else { return false };
+fn find_in<P: Position, const N: usize>(
+    board: &P,
+    scope: AlsScope,
+    watch: &Watch,
+    step: &mut Step,
+) -> bool {
+    let Some(list) = AlsList::<N>::new(board, scope, watch) else { return false };
+    let Some(links) = list.links(scope, watch) else { return false };
     let states = list.sets.len() * board.side();
     let (side, met) = (board.side(), vec![0; states]);
     let mut search = AlsChainSearch { list, links, side, tree: Vec::new(), met, now: 0 };

@@ -2,10 +2,11 @@
 //!
 //! Source: HoDoKu's manual, and SudokuWiki ("ALS-XY-Wing"). With x restricted between A and C, y another digit
 //! restricted between B and C, and z in A and B: without z, A would have x and B would have y, and C would lack both,
-//! with one cell more than digits. So z is in A or B and goes from cells that see all its places in both.
+//! with one cell more than digits. So z is in A or B and goes from cells that see all its places in both. Sets that share
+//! cells do the same: each is locked by itself, and x and y are in no common cell of their two sets.
 
 use super::UNRATED;
-use super::als::{AlsList, by_words};
+use super::als::{AlsList, AlsScope, by_words};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -17,21 +18,23 @@ use crate::deduce::technique::Technique;
 /// The first wing that removes a candidate; small hinges first, then small sets.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
+    scope: AlsScope,
     clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    by_words!(find_in(board, clean, watch, step))
+    by_words!(find_in(board, scope, clean, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(
     board: &P,
+    scope: AlsScope,
     clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let Some(list) = AlsList::<N>::new(board, [4, 2], watch) else { return false };
-    let Some(links) = list.links(watch) else { return false };
+    let Some(list) = AlsList::<N>::new(board, scope, watch) else { return false };
+    let Some(links) = list.links(scope, watch) else { return false };
     let (sets, changed) = (&list.sets, list.changed(clean));
     let aims = list.aims();
     (0..sets.len()).any(|hinge| {
@@ -47,12 +50,7 @@ fn find_in<P: Position, const N: usize>(
             ends[..i].iter().any(|&(b, y)| {
                 let common = aims[a] & aims[b] & !(1 << x | 1 << y);
                 let is_known = [a, b, hinge].iter().all(|&set| !changed[set]);
-                if is_known
-                    || x == y
-                    || common == 0
-                    || a == b
-                    || sets[a].cells.meets(&sets[b].cells)
-                {
+                if is_known || x == y || common == 0 || a == b || !scope.joins(&sets[a], &sets[b]) {
                     return false;
                 }
                 Bits(common).any(|z| {

@@ -6,9 +6,12 @@
 //! - Two restricted digits x and y (double-linked): each set lacks one of them, so one has x, the other y, and both are
 //!   locked to the rest of their digits. Cells go without x or y if they see all its places in both sets, and without
 //!   another digit if they see all its places in one set, a cell of the other set included.
+//!
+//! Sets that share cells do the same: only one of them has x, since a common cell with x would see itself, and a set
+//! without one of its digits is locked whatever cells the other one has.
 
 use super::UNRATED;
-use super::als::{Als, AlsList, by_words};
+use super::als::{Als, AlsList, AlsScope, by_words};
 use crate::board::{DigitSet, House, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, is_several, is_single};
@@ -21,20 +24,22 @@ use crate::deduce::technique::Technique;
 /// The first pair of sets that removes a candidate; small sets first. `clean` holds cells without a pair among them.
 pub(in crate::deduce) fn find<P: Position>(
     board: &P,
+    scope: AlsScope,
     clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    by_words!(find_in(board, clean, watch, step))
+    by_words!(find_in(board, scope, clean, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(
     board: &P,
+    scope: AlsScope,
     clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let Some(list) = AlsList::<N>::new(board, [5, 3], watch) else { return false };
+    let Some(list) = AlsList::<N>::new(board, scope, watch) else { return false };
     let changed = list.changed(clean);
     list.sets.iter().enumerate().any(|(i, right)| {
         watch.is_over_after_unit()
@@ -43,7 +48,7 @@ fn find_in<P: Position, const N: usize>(
                     return false;
                 }
                 let restricted = match is_several(left.digits & right.digits) {
-                    true if !left.cells.meets(&right.cells) => left.restricted(right),
+                    true if scope.joins(left, right) => left.restricted(right),
                     _ => return false,
                 };
                 if is_several(restricted) {

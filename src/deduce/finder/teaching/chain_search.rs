@@ -4,9 +4,10 @@ use super::nodes::NodeGraph;
 use crate::budget::Watch;
 use crate::deduce::position::Position;
 
-/// A node that is true if the start is not, with the node before it and the entry before that.
+/// A node that is true if the first one is not, with the node before it and the entry before that.
 #[derive(Copy, Clone)]
 struct ChainEntry {
+    first: usize,
     off: usize,
     on: usize,
     before: usize,
@@ -56,18 +57,18 @@ pub(super) fn find_shortest<P: Position>(
             return false;
         }
         for start in starts {
-            let found = grow(graph, start, shortest, |node| fits(start, node), &mut conclude);
+            let found = grow(graph, &[start], shortest, |node| fits(start, node), &mut conclude);
             shortest = found.unwrap_or(shortest);
         }
     }
     shortest < NONE
 }
 
-/// Grows the tree of what follows if the start is false, shortest chains first, until one concludes. Returns its length;
+/// Grows the tree of what follows if the starts are false, shortest chains first, until one concludes. Returns its length;
 /// chains of `bound` strong links are too long.
-fn grow<P: Position>(
+pub(super) fn grow<P: Position>(
     graph: &NodeGraph<'_, P>,
-    start: usize,
+    starts: &[usize],
     bound: usize,
     fits: impl Fn(usize) -> bool,
     conclude: &mut impl FnMut(&Reached<'_>) -> bool,
@@ -75,28 +76,32 @@ fn grow<P: Position>(
     let count = graph.nodes.len();
     let (mut is_off, mut is_on) = (vec![false; count], vec![false; count]);
     let mut tree: Vec<ChainEntry> = Vec::new();
-    let reach = |tree: &mut Vec<ChainEntry>, is_on: &mut [bool], off: usize, before, depth| {
-        for &on in graph.strong[off].iter().filter(|&&on| fits(on)) {
+    let reach = |tree: &mut Vec<ChainEntry>, is_on: &mut [bool], entry: ChainEntry| {
+        for &on in graph.strong[entry.off].iter().filter(|&&on| fits(on)) {
             if !std::mem::replace(&mut is_on[on], true) {
-                tree.push(ChainEntry { off, on, before, depth });
+                tree.push(ChainEntry { on, ..entry });
             }
         }
     };
-    is_off[start] = true;
-    reach(&mut tree, &mut is_on, start, NONE, 1);
+    starts.iter().for_each(|&start| is_off[start] = true);
+    for &first in starts {
+        let entry = ChainEntry { first, off: first, on: NONE, before: NONE, depth: 1 };
+        reach(&mut tree, &mut is_on, entry);
+    }
     let mut next = 0;
-    while let Some(&ChainEntry { on, depth, .. }) = tree.get(next) {
+    while let Some(&ChainEntry { first, on, depth, .. }) = tree.get(next) {
         if depth >= bound {
             return None;
         }
-        let reached = Reached { first: start, last: on, depth, tree: &tree, at: next };
+        let reached = Reached { first, last: on, depth, tree: &tree, at: next };
         if depth > 1 && conclude(&reached) {
             return Some(depth);
         }
         if depth + 1 < bound {
             for &off in graph.weak[on].iter().filter(|&&off| fits(off)) {
                 if !std::mem::replace(&mut is_off[off], true) {
-                    reach(&mut tree, &mut is_on, off, next, depth + 1);
+                    let entry = ChainEntry { first, off, on: NONE, before: next, depth: depth + 1 };
+                    reach(&mut tree, &mut is_on, entry);
                 }
             }
         }

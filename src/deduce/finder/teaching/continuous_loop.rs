@@ -52,5 +52,5 @@ fn conclude<P: Position>(
     removals.sort_unstable();
     removals.dedup();
     let technique = Technique::ContinuousLoop { grouped };
-    !removals.is_empty() && graph.conclude(technique, (nodes, true), removals, step)
+    !removals.is_empty() && graph.conclude(technique, (nodes, true), Vec::new(), removals, step)
 }

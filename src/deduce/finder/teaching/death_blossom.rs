@@ -6,7 +6,7 @@
 //! hinge of one cell; petals may overlap, and one petal may serve several candidates.
 
 use super::UNRATED;
-use super::als::{Als, AlsList, by_words};
+use super::als::{Als, AlsList, AlsScope, by_words};
 use crate::board::{DigitSet, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
@@ -16,13 +16,16 @@ use crate::deduce::position::{Position, cell, digit as digit_of};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
+/// The sets that petals are; they may overlap, as no restricted digit joins them.
+const PETALS: AlsScope = AlsScope::small([4, 2]);
+
 /// The first blossom that removes a candidate; stems of few candidates and small petals first.
 pub(in crate::deduce) fn find<P: Position>(board: &P, watch: &Watch, step: &mut Step) -> bool {
     by_words!(find_in(board, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(board: &P, watch: &Watch, step: &mut Step) -> bool {
-    let Some(list) = AlsList::<N>::new(board, [4, 2], watch) else { return false };
+    let Some(list) = AlsList::<N>::new(board, PETALS, watch) else { return false };
     let has_count = |count: u32| move |&at: &usize| board.candidates(at).count_ones() == count;
     (3..=5).any(|count| {
         board.open_cells().filter(has_count(count)).any(|stem| {

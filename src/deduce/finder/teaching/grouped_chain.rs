@@ -41,5 +41,5 @@ fn conclude<P: Position>(
         return false;
     }
     let technique = Technique::GroupedChain { single };
-    graph.conclude(technique, (&nodes, false), removals, step)
+    graph.conclude(technique, (&nodes, false), Vec::new(), removals, step)
 }

@@ -7,6 +7,7 @@ use crate::board::House;
 use crate::deduce::step::Step;
 
 mod als;
+pub(in crate::deduce) use als::AlsScope;
 pub(in crate::deduce) mod als_chain;
 pub(in crate::deduce) mod als_xy_wing;
 pub(in crate::deduce) mod als_xz;
@@ -30,6 +31,7 @@ pub(in crate::deduce) mod multi_colouring;
 mod nodes;
 mod rectangle;
 pub(in crate::deduce) mod remote_pair;
+pub(in crate::deduce) mod set_chain;
 pub(in crate::deduce) mod sk_loop;
 pub(in crate::deduce) mod sue_de_coq;
 pub(in crate::deduce) mod supposition;

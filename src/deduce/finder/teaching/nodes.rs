@@ -1,5 +1,6 @@
 //! The nodes of grouped chains and loops: candidates, and groups of candidates of a digit where a line and a block
-//! cross, of which one is true or none.
+//! cross, of which one is true or none. In chains with almost locked sets the cells of a set that have a digit are a node,
+//! too: the set lacks one of its digits at most, so that one of any two such nodes is true.
 //!
 //! ```text
 //!   5 5 . | . . .     a row with the 5 in two blocks: r1c1/r1c2 and r1c5 are linked strongly,
@@ -9,6 +10,7 @@
 use super::UNRATED;
 use crate::board::{Cell, House};
 use crate::deduce::bits::{Bits, is_pair};
+use crate::deduce::pattern::als::AlsCells;
 use crate::deduce::pattern::grouped::{GroupedLinks, GroupedNode};
 use crate::deduce::pattern::{Links, Node, Pattern};
 use crate::deduce::position::{Position, cell as cell_of, digit as digit_of};
@@ -66,30 +68,33 @@ impl<'a, P: Position> NodeGraph<'a, P> {
         NodeGraph::of_strong_links(board, |_, _, _| {}).with_weak_by_cell()
     }
 
+    /// The nodes of a board with groups and with those of some sets, given by the cells of each digit; no weak links.
+    /// Returns the strong links that are in no house and no cell, too, each with the number of its set, the first one.
+    pub(super) fn with_sets(
+        board: &'a P,
+        sets: impl IntoIterator<Item = (usize, Vec<ChainNode>)>,
+    ) -> (NodeGraph<'a, P>, HashMap<[usize; 2], usize>) {
+        let mut builder = Builder::new(board, |house, digit, builder| {
+            builder.add_links(board, house, digit, true);
+        });
+        let mut known = HashMap::new();
+        for (number, nodes) in sets {
+            for (i, a) in nodes.iter().enumerate() {
+                for b in &nodes[..i] {
+                    let links = builder.join(a.clone(), b.clone());
+                    known.extend(links.into_iter().flatten().map(|link| (link, number)));
+                }
+            }
+        }
+        (builder.into_graph(board), known)
+    }
+
     /// Adds the links of every house and digit, then those of cells with two candidates.
     fn of_strong_links(
         board: &'a P,
-        mut add: impl FnMut(usize, usize, &mut Builder),
+        add: impl FnMut(usize, usize, &mut Builder),
     ) -> NodeGraph<'a, P> {
-        let mut builder = Builder {
-            side: board.side(),
-            numbers: vec![NONE; board.shape().cells() * board.side()],
-            groups: HashMap::new(),
-            nodes: Vec::new(),
-            strong: Vec::new(),
-        };
-        for house in board.geometry().houses().map(House::index) {
-            (0..board.side()).for_each(|digit| add(house, digit, &mut builder));
-        }
-        for cell in board.open_cells().filter(|&cell| is_pair(board.candidates(cell))) {
-            let mut digits = Bits(board.candidates(cell));
-            if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
-                let place = |digit| ChainNode { digit, cells: vec![cell] };
-                builder.join(place(low), place(high));
-            }
-        }
-        let Builder { numbers, nodes, strong, .. } = builder;
-        NodeGraph { board, nodes, numbers, strong, weak: Vec::new() }
+        Builder::new(board, add).into_graph(board)
     }
 
     fn with_weak_by_cell(mut self) -> NodeGraph<'a, P> {
@@ -164,11 +169,12 @@ impl<'a, P: Position> NodeGraph<'a, P> {
         Links { nodes: path.iter().map(node).collect() }
     }
 
-    /// Writes the step of a chain or loop that may have groups; returns whether the search ends with it.
+    /// Writes the step of a chain or loop that may have groups and sets; returns whether the search ends with it.
     pub(super) fn conclude(
         &self,
         technique: Technique,
         (path, is_loop): (&[usize], bool),
+        sets: Vec<(usize, AlsCells)>,
         removals: Vec<Candidate>,
         step: &mut Step,
     ) -> bool {
@@ -177,7 +183,7 @@ impl<'a, P: Position> NodeGraph<'a, P> {
             let cells = cells.iter().map(|&cell| cell_of(cell)).collect();
             GroupedNode { cells, digit: digit_of(*digit) }
         };
-        let pattern = GroupedLinks { nodes: path.iter().map(node).collect(), is_loop };
+        let pattern = GroupedLinks { nodes: path.iter().map(node).collect(), sets, is_loop };
         step.begin(technique, UNRATED, Pattern::GroupedLinks(pattern));
         removals.into_iter().for_each(|(cell, digit)| step.remove(cell, 1 << digit));
         step.keep_at(path.len());
@@ -195,6 +201,33 @@ struct Builder {
 }
 
 impl Builder {
+    /// Adds the links of every house and digit, then those of cells with two candidates.
+    fn new<P: Position>(board: &P, mut add: impl FnMut(usize, usize, &mut Builder)) -> Builder {
+        let mut builder = Builder {
+            side: board.side(),
+            numbers: vec![NONE; board.shape().cells() * board.side()],
+            groups: HashMap::new(),
+            nodes: Vec::new(),
+            strong: Vec::new(),
+        };
+        for house in board.geometry().houses().map(House::index) {
+            (0..board.side()).for_each(|digit| add(house, digit, &mut builder));
+        }
+        for cell in board.open_cells().filter(|&cell| is_pair(board.candidates(cell))) {
+            let mut digits = Bits(board.candidates(cell));
+            if let (Some(low), Some(high)) = (digits.next(), digits.next()) {
+                let place = |digit| ChainNode { digit, cells: vec![cell] };
+                builder.join(place(low), place(high));
+            }
+        }
+        builder
+    }
+
+    fn into_graph<P>(self, board: &P) -> NodeGraph<'_, P> {
+        let Builder { numbers, nodes, strong, .. } = self;
+        NodeGraph { board, nodes, numbers, strong, weak: Vec::new() }
+    }
+
     /// The number of a node, which is new if it is not known.
     fn number(&mut self, node: ChainNode) -> usize {
         let next = self.nodes.len();
@@ -211,13 +244,15 @@ impl Builder {
         *number
     }
 
-    fn join(&mut self, a: ChainNode, b: ChainNode) {
+    /// Links two nodes strongly; returns both directions of the link if it is new.
+    fn join(&mut self, a: ChainNode, b: ChainNode) -> Option<[[usize; 2]; 2]> {
         let [a, b] = [a, b].map(|place| self.number(place));
-        for [from, to] in [[a, b], [b, a]] {
-            if !self.strong[from].contains(&to) {
-                self.strong[from].push(to);
-            }
+        if self.strong[a].contains(&b) {
+            return None;
         }
+        self.strong[a].push(b);
+        self.strong[b].push(a);
+        Some([[a, b], [b, a]])
     }
 
     /// The ways to part the places of a digit in a house into two nodes.
@@ -229,10 +264,11 @@ impl Builder {
                 cells.sort_unstable();
                 ChainNode { digit, cells }
             };
-            self.join(node(part), node(places & !part));
+            self.join(node(part), node(places & !part))
         };
         if is_pair(places) {
-            return join(places & places.wrapping_neg());
+            join(places & places.wrapping_neg());
+            return;
         }
         if !grouped || places == 0 {
             return;

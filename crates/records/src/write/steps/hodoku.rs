@@ -12,11 +12,12 @@ use rootgrid::position::{Path, PathStep};
 
 /// The numbers that HoDoKu has for techniques, by their ids. What is not here has the number `0000` and no digits, as
 /// boards without a step have.
-const NUMBERS: [(&str, &str); 48] = [
+const NUMBERS: [(&str, &str); 49] = [
     ("als-chain", "0903"),
     ("als-xy-wing", "0902"),
     ("als-xz", "0901"),
     ("alternating-inference-chain", "0708"),
+    ("alternating-inference-chain-with-als", "0711"),
     ("bug", "0610"),
     ("claiming", "0101"),
     ("continuous-nice-loop", "0706"),

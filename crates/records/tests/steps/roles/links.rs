@@ -93,13 +93,9 @@ fn strong(
         }
         ("als", None, Some(role)) => {
             let cells = step.cells_of(role);
-            let digits: BTreeSet<usize> =
-                cells.iter().flat_map(|&cell| grid.candidates[cell].clone()).collect();
-            demand(
-                digits.len() == cells.len() + 1 && froms.len() == 1,
-                "strong: an almost locked set",
-            )?;
-            demand(froms[0].digit != to.digit, "strong: two digits of a set")?;
+            rules::almost_locked(grid, &cells)?;
+            let is_pair = froms.len() == 1 && froms[0].digit != to.digit;
+            demand(is_pair, "strong: two digits of a set")?;
             all().try_for_each(|node| {
                 let places = cells.iter().copied().filter(|&cell| grid.has((cell, node.digit)));
                 demand(

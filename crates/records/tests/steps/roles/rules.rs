@@ -225,18 +225,19 @@ fn naked(grid: &BoardData, step: &StepData) -> Verdict {
     demand(cells.iter().all(inside), "other candidates")
 }
 
+/// Cells of a house with one digit more than they are.
+pub(super) fn almost_locked(grid: &BoardData, cells: &Cells) -> Verdict {
+    let digits: Cells = cells.iter().flat_map(|&cell| grid.candidates[cell].clone()).collect();
+    demand(digits.len() == cells.len() + 1, "one digit more than cells")?;
+    let in_one_house = grid.houses().any(|house| cells.iter().all(|&cell| grid.is_in(cell, house)));
+    demand(in_one_house, "cells of several houses")
+}
+
 /// Every set of a role has one digit more than cells; the roles of candidates are those of their sets.
 fn als(grid: &BoardData, step: &StepData) -> Verdict {
     let roles: BTreeSet<&String> = step.cells.iter().map(|(_, role)| role).collect();
     demand(roles.len() > 1, "several sets")?;
-    for role in roles {
-        let cells = step.cells_of(role);
-        let digits: Cells = cells.iter().flat_map(|&cell| grid.candidates[cell].clone()).collect();
-        demand(digits.len() == cells.len() + 1, "one digit more than cells")?;
-        let in_one_house =
-            grid.houses().any(|house| cells.iter().all(|&cell| grid.is_in(cell, house)));
-        demand(in_one_house, "cells of several houses")?;
-    }
+    roles.into_iter().try_for_each(|role| almost_locked(grid, &step.cells_of(role)))?;
     demand(!step.marks_of("restricted").is_empty() && step.chains.len() == 1, "a restricted digit")
 }
 
