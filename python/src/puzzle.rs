@@ -212,13 +212,16 @@ impl Puzzle {
         Ok(self.time(py)?.map(|minutes| tenths(minutes.high)))
     }
 
-    /// The steps of a path to the solution, each in words, as far as the ladder leads.
+    /// The steps of a path to the solution, each in words, as far as the ladder leads. `path` is "ladder" for the first step
+    /// of the ladder each time, "nicest" for the easiest, "shortest" for the fewest steps that are found, and
+    /// "fewest-kinds" for the fewest techniques.
     ///
     /// >>> import rootgrid
     /// >>> steps = rootgrid.Puzzle("1.3.....4.....2.").explain()
     /// >>> steps[0].technique, steps[0].conclusion
     /// ('Hidden Single', 'r3c2 is 2')
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder"))]
+    #[allow(clippy::too_many_arguments, reason = "by their names")]
     fn explain(
         &self,
         py: Python<'_>,
@@ -226,10 +229,11 @@ impl Puzzle {
         max_seconds: Option<f64>,
         language: &str,
         notation: &str,
+        path: &str,
     ) -> Outcome<Vec<Step>> {
         self.only_solution(py)?;
         let board = Board { inner: rootgrid::Board::new(&self.inner) };
-        board.explain(py, ladder, max_seconds, language, notation)
+        board.explain(py, ladder, max_seconds, language, notation, path)
     }
 
     /// The canonical form of the puzzle: the same for all puzzles of its class.
