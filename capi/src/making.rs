@@ -2,7 +2,8 @@
 
 use crate::limits::{Limits, read};
 use crate::memory::{
-    Failure, OwnedText, Status, Text, bytes, expect_room, guard, text, write, write_owned, write_slice,
+    Failure, OwnedText, Status, Text, bytes, expect_room, guard, text, write, write_owned,
+    write_slice,
 };
 use rootgrid::Recipe;
 use rootgrid::generate::{Batch, RecipeDraft};
@@ -23,7 +24,9 @@ pub unsafe extern "C" fn rg_recipe(
     unsafe {
         guard(message, || {
             write(recipe, OwnedText::EMPTY, "recipe")?;
-            let draft = RecipeDraft::of_words(text(choices, choices_length, "choices")?.split_whitespace())?;
+            let draft = RecipeDraft::of_words(
+                text(choices, choices_length, "choices")?.split_whitespace(),
+            )?;
             let seed = draft.seed().map_or_else(seed_from_system, Ok)?;
             let made = draft.recipe_of_seed(seed)?;
             made.check()?;

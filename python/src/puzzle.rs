@@ -167,17 +167,13 @@ impl Puzzle {
         Ok(Rating::new(&inner))
     }
 
-    /// The plain name of the difficulty, "easy" to "diabolical", by rating and effort; None if its path ends before the
+    /// The plain name of the difficulty, "easy" to "diabolical", by the way to the solution; None if its path ends before the
     /// solution.
     fn grade(&self, py: Python<'_>) -> Outcome<Option<&'static str>> {
         self.only_solution(py)?;
         let puzzle = self.inner.clone();
         work::alone(py, move |stop| {
-            let limits = limits(stop.flag(), None);
-            let is_nine = puzzle.shape() == rootgrid::Shape::NINE;
-            let rating =
-                is_nine.then(|| rootgrid::Rater::new(Profile::Se121).rate_within(&puzzle, &limits));
-            let grade = EffortJudge::new().grade(&puzzle, rating.as_ref(), &limits);
+            let grade = EffortJudge::new().grade(&puzzle, &limits(stop.flag(), None));
             Ok(grade.map(|grade| grade.name()))
         })
     }

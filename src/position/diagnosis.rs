@@ -153,12 +153,7 @@ impl Diagnosis {
     }
 
     /// The fault of a board that leads to no solution, or to none alone, with the entries that it is about.
-    fn of_solutions<'a>(
-        &self,
-        board: &Board,
-        is_bare: bool,
-        entries: &'a [String],
-    ) -> Remark<'a> {
+    fn of_solutions<'a>(&self, board: &Board, is_bare: bool, entries: &'a [String]) -> Remark<'a> {
         match self.solutions {
             None => Remark::NotCounted,
             Some(0) if is_bare => Remark::NoSolution,

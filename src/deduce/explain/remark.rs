@@ -214,7 +214,9 @@ impl Argument<'_> {
             Argument::Unknown(claim, problem) => {
                 (say::WHY_UNKNOWN, gaps![fact = fact(claim), problem = problem.to_owned()])
             }
-            Argument::NotShown(problem) => (say::WHY_NOT_SHOWN, gaps![problem = problem.to_owned()]),
+            Argument::NotShown(problem) => {
+                (say::WHY_NOT_SHOWN, gaps![problem = problem.to_owned()])
+            }
             Argument::Several => (say::WHY_SEVERAL, Gaps::new()),
             Argument::Limits => (say::WHY_LIMITS, Gaps::new()),
             Argument::Twice(house, digit, cells) => {

@@ -153,8 +153,7 @@ fn limits_of_alternatives_are_those_of_all_steps() {
         let mut whole = path(&puzzle, PathKind::Ladder);
         whole.list_alternatives(&Limits::new()).unwrap();
         let told = |path: &Path| -> Vec<Vec<String>> {
-            let conclusions =
-                |step: &PathStep| -> String { step.words.conclusion.clone() };
+            let conclusions = |step: &PathStep| -> String { step.words.conclusion.clone() };
             let lists = path.beside.iter().map(|beside| beside.alternatives.iter());
             lists.map(|list| list.map(conclusions).collect()).collect()
         };

@@ -123,7 +123,9 @@ impl Wanted {
                 None => draft.set_once(option, value)?,
                 Some(place) if files[place].is_none() => files[place] = Some(value),
                 Some(_) => {
-                    return Err(Error::option(format!("{option} stands there twice: leave one out")));
+                    return Err(Error::option(format!(
+                        "{option} stands there twice: leave one out"
+                    )));
                 }
             }
         }

@@ -34,6 +34,9 @@ export function makeForm(results: Results): { element: HTMLElement; stop: () => 
     let isRated = true;
     // The recipe is written soon after a choice; a run waits for it.
     let written: Promise<void> = Promise.resolve();
+    // What is typed into its field stands, whatever was chosen before.
+    let asked = 0;
+    recipe.addEventListener('input', () => asked++);
     const write = () => {
         const number = whole(seed.value);
         const wanted = cluesOf(clues.value);
@@ -44,15 +47,13 @@ export function makeForm(results: Results): { element: HTMLElement; stop: () => 
             ...(number === undefined ? {} : { seed: number }),
             ...(root.value ? { root: root.value } : {}),
         };
+        const turn = ++asked;
+        const show = (text: string, fault: string) => {
+            if (turn === asked) [recipe.value, note.textContent] = [text, fault];
+        };
         written = engine().call('recipe', [chosen]).then(
-            (fields) => {
-                recipe.value = fields.recipe;
-                note.textContent = '';
-            },
-            (error: unknown) => {
-                recipe.value = '';
-                note.textContent = error instanceof Error ? error.message : String(error);
-            },
+            (fields) => show(fields.recipe, ''),
+            (error: unknown) => show('', error instanceof Error ? error.message : String(error)),
         );
     };
     const choices = choiceFields(() => queueMicrotask(write));
