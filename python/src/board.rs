@@ -205,7 +205,6 @@ impl Board {
     /// The steps from here to the solution, or as far as the ladder leads, by the `path` that `Puzzle.explain` names. The
     /// board stays as it is.
     #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder"))]
-    #[allow(clippy::too_many_arguments, reason = "by their names")]
     pub(crate) fn explain(
         &self,
         py: Python<'_>,

@@ -217,7 +217,6 @@ impl Puzzle {
     /// >>> steps[0].technique, steps[0].conclusion
     /// ('Hidden Single', 'r3c2 is 2')
     #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder"))]
-    #[allow(clippy::too_many_arguments, reason = "by their names")]
     fn explain(
         &self,
         py: Python<'_>,
