@@ -30,6 +30,8 @@ use std::time::{Duration, Instant};
 pub struct Budget {
     work: Option<u64>,
     time: Option<Duration>,
+    /// The end of the time, where the clock runs already.
+    end: Option<Instant>,
     cancel: Option<Arc<AtomicBool>>,
 }
 
@@ -37,7 +39,7 @@ impl Budget {
     /// No bounds.
     #[must_use]
     pub const fn new() -> Budget {
-        Budget { work: None, time: None, cancel: None }
+        Budget { work: None, time: None, end: None, cancel: None }
     }
 
     /// The same, ending after so many units of work.
@@ -54,6 +56,18 @@ impl Budget {
         self
     }
 
+    /// The same with a clock that starts now: the time is that of all calls together.
+    #[must_use]
+    pub fn started(self) -> Budget {
+        Budget { end: self.end(), time: None, ..self }
+    }
+
+    /// The end of a call that starts now. The clock is read only if there is a bound: some platforms have none.
+    fn end(&self) -> Option<Instant> {
+        let own = self.time.and_then(|time| Instant::now().checked_add(time));
+        own.into_iter().chain(self.end).min()
+    }
+
     /// The same, ending soon after another thread sets the flag; at once if it is set already.
     #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Budget {
@@ -64,13 +78,13 @@ impl Budget {
     /// Returns whether a call may be made that takes next to no time and counts no work.
     pub fn admits_at_once(&self) -> bool {
         let is_cancelled = self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed));
-        self.work.is_none() && self.time.is_none_or(|time| !time.is_zero()) && !is_cancelled
+        let is_timely = self.time.is_none_or(|time| !time.is_zero()) && self.end.is_none();
+        self.work.is_none() && is_timely && !is_cancelled
     }
 
     /// Starts the clock.
     pub fn watch(&self) -> Watch {
-        // The clock is read only if there is a bound: some platforms have none.
-        let deadline = self.time.and_then(|time| Instant::now().checked_add(time));
+        let deadline = self.end();
         Watch {
             is_bounded: self.work.is_some() || deadline.is_some() || self.cancel.is_some(),
             left: self.work.unwrap_or(u64::MAX).into(),
@@ -257,6 +271,15 @@ mod tests {
         std::thread::sleep(Duration::from_millis(2));
         assert!((0..CLOCK).any(|_| late.is_over_after_unit()) && late.is_over());
         assert_eq!(late.stop(), Some(Stop::Time));
+        let started = Budget::new().with_time(Duration::ZERO).started();
+        std::thread::sleep(Duration::from_millis(2));
+        let ends = |budget: &Budget| {
+            let watch = budget.watch();
+            watch.look();
+            watch.stop()
+        };
+        assert_eq!(ends(&started), Some(Stop::Time), "the clock ran before the call");
+        assert_eq!(ends(&started.with_time(Duration::MAX)), Some(Stop::Time));
         let free = Watch::default();
         assert!((0..1000).all(|_| !free.is_over_after_unit()) && free.take(1) == Some(u64::MAX));
     }

@@ -76,6 +76,7 @@ static void expect_text(rg_status status, rg_string *text, const char *part, con
 
 static void explain_and_convert(void) {
     rg_string text = {NULL, 0};
+    expect_text(rg_recipe(TEXT("difficulty=hard seed=7"), &text, &message), &text, ".yhalf-turn.ghard.", "a recipe");
     expect_text(rg_hint(golden, CELLS, NULL, 0, 5, NULL, &text, &message), &text, "\"rootgrid.hint/", "a hint");
     expect_text(rg_steps(golden, CELLS, TEXT("hodoku"), 0, NULL, &text, &message), &text, "\"rootgrid.steps/", "all steps");
     expect_text(rg_explain(golden, CELLS, NULL, 0, NULL, &text, &message), &text, "\"solved\":true", "a path");
@@ -139,6 +140,8 @@ static void refuse(void) {
     expect(rg_generator_new(TEXT("rg9"), &generator, &message) == RG_INVALID && generator == NULL, "a bad recipe");
     expect(message.length > 0 && strncmp(words, "bad recipe 'rg9'", 16) == 0, "words about it");
     expect(rg_generator_new(TEXT("rg1\xff"), &generator, NULL) == RG_INVALID, "no UTF-8, no message");
+    rg_string none = {words, 1};
+    expect(rg_recipe(TEXT("colour=red"), &none, &message) == RG_INVALID && none.data == NULL, "no choice");
     expect(rg_generator_new(NULL, 3, &generator, &message) == RG_INVALID, "no text");
     expect(rg_generator_new(TEXT("rg1"), NULL, &message) == RG_INVALID, "no place for it");
     expect(rg_generator_fill(NULL, 0, 1, values, sizeof values, NULL, 0, NULL, &message) == RG_INVALID, "no generator");

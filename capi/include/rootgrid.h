@@ -90,6 +90,11 @@ rg_status rg_cells(const char *shape, size_t shape_length, size_t *cells, rg_tex
 
 /* ---- Making ---- */
 
+/* The recipe of choices: words with blanks between, each an option of `rootgrid generate` with its value, as
+ * "difficulty=hard seed=7 symmetry=full"; what is left out is what the program takes, and a seed is drawn. The same words
+ * have the same recipe in the program and in every package. Files cannot be named. */
+rg_status rg_recipe(const char *choices, size_t choices_length, rg_string *recipe, rg_text *message);
+
 /* Makes a recipe ready, as "rg1.9x9.t200.lunique.s7". */
 rg_status rg_generator_new(const char *recipe, size_t recipe_length, rg_generator **generator, rg_text *message);
 

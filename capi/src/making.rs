@@ -1,11 +1,39 @@
 //! Puzzles by recipe and index.
 
 use crate::limits::{Limits, read};
-use crate::memory::{Failure, Status, Text, bytes, expect_room, guard, text, write, write_slice};
+use crate::memory::{
+    Failure, OwnedText, Status, Text, bytes, expect_room, guard, text, write, write_owned,
+    write_slice,
+};
 use rootgrid::Recipe;
-use rootgrid::generate::Batch;
+use rootgrid::generate::{Batch, RecipeDraft};
+use rootgrid::rng::seed_from_system;
 use std::ffi::c_char;
 use std::time::{Duration, Instant};
+
+/// # Safety
+/// Pointers are as the header says.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn rg_recipe(
+    choices: *const c_char,
+    choices_length: usize,
+    recipe: *mut OwnedText,
+    message: *mut Text,
+) -> Status {
+    // SAFETY: the caller's promise.
+    unsafe {
+        guard(message, || {
+            write(recipe, OwnedText::EMPTY, "recipe")?;
+            let draft = RecipeDraft::of_words(
+                text(choices, choices_length, "choices")?.split_whitespace(),
+            )?;
+            let seed = draft.seed().map_or_else(seed_from_system, Ok)?;
+            let made = draft.recipe_of_seed(seed)?;
+            made.check()?;
+            write_owned(recipe, made.to_string(), "recipe")
+        })
+    }
+}
 
 /// A recipe made ready.
 pub struct Generator(rootgrid::Generator);

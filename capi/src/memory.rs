@@ -29,7 +29,7 @@ pub struct Text {
 /// A text that belongs to the caller, as in the header: a boxed slice, whose zero byte at the end is not counted.
 #[repr(C)]
 pub struct OwnedText {
-    data: *mut c_char,
+    pub(crate) data: *mut c_char,
     length: usize,
 }
 

@@ -98,9 +98,10 @@ pub unsafe extern "C" fn rg_steps(
             let ladder: Option<LadderName> = maybe(ladder, ladder_length, "ladder")?;
             let (board, limits) = (board(board_data, board_length)?, read(limits)?.limits());
             let most = if most == 0 { usize::MAX } else { most };
-            let listing = Listing::new(board, ladder.unwrap_or_default(), most, |all| {
-                Ok(all.with_limits(&limits))
-            })?;
+            let listing =
+                Listing::new(Language::English, board, ladder.unwrap_or_default(), most, |all| {
+                    Ok(all.with_limits(&limits))
+                })?;
             write_owned(json, listing.json(), "json")
         })
     }

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::memory::{Failure, Status, caught, guard};
-use crate::{ABI, rg_version};
+use crate::making::rg_recipe;
+use crate::memory::{Failure, OwnedText, Status, caught, guard};
+use crate::{ABI, rg_string_free, rg_version};
 use std::ffi::CStr;
 use std::panic;
 use std::ptr::null_mut;
@@ -42,4 +43,23 @@ fn panics_are_told_by_the_status_and_printed_by_nobody() {
     let _ = panic::catch_unwind(|| panic!("elsewhere"));
     assert_eq!(printed.load(Relaxed), 1);
     let _ = panic::take_hook();
+}
+
+/// The same choices have the same puzzle as everywhere else.
+#[test]
+fn puzzles_of_choices_are_pinned() {
+    for line in include_str!("../../tests/golden/choices.txt").lines() {
+        let (choices, puzzle) = line.rsplit_once(' ').unwrap();
+        let mut recipe = OwnedText::EMPTY;
+        let (data, length) = (choices.as_ptr().cast(), choices.len());
+        // SAFETY: the text lives as long as the call, and the recipe is freed below.
+        let status = unsafe { rg_recipe(data, length, &raw mut recipe, null_mut()) };
+        assert_eq!(status, Status::Ok, "{line}");
+        // SAFETY: the library wrote it, with a zero byte at its end.
+        let text = unsafe { CStr::from_ptr(recipe.data) }.to_str().unwrap().to_owned();
+        // SAFETY: it is freed once.
+        unsafe { rg_string_free(&raw mut recipe) };
+        let generator = rootgrid::Generator::new(text.parse().unwrap()).unwrap();
+        assert_eq!(generator.puzzle(0).unwrap().puzzle().to_string(), puzzle, "{line}");
+    }
 }

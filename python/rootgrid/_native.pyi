@@ -77,6 +77,7 @@ Boards: TypeAlias = (
 Level: TypeAlias = Literal["1", "2", "1-chain", "2-chain", "unique", "none", 1, 2]
 Grade: TypeAlias = Literal["easy", "medium", "hard", "fiendish", "diabolical"]
 Ladder: TypeAlias = Literal["teaching", "hodoku", "se121", "se2021"]
+PathKind: TypeAlias = Literal["ladder", "nicest", "shortest", "fewest-kinds"]
 Profile: TypeAlias = Literal["se121", "se2021"]
 BoardForm: TypeAlias = Literal[
     "board",
@@ -176,7 +177,13 @@ class Puzzle:
     def minutes_low(self) -> float | None: ...
     def minutes_high(self) -> float | None: ...
     def explain(
-        self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en", notation: Notation = "rc"
+        self,
+        ladder: Ladder = "teaching",
+        max_seconds: float | None = None,
+        *,
+        language: Language = "en",
+        notation: Notation = "rc",
+        path: PathKind = "ladder",
     ) -> list[Step]: ...
     def canon(self) -> Canonical: ...
     def class_key(self) -> str: ...
@@ -508,7 +515,13 @@ class Board:
         skip: int = 0,
     ) -> Hint: ...
     def explain(
-        self, ladder: Ladder = "teaching", max_seconds: float | None = None, *, language: Language = "en", notation: Notation = "rc"
+        self,
+        ladder: Ladder = "teaching",
+        max_seconds: float | None = None,
+        *,
+        language: Language = "en",
+        notation: Notation = "rc",
+        path: PathKind = "ladder",
     ) -> list[Step]: ...
     def why(
         self,
@@ -822,6 +835,7 @@ def explain(
     *,
     language: Language = "en",
     notation: Notation = "rc",
+    path: PathKind = "ladder",
 ) -> list[Step]: ...
 def _generator(recipe: str, start: int, count: int | None) -> Generator: ...
 def _restore(name: str, values: tuple[Any, ...]) -> Any: ...

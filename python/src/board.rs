@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 use rootgrid::deduce::Ending;
 use rootgrid::formats::{self, BoardForm};
-use rootgrid::position::{Path, Wish};
+use rootgrid::position::{Path, PathKind, Wish};
 use rootgrid::{Cell, DigitSet};
 use rootgrid_records::write::steps::Why;
 
@@ -202,8 +202,9 @@ impl Board {
         })
     }
 
-    /// The steps from here to the solution, or as far as the ladder leads. The board stays as it is.
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
+    /// The steps from here to the solution, or as far as the ladder leads, by the `path` that `Puzzle.explain` names. The
+    /// board stays as it is.
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder"))]
     pub(crate) fn explain(
         &self,
         py: Python<'_>,
@@ -211,12 +212,14 @@ impl Board {
         max_seconds: Option<f64>,
         language: &str,
         notation: &str,
+        path: &str,
     ) -> Outcome<Vec<Step>> {
         let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
+        let kind: PathKind = named(path)?;
         let board = self.inner.clone();
         work::alone(py, move |stop| {
             let limits = limits(stop.flag(), time);
-            let path = Path::new_in(phrasing, board, ladder, usize::MAX, &limits)?;
+            let path = Path::of_kind(phrasing, board, ladder, kind, &limits)?;
             match (path.problem, path.ending) {
                 (Some(problem), _) => refuse(problem),
                 (None, Some(Ending::OutOfTime)) => refuse(format!(
@@ -351,7 +354,9 @@ pub(crate) fn hint<'py>(
 /// >>> rootgrid.explain("1.3.....4.....2.", notation="a1")[0].conclusion
 /// 'C2 is 2'
 #[pyfunction]
-#[pyo3(signature = (board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
+#[pyo3(signature = (
+    board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder"
+))]
 pub(crate) fn explain(
     py: Python<'_>,
     board: &Bound<'_, PyAny>,
@@ -359,6 +364,7 @@ pub(crate) fn explain(
     max_seconds: Option<f64>,
     language: &str,
     notation: &str,
+    path: &str,
 ) -> Outcome<Vec<Step>> {
     if let Ok(board) = board.cast::<Board>() {
         return board.try_borrow().map_err(PyErr::from)?.explain(
@@ -367,10 +373,11 @@ pub(crate) fn explain(
             max_seconds,
             language,
             notation,
+            path,
         );
     }
     if board.is_none() {
         return refuse("found None, expected a puzzle or a board");
     }
-    Board::new(board)?.explain(py, ladder, max_seconds, language, notation)
+    Board::new(board)?.explain(py, ladder, max_seconds, language, notation, path)
 }

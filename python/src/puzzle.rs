@@ -167,14 +167,13 @@ impl Puzzle {
         Ok(Rating::new(&inner))
     }
 
-    /// The plain name of the difficulty, "easy" to "diabolical", by the hardest step and the effort; None if its path ends
-    /// before the solution.
+    /// The plain name of the difficulty, "easy" to "diabolical", by the way to the solution; None if its path ends before the
+    /// solution.
     fn grade(&self, py: Python<'_>) -> Outcome<Option<&'static str>> {
         self.only_solution(py)?;
         let puzzle = self.inner.clone();
         work::alone(py, move |stop| {
-            let limits = limits(stop.flag(), None);
-            let grade = EffortJudge::new().grade(&puzzle, &limits);
+            let grade = EffortJudge::new().grade(&puzzle, &limits(stop.flag(), None));
             Ok(grade.map(|grade| grade.name()))
         })
     }
@@ -209,13 +208,15 @@ impl Puzzle {
         Ok(self.time(py)?.map(|minutes| tenths(minutes.high)))
     }
 
-    /// The steps of a path to the solution, each in words, as far as the ladder leads.
+    /// The steps of a path to the solution, each in words, as far as the ladder leads. `path` is "ladder" for the first step
+    /// of the ladder each time, "nicest" for the easiest, "shortest" for the fewest steps that are found, and
+    /// "fewest-kinds" for the fewest techniques.
     ///
     /// >>> import rootgrid
     /// >>> steps = rootgrid.Puzzle("1.3.....4.....2.").explain()
     /// >>> steps[0].technique, steps[0].conclusion
     /// ('Hidden Single', 'r3c2 is 2')
-    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc"))]
+    #[pyo3(signature = (ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder"))]
     fn explain(
         &self,
         py: Python<'_>,
@@ -223,10 +224,11 @@ impl Puzzle {
         max_seconds: Option<f64>,
         language: &str,
         notation: &str,
+        path: &str,
     ) -> Outcome<Vec<Step>> {
         self.only_solution(py)?;
         let board = Board { inner: rootgrid::Board::new(&self.inner) };
-        board.explain(py, ladder, max_seconds, language, notation)
+        board.explain(py, ladder, max_seconds, language, notation, path)
     }
 
     /// The canonical form of the puzzle: the same for all puzzles of its class.

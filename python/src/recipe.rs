@@ -125,27 +125,25 @@ impl Recipe {
     #[pyo3(signature = (text = None, **choices))]
     fn new(text: Option<&str>, choices: Option<&Bound<'_, PyDict>>) -> Outcome<Recipe> {
         let draft = choices.map(draft).transpose()?.unwrap_or_default();
-        let has_seed = draft.is_set("seed");
         let is_other = |field: &&RecipeField| field.option != "seed" && draft.is_set(field.option);
         let other = RecipeField::all().iter().find(is_other);
-        let (recipe, seed) = match (text, other) {
+        let recipe = match (text, other) {
             (Some(_), Some(field)) => {
                 let name = parameter(field);
                 return refuse(format!("the text of a recipe holds all choices: leave out {name}"));
             }
             (Some(text), None) => {
                 let recipe: rootgrid::Recipe = named(text)?;
-                let seed = if has_seed { draft.said().seed } else { recipe.seed };
-                (recipe, seed)
+                let seed = draft.seed().unwrap_or(recipe.seed);
+                recipe.with_seed(seed)
             }
             (None, _) => {
-                let recipe = draft.recipe()?;
-                let seed = if has_seed { recipe.seed } else { rng::seed_from_system()? };
-                (recipe, seed)
+                let seed = draft.seed().map_or_else(rng::seed_from_system, Ok)?;
+                draft.recipe_of_seed(seed)?
             }
         };
         recipe.check()?;
-        Ok(Recipe { inner: recipe.with_seed(seed) })
+        Ok(Recipe { inner: recipe })
     }
 
     /// The names of all choices.

@@ -38,8 +38,8 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    fn new(of: Listing, phrasing: Phrasing) -> Steps {
-        let Listing { board, ladder, problem, steps, is_complete } = of;
+    fn new(of: Listing) -> Steps {
+        let Listing { board, ladder, problem, steps, is_complete, phrasing } = of;
         let source = |number| Source { ladder, phrasing, is_listed: true, number };
         let steps = (1..).zip(steps).map(|(number, shown)| Step::new(shown, source(number)));
         Steps { board, ladder, problem, is_complete, steps: steps.collect() }
@@ -77,7 +77,8 @@ impl Steps {
         }
         let Steps { board, ladder, problem, is_complete, .. } = self;
         let (board, problem) = (board.clone(), problem.clone());
-        let listing = Listing { board, ladder: *ladder, problem, steps, is_complete: *is_complete };
+        let (ladder, is_complete, phrasing) = (*ladder, *is_complete, Phrasing::default());
+        let listing = Listing { board, ladder, problem, steps, is_complete, phrasing };
         Ok(listing.json().trim_end().to_owned())
     }
 
@@ -192,7 +193,7 @@ pub(crate) fn steps<'py>(
         if solving_digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(limits).with_language(phrasing))
+        Ok(all.with_limits(limits))
     };
     // Names are refused before anything is searched for.
     let blank = Sheet::new(&Givens::blank(Shape::NINE).into_puzzle()?);
@@ -201,8 +202,8 @@ pub(crate) fn steps<'py>(
     let crew = Crew::new(threads, progress)?;
     let found = positions.map(py, crew, FEW, move |flag, board| {
         let limits = limits(flag.clone(), time);
-        let listing = Listing::new(board, ladder, count, |all| select(all, &limits))?;
-        Ok(Steps::new(listing, phrasing))
+        let listing = Listing::new(phrasing, board, ladder, count, |all| select(all, &limits))?;
+        Ok(Steps::new(listing))
     })?;
     answers(py, positions.is_one, found)
 }

@@ -55,8 +55,8 @@ impl Exercise {
         let inner = self.inner.clone();
         work::alone(py, move |_| {
             let (board, ladder) = (inner.board().clone(), inner.ladder());
-            Ok(Listing::new(board, ladder, usize::MAX, |all| {
-                Ok(all.with_techniques(&[inner.technique()])?.with_language(phrasing))
+            Ok(Listing::new(phrasing, board, ladder, usize::MAX, |all| {
+                all.with_techniques(&[inner.technique()])
             })?)
         })
     }

@@ -55,14 +55,15 @@ def test_steps(program: Path, minimal: list[str]) -> None:
     assert [steps.to_json() for steps in found] == lines
 
 
-def test_paths(program: Path, minimal: list[str]) -> None:
-    for language in ("en", "es"):
-        lines = objects(program, "explain", "--json", "--language", language, stdin="\n".join(minimal[:6]))
-        for text, line in zip(minimal, lines):
-            steps = rootgrid.explain(text, language=language)  # type: ignore[arg-type]
-            assert "[" + ",".join(step.to_json() for step in steps) + "]" == json.dumps(
-                json.loads(line)["steps"], ensure_ascii=False, separators=(",", ":")
-            )
+@pytest.mark.parametrize(("language", "path"), [("en", "nicest"), ("es", "ladder"), ("de", "shortest"), ("fr", "fewest-kinds")])
+def test_paths(program: Path, minimal: list[str], language: Any, path: Any) -> None:
+    lines = objects(program, "explain", "--json", "--language", language, "--path", path, stdin="\n".join(minimal[:6]))
+    for text, line in zip(minimal, lines):
+        steps = rootgrid.Puzzle(text).explain(language=language, path=path)
+        assert steps == rootgrid.explain(text, language=language, path=path)
+        assert "[" + ",".join(step.to_json() for step in steps) + "]" == json.dumps(
+            json.loads(line)["steps"], ensure_ascii=False, separators=(",", ":")
+        )
 
 
 @pytest.mark.parametrize("strength", [1, 2, 3, 4, 5])
@@ -207,3 +208,16 @@ def test_without_the_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     with pytest.raises(rootgrid.Error, match="cargo install"):
         rootgrid.book("x.pdf", chapter="A:easy:1")
     rootgrid._program._found.cache_clear()
+
+
+def test_choices(program: Path) -> None:
+    """The same choices make the same puzzle: here, in the program, and in the pinned file."""
+    ranges = {"rating", "effort", "minutes", "clues"}
+    for line in (ROOT / "tests/golden/choices.txt").read_text().splitlines():
+        *words, puzzle = line.split(" ")
+        choices: dict[str, Any] = dict(word.split("=") for word in words)
+        for name in ranges & choices.keys():
+            least, most = choices[name].split("-")
+            choices[name] = (float(least), float(most)) if name == "rating" else (int(least), int(most))
+        assert str(rootgrid.generate(**choices)) == puzzle, line
+        assert said(program, "generate", *(f"--{word}" for word in words)).split() == [puzzle], line

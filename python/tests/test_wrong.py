@@ -47,6 +47,7 @@ WRONG: list[tuple[str, Callable[[], Any], type[Exception], str]] = [
     ("a ladder that is none", lambda: rootgrid.hint(SMALL, "easy"), rootgrid.Error, "expected one of teaching, hodoku, se121"),
     ("a technique that is none", lambda: rootgrid.steps(SMALL, technique="xwing, swordfsh"), rootgrid.Error, "did you mean 'swordfish'?"),
     ("a strength of 6", lambda: BOARD.hint().to_json(6), rootgrid.Error, r"1 \(where to look\), 2 \(the technique\), 3"),
+    ("a path that is none", lambda: rootgrid.explain(SMALL, path="long"), rootgrid.Error, "expected one of ladder, nicest, shortest"),
     ("a language that is none", lambda: rootgrid.explain(SMALL, language="it"), rootgrid.Error, "expected one of en, de, fr, es"),
     ("a picture as PNG", lambda: rootgrid.draw(SMALL).save("x.png"), rootgrid.Error, "a name that ends in .svg"),
     ("training on several solutions", lambda: rootgrid.data.Pairs(["." * 16]), rootgrid.Error, 'write ambiguous="first"'),

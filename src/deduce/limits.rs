@@ -52,6 +52,13 @@ impl Limits {
         self
     }
 
+    /// The limits with a clock that starts now: the time is that of all calls together.
+    #[must_use]
+    pub fn started(mut self) -> Limits {
+        self.budget = self.budget.started();
+        self
+    }
+
     /// The limits with an end soon after another thread sets the flag.
     #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Limits {

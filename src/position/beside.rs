@@ -46,21 +46,27 @@ impl Path {
     }
 
     /// Lists for each step the others that are as easy: of the same technique, on rated ladders with the same rating, in the
-    /// order in which hints would come. At most 20 are listed.
+    /// order in which hints would come. At most 20 are listed. The limits are those of all searches together: where they end
+    /// one, nothing is listed from there on.
     ///
     /// # Errors
     /// Never for a path as it was found.
     pub fn list_alternatives(&mut self, limits: &Limits) -> Result<(), Error> {
         let (ladder, phrasing) = (self.ladder, self.phrasing);
-        let mut lists = Vec::new();
+        let (mut lists, mut watch) = (Vec::new(), limits.watch());
         for shown in &self.steps {
             let all = AllSteps::new(&shown.sheet, ladder)?.with_language(phrasing);
             let Ok(all) = all.with_techniques(&[shown.step.technique().id()]) else {
                 lists.push(Vec::new());
                 continue;
             };
-            let mut all = all.with_limits(limits);
+            let mut all = all.with_limits(limits).with_watch(watch);
             let mut others = all.next_finder();
+            watch = all.watch().clone();
+            watch.look();
+            if watch.is_over() {
+                break;
+            }
             others.retain(|step| {
                 let is_same = step.placement() == shown.step.placement()
                     && step.removals() == shown.step.removals();

@@ -5,7 +5,7 @@ use super::conflict_core;
 use super::strength::HintStrength;
 use super::verdict::GridVerdict;
 use crate::board::{Cell, Digit, DigitSet, House};
-use crate::deduce::explain::{Notation, house_of_most, list};
+use crate::deduce::explain::{Phrasing, Remark, house_of_most};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
 
@@ -66,105 +66,102 @@ impl Diagnosis {
             && self.wrong_notes.is_empty()
     }
 
-    /// The first thing that keeps hints from being given, in a sentence; `None` if nothing does.
+    /// The first thing that keeps hints from being given, in an English sentence; `None` if nothing does.
     ///
     /// The board must be the one that was diagnosed.
     #[must_use]
     pub fn problem(&self, board: &Board) -> Option<String> {
-        self.fault(board, HintStrength::Step, Notation::Rc).map(|fault| fault.sentence)
+        self.problem_in(board, Phrasing::default())
     }
 
-    /// The first thing that keeps hints from being given, as far as a strength lets it be told: a house, then cells in a
-    /// notation, then digits.
+    /// [`Diagnosis::problem`] in a manner of words.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn problem_in(&self, board: &Board, phrasing: Phrasing) -> Option<String> {
+        self.fault(board, HintStrength::Step, phrasing).map(|fault| fault.sentence)
+    }
+
+    /// The first thing that keeps hints from being given, as far as a strength lets it be told: a house, then cells, then
+    /// digits.
     #[must_use]
     pub(super) fn fault(
         &self,
         board: &Board,
         strength: HintStrength,
-        notation: Notation,
+        phrasing: Phrasing,
     ) -> Option<Fault> {
         let (shape, of_houses) = (board.shape(), strength == HintStrength::Look);
         let has_digits = strength >= HintStrength::Cells;
         let entry = |&cell: &Cell| {
             let symbol = board.digit(cell).map_or('.', Digit::symbol);
-            let name = notation.cell(cell, shape);
+            let name = phrasing.notation.cell(cell, shape);
             if has_digits { format!("{name}={symbol}") } else { name }
         };
-        let entries = |cells: &[Cell]| cells.iter().map(entry).collect::<Vec<_>>();
-        let geometry = board.rules().geometry();
-        let house_of = |cells: &[Cell]| house_of_most(geometry, cells, |_| ());
-        let fault = |house, cells: &[Cell], sentence| {
-            let cells = if of_houses { Vec::new() } else { cells.to_vec() };
-            Fault { house, cells, sentence }
+        let entries = |cells: &[Cell]| match of_houses {
+            true => Vec::new(),
+            false => cells.iter().map(entry).collect::<Vec<_>>(),
         };
-        if let Some(conflict) = self.conflicts.first() {
-            let mut sentence = match conflict.house {
-                Some(house) => format!("a digit stands twice in {}", geometry.name(house)),
-                None => "two digits cannot stand together".to_owned(),
+        let house_of = |cells: &[Cell]| house_of_most(board.rules().geometry(), cells, |_| ());
+        let fault = |house, cells: &[Cell], remark: Remark<'_>| {
+            let cells = if of_houses { Vec::new() } else { cells.to_vec() };
+            Some(Fault { house, cells, sentence: phrasing.remark(board.rules(), &remark) })
+        };
+        if let Some(Conflict { house, cells, .. }) = self.conflicts.first() {
+            let entries = entries(cells);
+            let remark = match *house {
+                Some(house) => Remark::StandsTwice(house, &entries),
+                None => Remark::CannotStand(&entries),
             };
-            if !of_houses {
-                sentence += &format!(": {}", list(&entries(&conflict.cells)));
-            }
-            return Some(fault(conflict.house, &conflict.cells, sentence));
+            return fault(*house, cells, remark);
         }
         if !self.wrong_digits.is_empty() {
             let (cells, house) = (&self.wrong_digits, house_of(&self.wrong_digits));
-            let is_one = cells.len() == 1;
-            let (entry, differ) = if is_one { ("entry", "differs") } else { ("entries", "differ") };
-            let sentence = match house {
-                Some(house) if of_houses => format!("a digit of {} is wrong", geometry.name(house)),
-                _ => format!("the {entry} {} {differ} from the solution", list(&entries(cells))),
+            let told: Vec<String> = cells.iter().map(entry).collect();
+            let remark = match house {
+                Some(house) if of_houses => Remark::WrongDigit(house),
+                _ => Remark::WrongEntries(&told),
             };
-            return Some(fault(house, cells, sentence));
+            return fault(house, cells, remark);
         }
         if self.solution.is_none() {
-            let (cells, sentence) = self.of_solutions(board, of_houses, entries);
-            return Some(fault(None, cells, sentence));
+            let cells = self.suspicious(of_houses);
+            return fault(None, cells, self.of_solutions(board, of_houses, &entries(cells)));
         }
         let &(cell, digit) = self.wrong_notes.first()?;
-        let (symbol, house) = (digit.symbol(), house_of(&[cell]));
-        let name = notation.cell(cell, shape);
-        let sentence = match house {
-            Some(house) if of_houses => format!("a note of {} is wrong", geometry.name(house)),
-            _ if has_digits => {
-                format!("the notes of {name} lack {symbol}, which the solution has there")
-            }
-            _ => format!("the notes of {name} are wrong"),
+        let house = house_of(&[cell]);
+        let remark = match house {
+            Some(house) if of_houses => Remark::WrongNote(house),
+            _ if has_digits => Remark::NotesLack(cell, digit),
+            _ => Remark::WrongNotes(cell),
         };
-        Some(fault(house, &[cell], sentence))
+        fault(house, &[cell], remark)
     }
 
-    /// The fault of a board that leads to no solution, or to none alone, and the cells that it is about.
-    fn of_solutions(
-        &self,
-        board: &Board,
-        is_bare: bool,
-        entries: impl Fn(&[Cell]) -> Vec<String>,
-    ) -> (&[Cell], String) {
-        const NONE: &str = "the board has no solution";
+    /// The cells that keep the board from having a solution.
+    fn suspicious(&self, is_bare: bool) -> &[Cell] {
         match self.solutions {
-            None => (&[], "the number of solutions is not known".to_owned()),
-            Some(0) if is_bare => (&[], NONE.to_owned()),
-            Some(0) if !(1..=FEW).contains(&self.suspects.len()) && !self.core.is_empty() => {
-                let core = list(&entries(&self.core));
-                (&self.core, format!("{NONE}: {core} cannot stand together"))
-            }
-            Some(0) if self.suspects.is_empty() => {
-                (&[], format!("{NONE}, and more than one digit is wrong"))
-            }
-            Some(0) => {
-                let suspects = entries(&self.suspects).join(", or without ");
-                (&self.suspects, format!("{NONE}; it would have one without {suspects}"))
-            }
-            Some(_) if board.values() == board.givens() => {
-                (&[], "the board has several solutions".to_owned())
-            }
-            Some(_) => (
-                &[],
-                "the puzzle has several solutions, and the digits that were entered do not lead to \
-                 exactly one"
-                    .to_owned(),
-            ),
+            Some(0) if is_bare => &[],
+            Some(0) if self.has_core() => &self.core,
+            Some(0) => &self.suspects,
+            _ => &[],
+        }
+    }
+
+    /// Returns whether digits that cannot stand together tell more than suspects.
+    fn has_core(&self) -> bool {
+        !(1..=FEW).contains(&self.suspects.len()) && !self.core.is_empty()
+    }
+
+    /// The fault of a board that leads to no solution, or to none alone, with the entries that it is about.
+    fn of_solutions<'a>(&self, board: &Board, is_bare: bool, entries: &'a [String]) -> Remark<'a> {
+        match self.solutions {
+            None => Remark::NotCounted,
+            Some(0) if is_bare => Remark::NoSolution,
+            Some(0) if self.has_core() => Remark::NoSolutionOf(entries),
+            Some(0) if self.suspects.is_empty() => Remark::NoSolutionAtAll,
+            Some(0) => Remark::NoSolutionBut(entries),
+            Some(_) if board.values() == board.givens() => Remark::SeveralSolutions,
+            Some(_) => Remark::SeveralBesideEntries,
         }
     }
 }

@@ -15,7 +15,7 @@ use super::diagnosis::Fault;
 use super::path::{Path, PathStep};
 use super::strength::HintStrength;
 use crate::board::{Cell, Digit, DigitSet};
-use crate::deduce::explain::Place;
+use crate::deduce::explain::{Place, Remark};
 use crate::deduce::figure::{Figure, Role};
 
 /// What is told and shown at a strength.
@@ -96,14 +96,14 @@ impl Path {
             return match self.steps.first() {
                 Some(shown) => shown.nudge(strength),
                 None => {
-                    let rest = self.rest().unwrap_or_else(|| "The board is full.".to_owned());
+                    let rest = self.rest().unwrap_or_else(|| self.say(&Remark::Full));
                     Nudge { lines: vec![rest], ..Nudge::default() }
                 }
             };
         }
         let mut nudge = Nudge::default();
         if let Some(fault) = self.fault(strength) {
-            nudge.lines.push(format!("Something is wrong: {}.", fault.sentence));
+            nudge.lines.push(self.say(&Remark::Wrong(&fault.sentence)));
             nudge.figure.houses.extend(fault.house.map(|house| (house, Role::House)));
             nudge.figure.add_cells(fault.cells, Role::Set);
         }
@@ -115,6 +115,6 @@ impl Path {
     pub fn fault(&self, strength: HintStrength) -> Option<Fault> {
         self.problem.as_ref()?;
         // What is wrong was found out before: the board remembers it.
-        self.board.diagnose().fault(&self.board, strength, self.phrasing.notation)
+        self.board.diagnose().fault(&self.board, strength, self.phrasing)
     }
 }

@@ -1,7 +1,6 @@
 //! The way from a board to its solution, step by step and in words.
 
 use super::Board;
-use super::strength::HintStrength;
 use super::wish::{Found, Search, Wish};
 use crate::deduce::explain::{Explanation, Language, Phrasing, Remark};
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Step, Trace};
@@ -36,7 +35,7 @@ pub struct Path {
     pub board: Board,
     /// The ladder of the steps.
     pub ladder: LadderName,
-    /// The fault of the board, in a sentence.
+    /// The fault of the board, in the words of the path, with a small letter and without a full stop.
     pub problem: Option<String>,
     /// The solution, if there is one only.
     pub solution: Option<Solution>,
@@ -142,8 +141,7 @@ impl Path {
     /// A path without steps: the board with its problem or its solution.
     fn begin(board: Board, ladder: LadderName, phrasing: Phrasing) -> Path {
         let diagnosis = board.diagnose();
-        let fault = diagnosis.fault(&board, HintStrength::Step, phrasing.notation);
-        let problem = fault.map(|fault| fault.sentence);
+        let problem = diagnosis.problem_in(&board, phrasing);
         let solution = diagnosis.solution.filter(|_| problem.is_none());
         let (steps, beside, end) = (Vec::new(), Vec::new(), None);
         let (ending, unmet) = (None, None);
@@ -169,11 +167,10 @@ impl Path {
     #[must_use]
     pub fn remarks(&self, place: usize) -> Vec<String> {
         let Some(beside) = self.beside.get(place) else { return Vec::new() };
-        let say = |remark| self.phrasing.remark(self.board.rules(), &remark);
         let said = |step: &PathStep| step.words.conclusion.clone();
         let others: Vec<String> = beside.alternatives.iter().map(said).collect();
-        let needless = (beside.is_needed == Some(false)).then(|| say(Remark::NotNeeded));
-        let others = (!others.is_empty()).then(|| say(Remark::AsEasy(&others)));
+        let needless = (beside.is_needed == Some(false)).then(|| self.say(&Remark::NotNeeded));
+        let others = (!others.is_empty()).then(|| self.say(&Remark::AsEasy(&others)));
         needless.into_iter().chain(others).collect()
     }
 
@@ -185,12 +182,20 @@ impl Path {
             return Some(unmet.clone());
         }
         let left = self.end.as_ref().map(Sheet::open_count).filter(|&left| left > 0)?;
-        let why = match self.ending {
-            None | Some(Ending::Solved | Ending::Stuck) => {
-                "No technique of this ladder goes further"
-            }
-            Some(_) => "The search was ended by its limits",
-        };
-        Some(format!("{why}: {left} cells are open."))
+        Some(self.say(&match self.ending {
+            None | Some(Ending::Solved | Ending::Stuck) => Remark::Stuck(left),
+            Some(_) => Remark::Ended(left),
+        }))
+    }
+
+    /// The fault of the board, in a sentence by itself.
+    #[must_use]
+    pub fn fault_sentence(&self) -> Option<String> {
+        self.problem.as_ref().map(|problem| self.say(&Remark::Wrong(problem)))
+    }
+
+    /// A remark in the manner of the path.
+    pub(super) fn say(&self, remark: &Remark<'_>) -> String {
+        self.phrasing.remark(self.board.rules(), remark)
     }
 }

@@ -70,6 +70,8 @@ impl Path {
         kind: PathKind,
         limits: &Limits,
     ) -> Result<Path, Error> {
+        // One clock for the own path and the search for another.
+        let limits = &limits.clone().started();
         let own = Path::new_in(language, board, ladder, usize::MAX, limits)?;
         let is_solved = own.end.as_ref().is_some_and(Sheet::is_solved);
         let bounded = limits.clone().with_work(WORK);

@@ -6,7 +6,8 @@
 use rootgrid::board::{Digit, Shape, Symmetry};
 use rootgrid::deduce::level::Level;
 use rootgrid::generate::removal::{ClueRange, Mask, MaskMode, Order};
-use rootgrid::generate::{Generator, Recipe};
+use rootgrid::generate::{Generator, Recipe, RecipeDraft};
+use rootgrid::rate::Grade;
 use rootgrid::transform::{Root, Steps, TransformKind};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -107,6 +108,27 @@ fn puzzles_are_pinned() {
         assert_eq!(found, pinned);
     }
     assert_eq!(found.lines().count(), pinned.lines().count());
+}
+
+/// The puzzles of choices, which program, bindings and page must make of the same words.
+#[test]
+fn puzzles_of_choices_are_pinned() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/choices.txt");
+    let pinned = std::fs::read_to_string(&file).unwrap();
+    let mut found = String::new();
+    for line in pinned.lines() {
+        let words: Vec<&str> = line.split(' ').filter(|word| word.contains('=')).collect();
+        let draft = RecipeDraft::of_words(words.iter().copied()).unwrap();
+        let seed = draft.seed().unwrap();
+        let made = Generator::new(draft.recipe_of_seed(seed).unwrap()).unwrap().puzzle(0).unwrap();
+        writeln!(found, "{} {}", words.join(" "), made.puzzle()).unwrap();
+    }
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        std::fs::write(&file, &found).unwrap();
+    }
+    let grades = Grade::ALL.map(|grade| format!("difficulty={} seed=7 ", grade.name()));
+    assert!(grades.iter().all(|grade| found.contains(grade)));
+    assert_eq!(found, std::fs::read_to_string(&file).unwrap());
 }
 
 /// The pinned texts themselves lead to the pinned puzzles.

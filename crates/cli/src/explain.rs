@@ -123,7 +123,10 @@ impl Run for ExplainOptions {
         let (gallery, looks) =
             Gallery::of_steps(&self.files, self.picture, &self.args.shown, frame)?;
         let cancel = gallery.cancel.clone();
-        let limits = Limits::new().with_cancel(cancel.flag());
+        let mut limits = Limits::new().with_cancel(cancel.flag());
+        if let Some(time) = self.args.max_seconds {
+            limits = limits.with_time(time);
+        }
         let (phrasing, ladder) = (self.args.shown.phrasing(), self.args.ladder);
         let (mut problems, mut unsolved) = (0, 0);
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
@@ -153,6 +156,8 @@ impl ExplainOptions {
     /// The whole path, with what is to be said beside its steps.
     fn path(&self, board: Board, limits: &Limits) -> Result<Path, Error> {
         let (phrasing, ladder) = (self.args.shown.phrasing(), self.args.ladder);
+        // The time is that of the path and of what is said beside it together.
+        let limits = &limits.clone().started();
         let mut path = Path::of_kind(phrasing, board, ladder, self.kind, limits)?;
         if self.needed {
             path.mark_needed(limits)?;

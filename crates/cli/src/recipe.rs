@@ -59,8 +59,7 @@ pub(super) fn recipe_of(
     if let Some(text) = mask {
         draft.set("mask", &read_mask(text, draft.shape())?)?;
     }
-    draft.draw_layout(seed);
-    let recipe = draft.recipe()?.with_seed(seed);
+    let recipe = draft.recipe_of_seed(seed)?;
     if let Some(shuffle) = recipe.source.shuffle() {
         kinds::check(shuffle.steps, shuffle.kinds, Some(recipe.shape()))?;
     }

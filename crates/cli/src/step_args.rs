@@ -153,6 +153,11 @@ pub(super) struct StepArgs {
     /// teaching and hodoku are for every shape, se121 and se2021 for side 9.
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), default_value_t, help_heading = "Steps")]
     pub(super) ladder: LadderName,
+    /// End the search on a board after S seconds
+    ///
+    /// All that is asked for together: the path, and what is said beside its steps.
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), help_heading = "Steps")]
+    pub(super) max_seconds: Option<Duration>,
     #[command(flatten)]
     pub(super) board: BoardArgs,
     /// How steps are written [default: text]

@@ -54,7 +54,7 @@ impl StepsOptions {
         if self.args.solving_digits_only {
             all = all.with_digits_only();
         }
-        Ok(all.with_limits(limits).with_language(self.args.shown.phrasing()))
+        Ok(all.with_limits(limits))
     }
 }
 
@@ -69,9 +69,10 @@ impl Run for StepsOptions {
         let look = |picture| self.args.shown.dress(picture);
         let mut empty = 0;
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
-            let listing = Listing::new(board, self.args.ladder, self.args.count, |all| {
-                self.select(all, &limits)
-            })?;
+            let (ladder, count) = (self.args.ladder, self.args.count);
+            let phrasing = self.args.shown.phrasing();
+            let listing =
+                Listing::new(phrasing, board, ladder, count, |all| self.select(all, &limits))?;
             if cancel.is_set() {
                 return Ok(());
             }

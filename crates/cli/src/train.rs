@@ -209,8 +209,8 @@ impl TrainOptions {
     /// The answers of an exercise, in the language.
     fn listing(&self, exercise: &Exercise) -> Result<Listing, Error> {
         let (board, phrasing) = (exercise.board().clone(), self.args.shown.phrasing());
-        Listing::new(board, exercise.ladder(), usize::MAX, |all| {
-            Ok(all.with_techniques(&[exercise.technique()])?.with_language(phrasing))
+        Listing::new(phrasing, board, exercise.ladder(), usize::MAX, |all| {
+            all.with_techniques(&[exercise.technique()])
         })
     }
 

@@ -42,7 +42,7 @@ pub use phrasing::{Notation, Phrasing};
 pub use place::Place;
 pub(crate) use place::house_of_most;
 #[doc(hidden)]
-pub use remark::{Because, Claim, Remark};
+pub use remark::{Argument, Because, Claim, Remark};
 pub use strand::{Strand, StrandLink};
 #[doc(hidden)]
 pub use words::list;

@@ -1,4 +1,4 @@
-//! Remarks: sentences that stand beside steps, in the language and the notation of these.
+//! Remarks: sentences that stand beside steps or in place of them, in the language and the notation of these.
 
 use super::account::{Gap, Gaps, gaps};
 use super::language::{Language, Sentence, texts as say};
@@ -25,6 +25,55 @@ pub enum Remark<'a> {
     Possible(&'a [String]),
     /// All steps were passed over.
     NoFurther,
+    /// There is no step of those that are looked for.
+    NoSuch,
+    /// There may be steps beside those that are listed.
+    Further,
+    /// The ladder goes no further, and so many cells are open.
+    Stuck(usize),
+    /// The limits ended the search, and so many cells are open.
+    Ended(usize),
+    /// The board is full.
+    Full,
+    /// The fault of the board.
+    Wrong(&'a str),
+    /// A digit stands twice in a house, in these entries if they are told.
+    StandsTwice(House, &'a [String]),
+    /// Two digits cannot stand together, those of these entries if they are told.
+    CannotStand(&'a [String]),
+    /// A digit of a house is not that of the solution.
+    WrongDigit(House),
+    /// Entries that are not those of the solution.
+    WrongEntries(&'a [String]),
+    /// A note of a house is wrong.
+    WrongNote(House),
+    /// The notes of a cell are wrong.
+    WrongNotes(Cell),
+    /// The notes of a cell lack the digit of the solution.
+    NotesLack(Cell, Digit),
+    /// The number of solutions is not known.
+    NotCounted,
+    /// The board has no solution.
+    NoSolution,
+    /// The board has no solution, because of these entries.
+    NoSolutionOf(&'a [String]),
+    /// The board has no solution, and has none without any one digit.
+    NoSolutionAtAll,
+    /// The board has no solution, and would have one without one of these entries.
+    NoSolutionBut(&'a [String]),
+    /// The board has several solutions.
+    SeveralSolutions,
+    /// The puzzle has several solutions, and the digits that were entered do not choose one.
+    SeveralBesideEntries,
+    /// A step that the rest of a path does not need.
+    NotNeeded,
+    /// Conclusions of steps that are as easy.
+    AsEasy(&'a [String]),
+}
+
+/// Something that is said for or against a claim.
+#[derive(Clone, Debug)]
+pub enum Argument<'a> {
     /// The verdict on a claim: that a digit is in a cell, or with false that it is not.
     Verdict {
         /// The claim.
@@ -56,10 +105,6 @@ pub enum Remark<'a> {
     Together(&'a [Cell]),
     /// What was supposed is false.
     False(Claim),
-    /// A step that the rest of a path does not need.
-    NotNeeded,
-    /// Conclusions of steps that are as easy.
-    AsEasy(&'a [String]),
 }
 
 /// A cell, a digit, and whether it is there.
@@ -80,7 +125,16 @@ impl Phrasing {
     /// A remark in words; in English where the language lacks it.
     #[must_use]
     pub fn remark(self, rules: &Rules, remark: &Remark<'_>) -> String {
-        let (sentence, gaps) = remark.said();
+        self.say(rules, remark.said())
+    }
+
+    /// An argument in words; in English where the language lacks it.
+    #[must_use]
+    pub fn argument(self, rules: &Rules, argument: &Argument<'_>) -> String {
+        self.say(rules, argument.said())
+    }
+
+    fn say(self, rules: &Rules, (sentence, gaps): (Sentence, Gaps)) -> String {
         let language = match self.language.has(sentence) {
             true => self.language,
             false => Language::English,
@@ -115,35 +169,78 @@ impl Remark<'_> {
                 (say::HINT_POSSIBLE, gaps![names = Gap::all(names.to_vec())])
             }
             Remark::NoFurther => (say::HINT_NO_FURTHER, Gaps::new()),
-            Remark::Verdict { claim, is_right, because } => verdict(claim, is_right, because),
-            Remark::Unknown(claim, problem) => {
-                (say::WHY_UNKNOWN, gaps![fact = fact(claim), problem = problem.to_owned()])
+            Remark::NoSuch => (say::HINT_NO_SUCH, Gaps::new()),
+            Remark::Further => (say::HINT_FURTHER, Gaps::new()),
+            Remark::Stuck(count) => (say::HINT_STUCK, gaps![count = count.to_string()]),
+            Remark::Ended(count) => (say::HINT_ENDED, gaps![count = count.to_string()]),
+            Remark::Full => (say::HINT_FULL, Gaps::new()),
+            Remark::Wrong(problem) => (say::FAULT, gaps![problem = problem.to_owned()]),
+            Remark::StandsTwice(house, []) => (say::FAULT_TWICE_IN, gaps![house = house]),
+            Remark::StandsTwice(house, entries) => {
+                (say::FAULT_TWICE, gaps![house = house, entries = all(entries)])
             }
-            Remark::NotShown(problem) => (say::WHY_NOT_SHOWN, gaps![problem = problem.to_owned()]),
-            Remark::Several => (say::WHY_SEVERAL, Gaps::new()),
-            Remark::Limits => (say::WHY_LIMITS, Gaps::new()),
-            Remark::Twice(house, digit, cells) => {
-                (say::WHY_TWICE, gaps![house = house, digit = digit, cells = Gap::all(cells)])
+            Remark::CannotStand([]) => (say::FAULT_PAIR, Gaps::new()),
+            Remark::CannotStand(entries) => (say::FAULT_PAIR_OF, gaps![entries = all(entries)]),
+            Remark::WrongDigit(house) => (say::FAULT_DIGIT_IN, gaps![house = house]),
+            Remark::WrongEntries([entry]) => (say::FAULT_ENTRY, gaps![entry = entry.clone()]),
+            Remark::WrongEntries(entries) => (say::FAULT_ENTRIES, gaps![entries = all(entries)]),
+            Remark::WrongNote(house) => (say::FAULT_NOTE_IN, gaps![house = house]),
+            Remark::WrongNotes(cell) => (say::FAULT_NOTES, gaps![cell = cell]),
+            Remark::NotesLack(cell, digit) => {
+                (say::FAULT_NOTES_LACK, gaps![cell = cell, digit = digit])
             }
-            Remark::Suppose(claim) => (say::WHY_SUPPOSE, gaps![fact = fact(claim)]),
-            Remark::Then(conclusion, technique) => {
-                let parts = [conclusion, technique].map(str::to_owned);
-                let [conclusion, technique] = parts;
-                (say::WHY_STEP, gaps![conclusion = conclusion, technique = technique])
+            Remark::NotCounted => (say::FAULT_NOT_COUNTED, Gaps::new()),
+            Remark::NoSolution => (say::FAULT_NONE, Gaps::new()),
+            Remark::NoSolutionOf(entries) => (say::FAULT_NONE_OF, gaps![entries = all(entries)]),
+            Remark::NoSolutionAtAll => (say::FAULT_NONE_AT_ALL, Gaps::new()),
+            Remark::NoSolutionBut(entries) => {
+                (say::FAULT_NONE_BUT, gaps![entries = Gap::one(entries.to_vec())])
             }
-            Remark::NoDigit(cell) => (say::WHY_NO_DIGIT, gaps![cell = cell]),
-            Remark::NoPlace(house, digit) => {
-                (say::WHY_NO_PLACE, gaps![house = house, digit = digit])
-            }
-            Remark::Together([]) => (say::WHY_CANNOT_BE, Gaps::new()),
-            Remark::Together(cells) => (say::WHY_TOGETHER, gaps![cells = Gap::all(cells)]),
-            Remark::False(claim) => (say::WHY_FALSE, gaps![fact = fact(claim)]),
+            Remark::SeveralSolutions => (say::FAULT_SEVERAL, Gaps::new()),
+            Remark::SeveralBesideEntries => (say::FAULT_SEVERAL_ENTERED, Gaps::new()),
             Remark::NotNeeded => (say::PATH_NOT_NEEDED, Gaps::new()),
             Remark::AsEasy(others) => {
                 (say::PATH_AS_EASY, gaps![others = Gap::by("; ", others.to_vec())])
             }
         }
     }
+}
+
+impl Argument<'_> {
+    /// The sentence, and what fills its gaps.
+    fn said(&self) -> (Sentence, Gaps) {
+        match *self {
+            Argument::Verdict { claim, is_right, because } => verdict(claim, is_right, because),
+            Argument::Unknown(claim, problem) => {
+                (say::WHY_UNKNOWN, gaps![fact = fact(claim), problem = problem.to_owned()])
+            }
+            Argument::NotShown(problem) => {
+                (say::WHY_NOT_SHOWN, gaps![problem = problem.to_owned()])
+            }
+            Argument::Several => (say::WHY_SEVERAL, Gaps::new()),
+            Argument::Limits => (say::WHY_LIMITS, Gaps::new()),
+            Argument::Twice(house, digit, cells) => {
+                (say::WHY_TWICE, gaps![house = house, digit = digit, cells = Gap::all(cells)])
+            }
+            Argument::Suppose(claim) => (say::WHY_SUPPOSE, gaps![fact = fact(claim)]),
+            Argument::Then(conclusion, technique) => {
+                let parts = [conclusion, technique].map(str::to_owned);
+                let [conclusion, technique] = parts;
+                (say::WHY_STEP, gaps![conclusion = conclusion, technique = technique])
+            }
+            Argument::NoDigit(cell) => (say::WHY_NO_DIGIT, gaps![cell = cell]),
+            Argument::NoPlace(house, digit) => {
+                (say::WHY_NO_PLACE, gaps![house = house, digit = digit])
+            }
+            Argument::Together([]) => (say::WHY_CANNOT_BE, Gaps::new()),
+            Argument::Together(cells) => (say::WHY_TOGETHER, gaps![cells = Gap::all(cells)]),
+            Argument::False(claim) => (say::WHY_FALSE, gaps![fact = fact(claim)]),
+        }
+    }
+}
+
+fn all(entries: &[String]) -> Gap {
+    Gap::all(entries.to_vec())
 }
 
 fn fact((cell, digit, is_there): Claim) -> GraphNode {

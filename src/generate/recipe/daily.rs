@@ -35,7 +35,7 @@ impl Recipe {
         let date = year * 10_000 + month * 100 + day;
         let mut draft = RecipeDraft::default();
         draft.set_grade(Some(grade));
-        draft.recipe().ok().map(|recipe| recipe.with_seed(date.into()))
+        draft.recipe_of_seed(date.into()).ok()
     }
 }
 

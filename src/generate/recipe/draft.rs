@@ -89,15 +89,32 @@ impl RecipeDraft {
         &self.recipe
     }
 
+    /// The seed that is said.
+    #[must_use]
+    pub fn seed(&self) -> Option<u64> {
+        self.is_set("seed").then_some(self.recipe.seed)
+    }
+
     /// The grade that is said.
     #[must_use]
     pub fn grade(&self) -> Option<Grade> {
         self.recipe.goal.grade
     }
 
+    /// The rules of the boards.
+    ///
+    /// # Errors
+    /// When boards of the shape cannot have the rules that are said.
+    pub fn rules(&self) -> Result<Rules, Error> {
+        match &self.rules {
+            None => Ok(self.shape().into()),
+            Some(text) => Rules::parse(self.shape(), text),
+        }
+    }
+
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
     /// that a half-turn carries to itself.
-    pub fn draw_layout(&mut self, seed: u64) {
+    fn draw_layout(&mut self, seed: u64) {
         let shape = self.shape();
         let Some(text) = &mut self.rules else { return };
         let drawn = |piece: &str| {
@@ -112,15 +129,15 @@ impl RecipeDraft {
         *text = pieces.join(";");
     }
 
-    /// The rules of the boards.
+    /// [`RecipeDraft::recipe`] of a seed, which also draws a layout that is asked for.
     ///
     /// # Errors
-    /// When boards of the shape cannot have the rules that are said.
-    pub fn rules(&self) -> Result<Rules, Error> {
-        match &self.rules {
-            None => Ok(self.shape().into()),
-            Some(text) => Rules::parse(self.shape(), text),
+    /// As for [`RecipeDraft::recipe`].
+    pub fn recipe_of_seed(mut self, seed: u64) -> Result<Recipe, Error> {
+        if cfg!(feature = "rules") {
+            self.draw_layout(seed);
         }
+        Ok(self.recipe()?.with_seed(seed))
     }
 
     /// The recipe, with what is usual for the rest where something is left open; [`Recipe::check`] judges it.

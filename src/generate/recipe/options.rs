@@ -27,6 +27,31 @@ impl RecipeDraft {
         Ok(())
     }
 
+    /// The draft that words stand for, each an option with its value: `hard`, `16x16`, `clues=24-28`, `seed=7`.
+    ///
+    /// # Errors
+    /// When a word stands for no option, one is said twice, or options contradict each other.
+    pub fn of_words<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<RecipeDraft, Error> {
+        let mut draft = RecipeDraft::default();
+        for word in words {
+            let (field, value) = RecipeField::of_word(word)?;
+            draft.set_once(field.option, value)?;
+        }
+        draft.check_options()?;
+        Ok(draft)
+    }
+
+    /// Sets an option by its text, if it is not said yet.
+    ///
+    /// # Errors
+    /// When there is no such option, it is said already, or the text is none of its values.
+    pub fn set_once(&mut self, option: &str, text: &str) -> Result<(), Error> {
+        if self.is_set(option) {
+            return Err(Error::option(format!("{option} stands there twice: leave one out")));
+        }
+        self.set(option, text).map_err(|error| Error::option(format!("{option}: {error}")))
+    }
+
     /// Refuses options that say nothing without others, and such that say the same twice.
     ///
     /// # Errors
@@ -52,7 +77,7 @@ impl RecipeDraft {
 }
 
 impl RecipeField {
-    /// The option that a word of a chapter stands for, and its value: `easy`, `16x16`, `clues=24-28`.
+    /// The option that a word stands for, and its value: `easy`, `16x16`, `clues=24-28`.
     ///
     /// # Errors
     /// When it stands for none.
@@ -100,6 +125,25 @@ mod tests {
         for wrong in ["evil", "count=5", "output=x", "--level", "spread", ""] {
             assert!(RecipeField::of_word(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn words_make_a_recipe() {
+        let recipe = |words: &[&str]| {
+            let draft = RecipeDraft::of_words(words.iter().copied());
+            draft.and_then(|draft| draft.recipe_of_seed(7)).map_err(|error| error.to_string())
+        };
+        let mut draft = RecipeDraft::default();
+        draft.set("difficulty", "hard").unwrap();
+        assert_eq!(recipe(&["hard", "seed=9"]), Ok(draft.recipe_of_seed(7).unwrap()));
+        let refused = |words: &[&str], what: &str| {
+            let error = recipe(words).unwrap_err();
+            assert!(error.starts_with(what), "{error}");
+        };
+        refused(&["hard", "difficulty=easy"], "difficulty stands there twice");
+        refused(&["clues=x"], "clues: ");
+        refused(&["colour=red"], "'colour' is no option of a puzzle");
+        refused(&["spread=no"], "spread says nothing by itself");
     }
 
     #[test]

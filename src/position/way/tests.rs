@@ -145,6 +145,32 @@ fn alternatives_are_other_steps_of_the_technique() {
     assert!(count > 20, "{count}");
 }
 
+/// The work is that of all lists together: up to some step they are whole, from there on nothing is listed.
+#[test]
+fn limits_of_alternatives_are_those_of_all_steps() {
+    let mut cut = 0;
+    for puzzle in puzzles(5.0, 4) {
+        let mut whole = path(&puzzle, PathKind::Ladder);
+        whole.list_alternatives(&Limits::new()).unwrap();
+        let told = |path: &Path| -> Vec<Vec<String>> {
+            let conclusions = |step: &PathStep| -> String { step.words.conclusion.clone() };
+            let lists = path.beside.iter().map(|beside| beside.alternatives.iter());
+            lists.map(|list| list.map(conclusions).collect()).collect()
+        };
+        let all = told(&whole);
+        for work in [0, 100, 1_000, 10_000] {
+            let mut bounded = path(&puzzle, PathKind::Ladder);
+            bounded.list_alternatives(&Limits::new().with_work(work)).unwrap();
+            let some = told(&bounded);
+            let end = some.iter().zip(&all).position(|(some, all)| some != all);
+            let end = end.unwrap_or(all.len());
+            assert!(some[end..].iter().all(Vec::is_empty), "{puzzle:?} {work}");
+            cut += usize::from(end < all.len());
+        }
+    }
+    assert!(cut > 0);
+}
+
 #[test]
 fn other_shapes_and_ladders_have_ways_as_well() {
     let four: Puzzle = "1.3.....4.....2.".parse().unwrap();

@@ -28,7 +28,7 @@ impl Engine {
     ///
     /// ```
     /// let mut engine = rootgrid_web::Engine::default();
-    /// let answer = engine.answer(br#"{"call": "solve", "puzzle": "1.3.....4.....2."}"#);
+    /// let answer = engine.answer(br#"{"solve": {"puzzle": "1.3.....4.....2."}}"#);
     /// assert_eq!(answer, r#"{"ok":{"count":1,"solution":"1432234142133124"}}"#);
     /// ```
     pub fn answer(&mut self, request: &[u8]) -> String {
@@ -40,8 +40,9 @@ impl Engine {
 
     fn call(&mut self, request: Request) -> String {
         match request {
-            Request::Version => finish(Ok(making::version())),
+            Request::Version {} => finish(Ok(making::version())),
             Request::Recipe { recipe } => finish(making::recipe(&recipe)),
+            Request::Choose { choices } => finish(making::choose(&choices)),
             Request::Day { year, month, day } => finish(making::day(year, month, day)),
             Request::Make { recipe, first, count, rate } => {
                 finish(self.makers.make(&recipe, first, count, rate))
@@ -55,10 +56,15 @@ impl Engine {
                 let claim = digit.map(|digit| (digit, !struck));
                 finish(why::why(&board, cell, claim, &Spoken { language, notation }))
             }
-            Request::Steps { board, ladder, most, work, language, notation, nudges } => {
+            Request::Steps { board, ladder, most, work, language, notation } => {
                 let spoken = Spoken { language, notation };
-                let asked = reasoning::Asked { ladder, most, work, spoken, nudges };
-                finish(reasoning::steps(&board, &asked))
+                let asked = reasoning::Asked { ladder, work, spoken };
+                finish(reasoning::steps(&board, &asked, most))
+            }
+            Request::Hint { board, ladder, work, language, notation, cell, technique, skip } => {
+                let spoken = Spoken { language, notation };
+                let asked = reasoning::Asked { ladder, work, spoken };
+                finish(reasoning::hint(&board, &asked, cell, &technique, skip))
             }
             #[cfg(feature = "full")]
             Request::Train { technique, seed, index, shape, levels, language, notation } => {

@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use rootgrid::deduce::{Limits, Profile};
+use rootgrid::generate::RecipeDraft;
 use rootgrid::grid::Puzzle;
 use rootgrid::rate::EffortJudge;
 use rootgrid::{Error, Generator, Grade, Rater, Rating, Recipe};
@@ -43,6 +44,15 @@ pub(crate) struct RecipeFields {
 pub(crate) fn recipe(text: &str) -> Result<RecipeFields, Failure> {
     let (recipe, index) = Recipe::parse(text)?;
     Ok(fields(&recipe, index))
+}
+
+/// The recipe of choices, as the program has it for the same options.
+pub(crate) fn choose(choices: &[String]) -> Result<RecipeFields, Failure> {
+    let draft = RecipeDraft::of_words(choices.iter().map(String::as_str))?;
+    let seed = draft.seed().ok_or_else(|| Failure::request("expected a seed among the choices"))?;
+    let recipe = draft.recipe_of_seed(seed)?;
+    recipe.check()?;
+    Ok(fields(&recipe, None))
 }
 
 /// The recipe of the puzzle of a day.

@@ -7,7 +7,7 @@ use crate::request::Spoken;
 use rootgrid::board::{Cell, Digit, DigitSet};
 use rootgrid::deduce::{Ending, LadderName, Limits, Score};
 use rootgrid::formats;
-use rootgrid::position::{HintStrength, Nudge, Path, PathStep};
+use rootgrid::position::{HintStrength, Nudge, Path, PathStep, Wish};
 use rootgrid::{Board, Shape};
 use serde::Serialize;
 
@@ -115,50 +115,99 @@ pub(crate) struct PathFields {
     /// The cells that the problem is about.
     cells: Vec<usize>,
     steps: Vec<StepFields>,
-    /// The first step, or the problem, at each strength of a hint, if they were asked for.
-    nudges: Vec<NudgeFields>,
     /// Why there are no more steps: `solved`, `stuck` or `limits`; none if as many as asked for were found.
     ending: Option<&'static str>,
 }
 
-/// Which steps are asked for.
+#[derive(Serialize)]
+pub(crate) struct HintFields {
+    problem: Option<String>,
+    cells: Vec<usize>,
+    step: Option<StepFields>,
+    ending: Option<&'static str>,
+    /// Why there is no step as wished, and what there is instead.
+    unmet: Option<String>,
+    /// The step, or the problem, at each strength of a hint.
+    nudges: Vec<NudgeFields>,
+}
+
+/// How steps are searched for and told.
 pub(crate) struct Asked {
     pub(crate) ladder: Option<String>,
-    pub(crate) most: usize,
     pub(crate) work: Option<u64>,
     pub(crate) spoken: Spoken,
-    pub(crate) nudges: bool,
+}
+
+impl Asked {
+    fn ladder(&self) -> Result<LadderName, Failure> {
+        Ok(self.ladder.as_deref().map_or(Ok(LadderName::Teaching), str::parse)?)
+    }
+
+    fn limits(&self) -> Limits {
+        self.work.map_or_else(Limits::new, |work| Limits::new().with_work(work))
+    }
 }
 
 /// The first steps from a board on.
-pub(crate) fn steps(text: &str, asked: &Asked) -> Result<PathFields, Failure> {
-    let board = formats::read(text)?;
-    let ladder = asked.ladder.as_deref().map_or(Ok(LadderName::Teaching), str::parse)?;
-    let mut limits = Limits::new();
-    if let Some(work) = asked.work {
-        limits = limits.with_work(work);
-    }
-    let path = Path::new_in(asked.spoken.phrasing()?, board, ladder, asked.most, &limits)?;
-    let cells = if path.problem.is_some() { wrong_cells(&path.board) } else { Vec::new() };
-    let has_nudges = asked.nudges && (path.problem.is_some() || !path.steps.is_empty());
-    let nudge = |strength| NudgeFields::new(path.board.shape(), path.nudge(strength));
-    let strengths = HintStrength::ALL.into_iter().filter(|_| has_nudges);
+pub(crate) fn steps(text: &str, asked: &Asked, most: usize) -> Result<PathFields, Failure> {
+    let (board, phrasing) = (formats::read(text)?, asked.spoken.phrasing()?);
+    let path = Path::new_in(phrasing, board, asked.ladder()?, most, &asked.limits())?;
     Ok(PathFields {
-        cells,
-        nudges: strengths.map(nudge).collect(),
-        ending: path.ending.map(|ending| match ending {
-            Ending::Solved => "solved",
-            Ending::Stuck => "stuck",
-            _ => "limits",
-        }),
+        cells: wrong_cells(&path),
+        ending: ending(&path),
         problem: path.problem,
         steps: path.steps.into_iter().map(StepFields::new).collect(),
     })
 }
 
-/// The cells that a board's problem is about.
-fn wrong_cells(board: &Board) -> Vec<usize> {
-    let diagnosis = board.diagnose();
+/// The easiest step from a board on that is about a cell, of some techniques, and other than `skip` hints before.
+pub(crate) fn hint(
+    text: &str,
+    asked: &Asked,
+    cell: Option<usize>,
+    techniques: &[String],
+    skip: usize,
+) -> Result<HintFields, Failure> {
+    let (board, phrasing) = (formats::read(text)?, asked.spoken.phrasing()?);
+    let techniques: Vec<&str> = techniques.iter().map(String::as_str).collect();
+    let mut wish = Wish::new().with_techniques(&techniques).with_skip(skip);
+    if let Some(cell) = cell {
+        wish = wish.with_cell(cell_of(&board, cell)?);
+    }
+    let path = Path::hint(phrasing, board, asked.ladder()?, &wish, &asked.limits())?;
+    let has_nudges = path.problem.is_some() || !path.steps.is_empty();
+    let nudge = |strength| NudgeFields::new(path.board.shape(), path.nudge(strength));
+    let strengths = HintStrength::ALL.into_iter().filter(|_| has_nudges);
+    Ok(HintFields {
+        cells: wrong_cells(&path),
+        nudges: strengths.map(nudge).collect(),
+        ending: ending(&path),
+        problem: path.problem,
+        step: path.steps.into_iter().next().map(StepFields::new),
+        unmet: path.unmet,
+    })
+}
+
+fn ending(path: &Path) -> Option<&'static str> {
+    path.ending.map(|ending| match ending {
+        Ending::Solved => "solved",
+        Ending::Stuck => "stuck",
+        _ => "limits",
+    })
+}
+
+/// The cell of a number on a board.
+pub(crate) fn cell_of(board: &Board, number: usize) -> Result<Cell, Failure> {
+    let cell = Some(number).filter(|&number| number < board.shape().cells()).map(Cell::new);
+    cell.ok_or_else(|| Failure::request("no such cell"))
+}
+
+/// The cells that the problem of a board is about.
+fn wrong_cells(path: &Path) -> Vec<usize> {
+    if path.problem.is_none() {
+        return Vec::new();
+    }
+    let diagnosis = path.board.diagnose();
     let conflicts = diagnosis.conflicts.iter().flat_map(|conflict| &conflict.cells);
     let notes = diagnosis.wrong_notes.iter().map(|(cell, _)| cell);
     let cells = conflicts.chain(&diagnosis.wrong_digits).chain(notes);

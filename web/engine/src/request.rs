@@ -4,14 +4,16 @@ use crate::failure::Failure;
 use rootgrid::deduce::explain::{Language, Notation, Phrasing};
 use serde::Deserialize;
 
-/// A request: the name of a call and its arguments. Puzzles, boards, recipes and morphs are texts of the library.
+/// A request: the name of a call, and its arguments as an object: `{"solve": {"puzzle": ...}}`. Puzzles, boards, recipes and morphs are texts of the library.
 #[derive(Deserialize)]
-#[serde(tag = "call", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Request {
     /// The versions of engine and recipes.
-    Version,
+    Version {},
     /// A recipe in its one form, with its fields.
     Recipe { recipe: String },
+    /// The recipe of choices, each an option of the program with its value, as `difficulty=hard` and `seed=7`.
+    Choose { choices: Vec<String> },
     /// The recipe of the puzzle of a day.
     Day { year: u32, month: u32, day: u32 },
     /// Puzzles of a recipe, from an index on; those of an index in the recipe itself, if there is one.
@@ -59,8 +61,20 @@ pub(crate) enum Request {
         work: Option<u64>,
         language: Option<String>,
         notation: Option<String>,
+    },
+    /// The next step from a board on, as wished, in five strengths.
+    Hint {
+        board: String,
         #[serde(default)]
-        nudges: bool,
+        ladder: Option<String>,
+        work: Option<u64>,
+        language: Option<String>,
+        notation: Option<String>,
+        cell: Option<usize>,
+        #[serde(default)]
+        technique: Vec<String>,
+        #[serde(default)]
+        skip: usize,
     },
     /// An exercise for a technique, by a seed and an index.
     #[cfg(feature = "full")]

@@ -2,9 +2,9 @@
 
 use crate::boards::{ConflictFields, HouseFields, indices};
 use crate::failure::Failure;
-use crate::reasoning::StepFields;
+use crate::reasoning::{StepFields, cell_of};
 use crate::request::Spoken;
-use rootgrid::board::{Cell, Digit, Shape};
+use rootgrid::board::{Digit, Shape};
 use rootgrid::deduce::Limits;
 use rootgrid::formats;
 use rootgrid::position::{self, Objection};
@@ -46,8 +46,7 @@ pub(crate) fn why(
     let phrasing = spoken.phrasing()?;
     let board = formats::read(text)?;
     let shape = board.shape();
-    let cell = Some(cell).filter(|&cell| cell < shape.cells()).map(Cell::new);
-    let cell = cell.ok_or_else(|| Failure::request("no such cell"))?;
+    let cell = cell_of(&board, cell)?;
     let verdict = |verdict| Why { verdict, ..Why::default() };
     let limits = Limits::new().with_work(WORK);
     let objection = match claim {

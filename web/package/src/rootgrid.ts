@@ -1,7 +1,7 @@
 import { Engine, FULL, type Source } from './engine.js';
-import { randomSeed, recipeOf } from './recipe.js';
+import { optionsOf, randomSeed } from './recipe.js';
 import type {
-    Board, Choices, Class, Diagnosis, Exercise, Found, Hint, Judged, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields,
+    Board, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields,
     Solved, SolveOptions, StepOptions, TrainOptions, Transformed, Why, WhyOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
@@ -25,7 +25,7 @@ export class Rootgrid {
     }
 
     #call<T>(call: string, fields: object): T {
-        return this.#engine.call({ call, ...fields }) as T;
+        return this.#engine.call({ [call]: fields }) as T;
     }
 
     /** A call that the small module does not know. */
@@ -40,9 +40,10 @@ export class Rootgrid {
         return this.#call('version', {});
     }
 
-    /** A recipe in its one form, with what it asks for. */
-    recipe(recipe: string): RecipeFields {
-        return this.#call('recipe', { recipe });
+    /** A recipe in its one form, with what it asks for; or that of some choices, which draw a seed unless they have one. */
+    recipe(from: string | Choices): RecipeFields {
+        if (typeof from === 'string') return this.#call('recipe', { recipe: from });
+        return this.#call('choose', { choices: optionsOf(from) });
     }
 
     /** The recipe of the puzzle of a day: the same for everyone. */
@@ -52,7 +53,7 @@ export class Rootgrid {
 
     /** The puzzle of a recipe (index 0 unless the recipe names one) or of some choices, which draw a seed unless they have one. */
     generate(from: string | Choices = {}, options: { rate?: boolean } = {}): Made {
-        const recipe = typeof from === 'string' ? from : recipeOf(from);
+        const recipe = typeof from === 'string' ? from : this.recipe(from).recipe;
         const { made, failures } = this.generateMany(recipe, { ...options, count: 1 });
         if (made[0]) return made[0];
         throw new RootgridError(
@@ -103,11 +104,10 @@ export class Rootgrid {
         return this.#call('why', { board, cell, ...options });
     }
 
-    /** The next step from a board on, or what has to be put right first, in five strengths. */
-    hint(board: string, options: Omit<StepOptions, 'most'> = {}): Hint {
-        type Answer = Path & Pick<Hint, 'nudges'>;
-        const { steps, ...rest } = this.#call<Answer>('steps', { board, ...options, most: 1, nudges: true });
-        return { ...rest, step: steps[0] ?? null };
+    /** The easiest step from a board on, or what has to be put right first, in five strengths. */
+    hint(board: string, options: HintOptions = {}): Hint {
+        const { technique = [], ...rest } = options;
+        return this.#call('hint', { board, ...rest, technique: [technique].flat() });
     }
 
     /** The steps from a board to its solution, as far as the ladder leads. */

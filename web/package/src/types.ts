@@ -13,12 +13,26 @@ export type Ladder = 'teaching' | 'hodoku' | 'se121' | 'se2021';
 /** `9x9`, or `RxC` for blocks of R rows by C columns where boards of that side have other blocks as well. */
 export type ShapeName = string;
 
-/** Choices for new puzzles. What is left out has its default; see `docs/REPRODUCE.md` for what a recipe may say. */
+/**
+ * Choices for new puzzles, as the options of `rootgrid generate`: the same choices make the same puzzles there. What is left
+ * out is what is usual: puzzles of a grade have a half-turn symmetry, for instance.
+ */
 export interface Choices {
     shape?: ShapeName;
     grade?: Grade;
     /** The lowest and the highest rating (ER), 9x9 only. */
     rating?: readonly [number, number];
+    /** The least and the most effort, all steps together. */
+    effort?: number | readonly [number, number];
+    /** The fewest and the most minutes that a player is expected to take, 9x9 only. */
+    minutes?: number | readonly [number, number];
+    /** Techniques that the solution takes, and such that it does without. */
+    require?: readonly string[];
+    forbid?: readonly string[];
+    /** The ladder of `require` and `forbid`. */
+    ladder?: Ladder;
+    /** Whether puzzles of a grade are spread over its techniques. */
+    spread?: boolean;
     level?: Level;
     symmetry?: Symmetry;
     /** The number of clues, or the fewest and the most. */
@@ -202,6 +216,8 @@ export interface Path {
 
 export interface Hint extends Omit<Path, 'steps'> {
     step: Step | null;
+    /** Why there is no step as wished, and what there is instead, in sentences. */
+    unmet: string | null;
     /**
      * The hint in five strengths: where to look, the technique, its cells, the reason, what follows. Each names what the
      * one before names. Of a problem the first three are the house, the cells and the digits. None if there is neither.
@@ -281,14 +297,27 @@ export interface WhyOptions {
     notation?: Notation;
 }
 
-export interface StepOptions {
+/** How steps are searched for and told. */
+interface SearchOptions {
     language?: Language;
     notation?: Notation;
     ladder?: Ladder;
-    /** The most steps. */
-    most?: number;
     /** The most units of work, of some microseconds each. */
     work?: number;
+}
+
+export interface StepOptions extends SearchOptions {
+    /** The most steps. */
+    most?: number;
+}
+
+export interface HintOptions extends SearchOptions {
+    /** A step that says something of this cell. */
+    cell?: number;
+    /** A step of one of these techniques, as `x-wing`. */
+    technique?: string | readonly string[];
+    /** The number of steps to pass over, of all that conclude something else: 1 for another hint. */
+    skip?: number;
 }
 
 export interface SolveOptions {

@@ -1,7 +1,7 @@
 // Every call does what its name says, and answers wrong input with an error that helps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recipeOf, Rootgrid, RootgridError } from 'rootgrid';
+import { Rootgrid, RootgridError } from 'rootgrid';
 
 const rootgrid = await Rootgrid.load();
 const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -16,13 +16,20 @@ const refused = (call, kind, message) =>
     });
 
 test('recipes', () => {
-    assert.equal(recipeOf({ seed: 7 }), 'rg1.9x9.t200.l2.s7');
+    assert.equal(rootgrid.recipe({ seed: 7 }).recipe, 'rg1.9x9.t200.l2.s7');
     const choices = { shape: '6x6', symmetry: 'half-turn', clues: [10, 14], level: 'unique', root: 'random', seed: 1 };
-    assert.equal(recipeOf(choices), 'rg1.6x6.t200.rrandom.lunique.yhalf-turn.c10-14.s1');
-    const fields = rootgrid.recipe(recipeOf({ rating: [3, 4.2], seed: 9 }));
-    assert.equal(fields.recipe, 'rg1.9x9.t200.lunique.g30-42.s9');
+    assert.equal(rootgrid.recipe(choices).recipe, 'rg1.6x6.t200.rrandom.lunique.yhalf-turn.c10-14.s1');
+    const fields = rootgrid.recipe({ rating: [3, 4.2], seed: 9 });
+    assert.equal(fields.recipe, 'rg1.9x9.t200.rrandom.lunique.yhalf-turn.g30-42.s9');
     assert.deepEqual([fields.index, fields.rating, fields.grade], [null, [3, 4.2], null]);
-    assert.notEqual(recipeOf(), recipeOf());
+    // What is usual gives way to what is said, in any order.
+    assert.equal(rootgrid.recipe({ seed: 1n, grade: 'hard', spread: false, symmetry: 'none' }).symmetry, 'none');
+    const taken = rootgrid.recipe({ require: ['x-wing', 'swordfish'], forbid: ['xy-wing'], ladder: 'hodoku', seed: 1 });
+    assert.match(taken.recipe, /x-wing.*swordfish.*qn-xy-wing/);
+    assert.notEqual(rootgrid.recipe({}).recipe, rootgrid.recipe({}).recipe);
+    refused(() => rootgrid.recipe({ colour: 'red' }), 'option', /'colour' is no option/);
+    refused(() => rootgrid.recipe({ grade: 'hard', level: '2' }), 'option', /leave out the level/);
+    refused(() => rootgrid.recipe({ clues: 'few' }), 'option', /^clues: /);
     refused(() => rootgrid.recipe('rg9.9x9'), 'option', /unknown version/);
 });
 
@@ -136,6 +143,26 @@ test('hints lead to the solution', () => {
     assert.equal(rootgrid.hint(solution).ending, 'solved');
 });
 
+test('hints are as wished', () => {
+    const first = rootgrid.hint(easy).step;
+    const another = rootgrid.hint(easy, { skip: 1 }).step;
+    assert.notEqual(another.conclusion, first.conclusion);
+    const [at] = rootgrid.explain(easy).steps.at(-1).placement;
+    const { step, unmet } = rootgrid.hint(easy, { cell: at });
+    assert.ok(step ? step.placement?.[0] === at || step.removals.some(([cell]) => cell === at) : /No step is about/.test(unmet));
+    assert.equal(rootgrid.hint(easy, { technique: 'naked-single' }).step.id, 'naked-single');
+    assert.equal(rootgrid.hint(easy, { technique: ['hidden-single', 'naked-single'] }).unmet, null);
+    const none = rootgrid.hint(easy, { technique: 'swordfish', language: 'de' });
+    assert.deepEqual([none.step, none.nudges], [null, []]);
+    assert.match(none.unmet, /^Hier gibt es keinen Schritt dieser Art: swordfish/);
+    assert.equal(rootgrid.hint(easy, { skip: 9999 }).unmet, 'There is no further step.');
+    refused(() => rootgrid.hint(easy, { technique: 'x-wingg' }), 'option', /x-wing/);
+    refused(() => rootgrid.hint(easy, { cell: 81 }), 'request', /no such cell/);
+    // The easiest of its technique, which is not always the first of the ladder.
+    const board = 'b1.9x9.' + rootgrid.generate({ grade: 'medium', seed: 3 }).puzzle;
+    assert.equal(rootgrid.hint(board).step.id, rootgrid.explain(board, { most: 1 }).steps[0].id);
+});
+
 test('hints have five strengths', () => {
     const { step, nudges } = rootgrid.hint(easy, { notation: 'a1' });
     assert.equal(nudges.length, 5);
@@ -189,6 +216,9 @@ test('explanations in other languages', () => {
     const puzzle = '1234341221......';
     assert.equal(rootgrid.hint(puzzle, { language: 'de' }).step.look, 'Sieh dir Spalte 1 an.');
     assert.equal(rootgrid.hint(puzzle).step.look, 'Look at column 1.');
+    const wrong = rootgrid.hint(`b1.9x9.${easy.replace('53.', '53_1')}`, { language: 'fr' });
+    assert.equal(wrong.problem, "l'entrée r1c3=1 diffère de la solution");
+    assert.equal(wrong.nudges[4].lines[0], "Quelque chose ne va pas : l'entrée r1c3=1 diffère de la solution.");
     refused(() => rootgrid.hint(puzzle, { language: 'xx' }), 'option', /language/);
 });
 

@@ -24,6 +24,20 @@ for (const [name, rootgrid] of [['small', small], ['full', full]]) {
         assert.deepEqual([...levels].sort(), ['1', '1-chain', '2', '2-chain', 'none', 'unique']);
     });
 
+    test(`${name}: choices make the puzzles that they make everywhere else`, () => {
+        const range = (text) => text.split('-').map(Number);
+        const read = { rating: range, effort: range, minutes: range, clues: range, seed: BigInt, require: (text) => [text] };
+        for (const line of lines('golden/choices.txt')) {
+            const words = line.split(' ');
+            const puzzle = words.pop();
+            const choices = words.map((word) => word.split('=')).map(([option, text]) => [
+                option === 'difficulty' ? 'grade' : option,
+                read[option]?.(text) ?? text,
+            ]);
+            assert.equal(rootgrid.generate(Object.fromEntries(choices)).puzzle, puzzle, line);
+        }
+    });
+
     test(`${name}: ratings are those of the reference program`, () => {
         const [, ...rated] = lines('data/rated_se_sample.csv').map((line) => line.split(','));
         const sample = rated.filter((_, at) => at % Math.ceil(rated.length / 150) === 0);

@@ -193,6 +193,40 @@ test('check, and why a digit is wrong', async () => {
     await close();
 });
 
+test('another hint, and why a note was rightly or wrongly struck', async () => {
+    const at = [...made.puzzle].indexOf('.');
+    const right = Number(made.solution[at]);
+    const { candidates } = rootgrid.hint(made.puzzle).step;
+    const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => candidates[at] & (1 << (digit - 1)));
+    const other = digits.find((digit) => digit !== right);
+    const noted = (...notes) => `b1.9x9.${made.puzzle.replace('.', `-${notes.join('')}-`)}`;
+    const { page, close } = await openPage(on.browser, `${on.site.address}#b=${noted(...digits.filter((digit) => digit !== other))}`);
+    await board(page);
+    const panel = page.locator('.panel');
+    const name = `r${Math.floor(at / 9) + 1}c${(at % 9) + 1}`;
+    await page.keyboard.press('h');
+    const told = (skip) => rootgrid.hint(noted(...digits.filter((digit) => digit !== other)), { skip }).nudges[0].lines[0];
+    assert.notEqual(told(0), told(1));
+    await panel.getByText(told(0), { exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'Another hint' }).click();
+    await panel.getByText(told(1), { exact: true }).waitFor();
+    // One note was struck: it is asked about at once.
+    const target = cell(page, Math.floor(at / 9) + 1, (at % 9) + 1);
+    await target.click();
+    await page.keyboard.press('w');
+    await panel.getByText(`Striking ${other} from ${name} is right.`).waitFor();
+    await close();
+    // Two were struck: the page asks which.
+    const both = await openPage(on.browser, `${on.site.address}#b=${noted(...digits.filter((digit) => digit !== other && digit !== right))}`);
+    await board(both.page);
+    await cell(both.page, Math.floor(at / 9) + 1, (at % 9) + 1).click();
+    await both.page.keyboard.press('w');
+    await both.page.locator('.panel').getByRole('button', { name: `Strike ${right}` }).click();
+    await both.page.locator('.panel').getByText(`Suppose ${right} is not in ${name}.`).waitFor();
+    await both.page.locator('.panel').getByText(`So ${name}<>${right} is wrong.`).waitFor();
+    await both.close();
+});
+
 test('the whole way, step by step', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.9x9.t200.lunique.ghard.s5.0`);
     await board(page);

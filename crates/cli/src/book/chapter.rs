@@ -119,17 +119,14 @@ impl Wanted {
                     "several grades for one chapter: write a chapter for each",
                 ));
             }
-            let set = match FILES.iter().position(|&file| file == option) {
-                Some(place) => files[place].replace(value).is_none(),
-                None => {
-                    let is_first = !draft.is_set(option);
-                    let set = draft.set(option, value);
-                    set.map_err(|error| Error::option(format!("--{option}: {error}")))?;
-                    is_first
+            match FILES.iter().position(|&file| file == option) {
+                None => draft.set_once(option, value)?,
+                Some(place) if files[place].is_none() => files[place] = Some(value),
+                Some(_) => {
+                    return Err(Error::option(format!(
+                        "{option} stands there twice: leave one out"
+                    )));
                 }
-            };
-            if !set {
-                return Err(Error::option(format!("{option} stands there twice")));
             }
         }
         draft.check_options()?;

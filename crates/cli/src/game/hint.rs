@@ -2,7 +2,7 @@
 
 use rootgrid::board::{Cell, DigitSet};
 use rootgrid::deduce::explain::Phrasing;
-use rootgrid::deduce::{Ending, LadderName, Limits, Step};
+use rootgrid::deduce::{LadderName, Limits, Step};
 use rootgrid::error::Error;
 use rootgrid::position::{Board, Nudge, Path, Wish};
 use rootgrid_records::write::steps::HintStrength;
@@ -101,19 +101,7 @@ impl GameHint {
 
     /// What is said, sentence by sentence.
     pub(crate) fn sentences(&self) -> Vec<String> {
-        if self.path.unmet.is_some() {
-            return self.nudge.lines.clone();
-        }
-        match (&self.path.problem, self.step(), self.path.ending) {
-            (None, None, Some(Ending::Solved)) => vec!["The board is full.".to_owned()],
-            (None, None, Some(Ending::Stuck) | None) => {
-                vec!["No technique of the ladder goes further.".to_owned()]
-            }
-            (None, None, Some(_)) => {
-                vec!["No step was found within the bounds of a hint.".to_owned()]
-            }
-            _ => self.nudge.lines.clone(),
-        }
+        self.nudge.lines.clone()
     }
 }
 

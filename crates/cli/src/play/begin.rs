@@ -159,7 +159,7 @@ impl Choice {
         if let Some(symmetry) = self.symmetry {
             draft.set("symmetry", symmetry.name())?;
         }
-        Ok(draft.recipe()?.with_seed(seed))
+        draft.recipe_of_seed(seed)
     }
 }
 

@@ -204,3 +204,14 @@ fn what_is_required_is_what_explain_shows() {
     let above = steps.filter(|step| step["rating"].as_f64().unwrap() > 2.65).count();
     assert_eq!(above, 1);
 }
+
+/// The puzzles of choices are those of the page and of every package, which read the same file.
+#[test]
+fn puzzles_of_choices_are_those_of_every_surface() {
+    for line in include_str!("../../../../tests/golden/choices.txt").lines() {
+        let (choices, puzzle) = line.rsplit_once(' ').unwrap();
+        let options: Vec<String> = choices.split(' ').map(|choice| format!("--{choice}")).collect();
+        let options: Vec<&str> = options.iter().map(String::as_str).collect();
+        assert_eq!(lines(&options), [puzzle], "{choices}");
+    }
+}

@@ -1,4 +1,4 @@
-import type { Board, Made } from 'rootgrid';
+import type { Board, Choices, Made } from 'rootgrid';
 import { shapeOf, type Shape } from '../board/shape.js';
 import { engine } from '../engine.js';
 import { loadGame, newId, prune } from '../store/games.js';
@@ -31,9 +31,9 @@ function ofMade(id: string, made: Made): Saved {
     };
 }
 
-/** A game of the puzzle of a recipe; index 0, unless the recipe names one. */
-export async function ofRecipe(recipe: string, signal?: AbortSignal): Promise<Saved> {
-    const made = await engine().call('generate', [recipe, { rate: true }], signal ? { signal } : {});
+/** A game of the puzzle of a recipe, index 0 unless the recipe names one, or of choices. */
+export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Promise<Saved> {
+    const made = await engine().call('generate', [from, { rate: true }], signal ? { signal } : {});
     return ofMade(newId(), made);
 }
 

@@ -26,6 +26,7 @@ export interface Settings {
     difficulty: string;
     least: number;
     most: number;
+    /** Empty where what is usual is wanted. */
     symmetry: string;
 }
 
@@ -46,7 +47,7 @@ const DEFAULTS: Settings = {
     difficulty: 'medium',
     least: 3,
     most: 4.2,
-    symmetry: 'half-turn',
+    symmetry: '',
 };
 
 const listeners = new Set<() => void>();

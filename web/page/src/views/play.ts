@@ -16,7 +16,7 @@ import { openDone } from './play/done.js';
 import { showWay } from './play/explain-panel.js';
 import { HintPanel } from './play/hint-panel.js';
 import { listen } from './play/keys.js';
-import { askNewGame, recipeBySettings } from './play/new-game.js';
+import { askNewGame, choicesBySettings } from './play/new-game.js';
 import { askOpen } from './play/open.js';
 import { makePad } from './play/pad.js';
 import { Panel } from './play/panel.js';
@@ -54,7 +54,7 @@ function open(main: HTMLElement, start: (signal: AbortSignal) => Promise<Saved>)
                 say(sentence);
                 // A game that is on the table stays there.
                 if (close) openDialog(t('new.title'), h('p', {}, sentence));
-                else wait.replaceChildren(sentence, ' ', button(t('act.new'), () => begin(() => ofRecipe(recipeBySettings()))));
+                else wait.replaceChildren(sentence, ' ', button(t('act.new'), () => begin(() => ofRecipe(choicesBySettings()))));
             },
         );
     };
@@ -76,7 +76,7 @@ function showWait(main: HTMLElement, cancel: () => void): HTMLElement {
 /** The game that an address asks for: that of a link, else the last one, else a new one. */
 export async function firstGame(hash: string, signal: AbortSignal): Promise<Saved> {
     const link = readLink(hash);
-    if (!link) return lastGame() ?? ofRecipe(recipeBySettings(), signal);
+    if (!link) return lastGame() ?? ofRecipe(choicesBySettings(), signal);
     const saved = await ofLink(link, signal);
     // From here on a reload goes on with the game of this tab, whatever it is by then.
     history.replaceState(null, '', '#/play');
@@ -132,7 +132,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
         share: () => openShare(session.saved),
         newGame: () =>
             askNewGame(
-                (recipe) => begin((signal) => ofRecipe(recipe, signal)),
+                (from) => begin((signal) => ofRecipe(from, signal)),
                 (saved) => begin(() => Promise.resolve(loadGame(saved.id) ?? saved)),
             ),
         open: () => askOpen((opened) => begin(() => ofOpened(opened))),

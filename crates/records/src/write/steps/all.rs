@@ -5,6 +5,7 @@ use super::figure_json::{StepObject, candidates, step};
 use super::json_parts::{line, names, write};
 use super::marks::bold;
 use super::pictures::{picture, section};
+use rootgrid::deduce::explain::{Phrasing, Remark};
 use rootgrid::deduce::{AllSteps, Ending, LadderName};
 use rootgrid::error::Error;
 use rootgrid::picture::Picture;
@@ -24,6 +25,8 @@ pub struct Listing {
     pub steps: Vec<PathStep>,
     /// True if there are no further steps.
     pub is_complete: bool,
+    /// The manner in which it is told.
+    pub phrasing: Phrasing,
 }
 
 #[derive(Serialize)]
@@ -48,18 +51,21 @@ impl Listing {
     /// # Errors
     /// When the ladder is not for boards of this shape, and the errors of `select`.
     pub fn new(
+        language: impl Into<Phrasing>,
         board: Board,
         ladder: LadderName,
         most: usize,
         select: impl FnOnce(AllSteps) -> Result<AllSteps, Error>,
     ) -> Result<Listing, Error> {
-        let problem = board.diagnose().problem(&board);
-        let mut listing = Listing { board, ladder, problem, steps: Vec::new(), is_complete: true };
+        let phrasing = language.into();
+        let problem = board.diagnose().problem_in(&board, phrasing);
+        let (steps, is_complete) = (Vec::new(), true);
+        let mut listing = Listing { board, ladder, problem, steps, is_complete, phrasing };
         if listing.problem.is_some() {
             return Ok(listing);
         }
         let sheet = listing.board.to_sheet()?;
-        let mut all = select(AllSteps::new(&sheet, ladder)?)?;
+        let mut all = select(AllSteps::new(&sheet, ladder)?.with_language(phrasing))?;
         while let Some(step) = all.next() {
             if listing.steps.len() == most {
                 listing.is_complete = false;
@@ -83,8 +89,8 @@ impl Listing {
     #[must_use]
     pub fn text(&self, looks: Looks) -> String {
         let mut out = format!("{}\n", self.board.values());
-        if let Some(problem) = &self.problem {
-            return out + &bold(&format!("Something is wrong: {problem}."), looks) + "\n";
+        if let Some(fault) = self.fault() {
+            return out + &bold(&fault, looks) + "\n";
         }
         let width = self.steps.len().to_string().len();
         for (i, shown) in self.steps.iter().enumerate() {
@@ -100,18 +106,27 @@ impl Listing {
     }
 
     /// The sentence after the steps.
-    fn end(&self) -> Option<&'static str> {
+    fn end(&self) -> Option<String> {
         match (self.is_empty(), self.is_complete) {
-            (true, true) => Some("There is no such step here."),
-            (_, false) => Some("There may be further steps."),
+            (true, true) => Some(self.say(&Remark::NoSuch)),
+            (_, false) => Some(self.say(&Remark::Further)),
             _ => None,
         }
+    }
+
+    /// The fault of the board, in a sentence by itself.
+    fn fault(&self) -> Option<String> {
+        self.problem.as_ref().map(|problem| self.say(&Remark::Wrong(problem)))
+    }
+
+    fn say(&self, remark: &Remark<'_>) -> String {
+        self.phrasing.remark(self.board.rules(), remark)
     }
 
     /// The steps as a part of a page, each with its picture; `look` gives the pictures their size.
     pub fn section(&self, look: impl Fn(Picture) -> Picture) -> String {
         let end = self.end().map_or_else(String::new, |end| format!("<p>{end}</p>\n"));
-        section(&self.board, self.problem.as_deref(), (&self.steps, &|_| Vec::new()), &end, look)
+        section(&self.board, self.fault(), (&self.steps, &|_| Vec::new()), &end, look)
     }
 
     /// The pictures of the steps.

@@ -90,8 +90,8 @@ pub fn path_hodoku(path: &Path) -> Result<String, Error> {
         out += &line(shown, bare.unwrap_or(&text));
         board.apply(&shown.step)?;
     }
-    if let Some(problem) = &path.problem {
-        out += &format!("# Cannot be explained: {problem}.\n");
+    if let Some(fault) = path.fault_sentence() {
+        out += &format!("# {fault}\n");
     } else if let Some(rest) = path.rest() {
         out += &format!("# {rest}\n");
     }

@@ -22,8 +22,8 @@ pub fn path_markdown(path: &Path) -> String {
         path.board.values(),
         path.ladder
     );
-    if let Some(problem) = &path.problem {
-        out += &format!("**Cannot be explained: {problem}.**\n\n");
+    if let Some(fault) = path.fault_sentence() {
+        out += &format!("**{fault}**\n\n");
         return out;
     }
     if path.steps.iter().any(is_drawn) {

@@ -56,24 +56,21 @@ pub fn path_section(path: &Path, look: impl Fn(Picture) -> Picture) -> String {
     let rest = path.rest().map(|rest| format!("<p>{}</p>\n", escape(&rest)));
     let end = [end, rest].into_iter().flatten().collect::<String>();
     let said = |place| path.remarks(place);
-    section(&path.board, path.problem.as_deref(), (&path.steps, &said), &end, look)
+    section(&path.board, path.fault_sentence(), (&path.steps, &said), &end, look)
 }
 
 /// A part of a page: a board, steps from it with remarks beside them, and what stands after them; or what is wrong with the board.
 pub(super) fn section(
     board: &Board,
-    problem: Option<&str>,
+    fault: Option<String>,
     (steps, remarks): (&[PathStep], &dyn Fn(usize) -> Vec<String>),
     end: &str,
     look: impl Fn(Picture) -> Picture,
 ) -> String {
     let mut out = format!("<section>\n<p><code>{}</code></p>\n", board.values());
     out += &page::figure(&look(Picture::new(board).with_labels()), "");
-    match problem {
-        Some(problem) => {
-            let problem = escape(problem);
-            out += &format!("<p><strong>Cannot be explained: {problem}.</strong></p>\n");
-        }
+    match fault {
+        Some(fault) => out += &format!("<p><strong>{}</strong></p>\n", escape(&fault)),
         None => {
             for (i, shown) in steps.iter().enumerate() {
                 push_step(i + 1, (shown, &remarks(i)), &look, &mut out);

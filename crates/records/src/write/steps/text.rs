@@ -13,8 +13,8 @@ pub(super) fn is_plain(shown: &PathStep) -> bool {
 #[must_use]
 pub fn path_text(path: &Path, looks: Looks) -> String {
     let mut out = format!("{}\n", path.board.values());
-    if let Some(problem) = &path.problem {
-        out += &format!("{}\n\n", bold(&format!("Cannot be explained: {problem}."), looks));
+    if let Some(fault) = path.fault_sentence() {
+        out += &format!("{}\n\n", bold(&fault, looks));
         return out;
     }
     if !looks.color && path.steps.iter().any(|shown| !is_plain(shown)) {

@@ -9,7 +9,7 @@ use super::pictures::{picture, section};
 use super::text::{is_plain, push_step};
 use crate::write::page;
 use rootgrid::board::{Cell, Digit};
-use rootgrid::deduce::explain::{Because, Claim, Phrasing, Remark};
+use rootgrid::deduce::explain::{Argument, Because, Claim, Phrasing};
 use rootgrid::deduce::{Limits, Sheet};
 use rootgrid::error::Error;
 use rootgrid::picture::{Picture, Tint, escape};
@@ -110,15 +110,15 @@ impl Why {
     }
 
     /// A remark in the language of the answer.
-    fn say(&self, remark: &Remark<'_>) -> String {
-        self.phrasing.remark(self.board.rules(), remark)
+    fn say(&self, argument: &Argument<'_>) -> String {
+        self.phrasing.argument(self.board.rules(), argument)
     }
 
     /// The reason why the answer is no proof.
     fn problem(&self) -> Option<String> {
         match &self.objection {
-            Objection::Unknown => Some(self.say(&Remark::Several)),
-            Objection::Wrong { end: None, .. } => Some(self.say(&Remark::Limits)),
+            Objection::Unknown => Some(self.say(&Argument::Several)),
+            Objection::Wrong { end: None, .. } => Some(self.say(&Argument::Limits)),
             _ => None,
         }
     }
@@ -144,8 +144,8 @@ impl Why {
             None => Because::Steps,
         };
         match self.is_right {
-            Some(is_right) => self.say(&Remark::Verdict { claim, is_right, because }),
-            None => self.say(&Remark::Unknown(claim, &self.problem().unwrap_or_default())),
+            Some(is_right) => self.say(&Argument::Verdict { claim, is_right, because }),
+            None => self.say(&Argument::Unknown(claim, &self.problem().unwrap_or_default())),
         }
     }
 
@@ -156,26 +156,26 @@ impl Why {
             Objection::Conflicts(conflicts) => {
                 before.extend(conflicts.iter().map(|conflict| {
                     self.say(&match conflict.house {
-                        Some(house) => Remark::Twice(house, conflict.digit, &conflict.cells),
-                        None => Remark::Together(&conflict.cells),
+                        Some(house) => Argument::Twice(house, conflict.digit, &conflict.cells),
+                        None => Argument::Together(&conflict.cells),
                     })
                 }));
                 (before, None)
             }
             Objection::Wrong { end: Some(end), .. } => {
                 let supposed = self.claim(self.supposes());
-                before.push(self.say(&Remark::Suppose(supposed)));
+                before.push(self.say(&Argument::Suppose(supposed)));
                 let end = self.say(&match end {
-                    Contradiction::Cell(cell) => Remark::NoDigit(*cell),
-                    Contradiction::House(house, digit) => Remark::NoPlace(*house, *digit),
-                    Contradiction::Together(cells) => Remark::Together(cells),
-                    _ => Remark::Together(&[]),
+                    Contradiction::Cell(cell) => Argument::NoDigit(*cell),
+                    Contradiction::House(house, digit) => Argument::NoPlace(*house, *digit),
+                    Contradiction::Together(cells) => Argument::Together(cells),
+                    _ => Argument::Together(&[]),
                 });
-                (before, Some(format!("{end} {}", self.say(&Remark::False(supposed)))))
+                (before, Some(format!("{end} {}", self.say(&Argument::False(supposed)))))
             }
             _ => {
                 let problem = self.problem().filter(|_| self.is_right.is_some());
-                before.extend(problem.map(|problem| self.say(&Remark::NotShown(&problem))));
+                before.extend(problem.map(|problem| self.say(&Argument::NotShown(&problem))));
                 (before, None)
             }
         }
@@ -186,7 +186,7 @@ impl Why {
     pub fn sentences(&self) -> Vec<String> {
         let (mut sentences, after) = self.frame();
         let step = |PathStep { words, .. }: &PathStep| {
-            self.say(&Remark::Then(&words.conclusion, &words.technique))
+            self.say(&Argument::Then(&words.conclusion, &words.technique))
         };
         sentences.extend(self.steps().iter().map(step));
         sentences.extend(after);

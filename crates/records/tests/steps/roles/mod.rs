@@ -12,6 +12,7 @@ mod unique;
 mod why;
 
 use data::{BoardData, StepData};
+use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{AllSteps, LadderName, Limits};
 use rootgrid::formats;
@@ -111,7 +112,7 @@ fn roles_prove_each_step_of_the_library() {
             }
             let board = formats::read(rest.split('\t').next().unwrap()).unwrap();
             let select = |all: AllSteps| all.with_techniques(&[id]);
-            let listing = Listing::new(board, ladder, 200, select).unwrap();
+            let listing = Listing::new(Language::English, board, ladder, 200, select).unwrap();
             let list: Value = serde_json::from_str(&listing.json()).unwrap();
             schema::check(&list);
             for step in list["steps"].as_array().unwrap() {

@@ -19,6 +19,8 @@ export class HintPanel {
     readonly #panel: Panel;
     #hint: Hint | undefined;
     #strength = 0;
+    /** The number of hints before this one that are passed over. */
+    #skip = 0;
     #fill: ((...content: Child[]) => void) | undefined;
     #search: AbortController | undefined;
     /** The board that the hint was given for. */
@@ -32,7 +34,15 @@ export class HintPanel {
     /** Looks for a step, or tells more of the one that was found. */
     async more(): Promise<void> {
         if (this.#fill && this.#hint) return this.#tell(this.#strength + 1);
-        if (this.#fill) return;
+        if (!this.#fill) await this.#find(0);
+    }
+
+    /** Looks for another step on the same board; after the last one they begin again. */
+    async #another(): Promise<void> {
+        await this.#find(this.#hint?.step ? this.#skip + 1 : 0);
+    }
+
+    async #find(skip: number): Promise<void> {
         const { fill } = this.#panel.open(t('hint.title'), () => this.#end());
         this.#fill = fill;
         fill(h('p', {}, t('hint.wait')));
@@ -40,9 +50,10 @@ export class HintPanel {
         const { signal } = search;
         try {
             this.#of = this.#table.game.text;
-            const hint = await engine().call('hint', [this.#of, { work: WORK, ...spoken() }], { signal });
+            const hint = await engine().call('hint', [this.#of, { work: WORK, skip, ...spoken() }], { signal });
             if (signal.aborted) return;
             this.#hint = hint;
+            this.#skip = skip;
             this.#table.session.note((saved) => saved.hints++);
             this.#tell(1);
         } catch (error) {
@@ -100,17 +111,19 @@ export class HintPanel {
                 { class: 'row' },
                 nudge && strength < last ? button(t('hint.more'), () => void this.more(), { class: 'main' }) : null,
                 step ? button(t('hint.do'), () => this.carryOut()) : null,
+                step || hint.unmet ? button(t('hint.another'), () => void this.#another()) : null,
             ),
         );
         say(sentences.join(' '));
     }
 
-    #sentences({ step, problem, cells, ending, nudges }: Hint, strength: number): string[] {
+    #sentences({ step, problem, unmet, cells, ending, nudges }: Hint, strength: number): string[] {
         const { lines, figure } = nudges[strength - 1] ?? {};
         if (step) {
             const told = nudges[Math.min(strength, REASON) - 1]?.lines ?? [];
             return strength === WHOLE ? [...told, t('hint.so', { conclusion: step.conclusion })] : told;
         }
+        if (unmet) return [unmet];
         if (!problem) {
             const words = { solved: 'hint.solved', limits: 'hint.limits', stuck: 'hint.none' } as const;
             return [t(words[ending ?? 'stuck'])];

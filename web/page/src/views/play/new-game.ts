@@ -1,4 +1,4 @@
-import { recipeOf, type Choices, type Grade, type Symmetry } from 'rootgrid';
+import type { Choices, Grade, Symmetry } from 'rootgrid';
 import { button, field, h, select } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { SHAPES } from '../../board/shape.js';
@@ -22,7 +22,8 @@ export function choiceFields(onChange: () => void = () => undefined): { fields: 
     const difficulty = select([...grades, ['window', t('new.window')], ['any', t('new.any')]], known.difficulty);
     const number = (value: number) => h('input', { type: 'number', min: '1', max: '11.9', step: '0.1', value });
     const [least, most] = [number(known.least), number(known.most)];
-    const symmetry = select(SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const), known.symmetry);
+    const symmetries = SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const);
+    const symmetry = select([['', t('new.usual')], ...symmetries], known.symmetry);
     const window = h('div', { class: 'pair' }, field(t('new.least'), least), field(t('new.most'), most));
     const follow = () => {
         // Ratings are for 9x9 boards alone.
@@ -43,10 +44,10 @@ export function choiceFields(onChange: () => void = () => undefined): { fields: 
             symmetry: symmetry.value,
         });
         const { difficulty: chosen, least: low, most: high } = settings();
-        const choices: Choices = { shape: shape.value, symmetry: symmetry.value as Symmetry };
+        const choices: Choices = { shape: shape.value };
+        if (symmetry.value) choices.symmetry = symmetry.value as Symmetry;
         if (chosen === 'window') return { ...choices, rating: [Math.min(low, high), Math.max(low, high)] };
-        if (chosen === 'any') return { ...choices, level: '2' };
-        return { ...choices, grade: chosen as Grade };
+        return chosen === 'any' ? choices : { ...choices, grade: chosen as Grade };
     };
     const fields = [
         field(t('new.shape'), shape),
@@ -57,18 +58,18 @@ export function choiceFields(onChange: () => void = () => undefined): { fields: 
     return { fields, read };
 }
 
-/** The recipe that settings ask for, with a seed of its own. */
-export function recipeBySettings(): string {
-    return recipeOf(choiceFields().read());
+/** The choices that settings ask for. */
+export function choicesBySettings(): Choices {
+    return choiceFields().read();
 }
 
 /** Asks what the next game shall be. */
-export function askNewGame(start: (recipe: string) => void, goOn: (saved: Saved) => void): void {
+export function askNewGame(start: (from: string | Choices) => void, goOn: (saved: Saved) => void): void {
     const { fields, read } = choiceFields();
     const recipe = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', placeholder: 'rg1.9x9.t200.l2.s42.17' });
     const form = h('form', { method: 'dialog' }, ...fields, field(t('new.recipe'), recipe));
     form.append(h('p', { class: 'row' }, h('button', { class: 'main' }, t('new.start'))));
-    form.addEventListener('submit', () => start(recipe.value.trim() || recipeOf(read())));
+    form.addEventListener('submit', () => start(recipe.value.trim() || read()));
     const games = allGames().slice(0, 12);
     const item = (saved: Saved) => {
         const go = () => {

@@ -1,7 +1,7 @@
-import { recipeOf, type Choices, type Level, type Puzzles } from 'rootgrid';
+import type { Choices, Level, Puzzles } from 'rootgrid';
 import { button, field, h, select, tick } from '../../app/dom.js';
 import { say } from '../../app/live.js';
-import { workshop } from '../../engine.js';
+import { engine, workshop } from '../../engine.js';
 import { t } from '../../words/index.js';
 import { choiceFields } from '../play/new-game.js';
 import type { Results } from './results.js';
@@ -25,29 +25,41 @@ function cluesOf(text: string): Choices['clues'] {
 
 /** The fields of a run, and the run itself. */
 export function makeForm(results: Results): { element: HTMLElement; stop: () => void } {
-    const level = select([['', t('new.any')], ...LEVELS.map((name) => [name, name] as const)], '');
-    const root = select(ROOTS.map((name) => [name, name] as const), 'plain');
+    const level = select([['', t('new.usual')], ...LEVELS.map((name) => [name, name] as const)], '');
+    const root = select([['', t('new.usual')], ...ROOTS.map((name) => [name, name] as const)], '');
     const input = (value = '') => h('input', { type: 'text', value, autocomplete: 'off', spellcheck: 'false' });
     const [clues, seed, recipe] = [input(), input(), input()];
     const count = h('input', { type: 'number', min: '1', max: String(MOST), value: '10' });
+    const note = h('p', { class: 'answer' });
     let isRated = true;
+    // The recipe is written soon after a choice; a run waits for it.
+    let written: Promise<void> = Promise.resolve();
+    // What is typed into its field stands, whatever was chosen before.
+    let asked = 0;
+    recipe.addEventListener('input', () => asked++);
     const write = () => {
-        const chosen = choices.read();
         const number = whole(seed.value);
         const wanted = cluesOf(clues.value);
-        const more: Choices = {
-            ...(level.value && chosen.grade === undefined && chosen.rating === undefined ? { level: level.value as Level } : {}),
+        const chosen: Choices = {
+            ...choices.read(),
+            ...(level.value ? { level: level.value as Level } : {}),
             ...(wanted === undefined ? {} : { clues: wanted }),
             ...(number === undefined ? {} : { seed: number }),
-            root: root.value,
+            ...(root.value ? { root: root.value } : {}),
         };
-        recipe.value = recipeOf({ ...chosen, ...more });
+        const turn = ++asked;
+        const show = (text: string, fault: string) => {
+            if (turn === asked) [recipe.value, note.textContent] = [text, fault];
+        };
+        written = engine().call('recipe', [chosen]).then(
+            (fields) => show(fields.recipe, ''),
+            (error: unknown) => show('', error instanceof Error ? error.message : String(error)),
+        );
     };
     const choices = choiceFields(() => queueMicrotask(write));
     for (const control of [level, root, clues, seed]) control.addEventListener('change', write);
 
     const bar = h('progress', { max: '1', value: '0', hidden: true, 'aria-label': t('workshop.progress', { done: '', of: '' }) });
-    const note = h('p', { class: 'answer' });
     let running: AbortController | undefined;
     const stop = () => running?.abort(new DOMException('stopped', 'AbortError'));
     const stopButton = button(t('workshop.stop'), stop, { hidden: true });
@@ -74,6 +86,7 @@ export function makeForm(results: Results): { element: HTMLElement; stop: () => 
 
     const run = async () => {
         const control = (running = new AbortController());
+        await written;
         const start = performance.now();
         let done = 0;
         let failed = 0;
