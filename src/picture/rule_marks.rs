@@ -8,14 +8,17 @@ use crate::deduce::explain::Language;
 use std::collections::BTreeSet;
 
 /// The cells of each house with a sign.
-fn houses(layout: &BoardLayout, sign: Mark) -> impl Iterator<Item = Vec<Cell>> {
+fn houses(layout: &BoardLayout, sign: Mark) -> Vec<Vec<Cell>> {
+    if layout.rules.is_ordinary() {
+        return Vec::new();
+    }
     let marks = layout.rules.names().map(|name| name.marks(layout.shape()));
-    marks.filter(move |(mark, _)| *mark == sign).flat_map(|(_, houses)| houses)
+    marks.filter(|(mark, _)| *mark == sign).flat_map(|(_, houses)| houses).collect()
 }
 
 /// Tints the cells of windows and figures, each once.
 pub(super) fn add_tints(drawing: &mut Drawing, layout: &BoardLayout) {
-    let cells: BTreeSet<Cell> = houses(layout, Mark::Tint).flatten().collect();
+    let cells: BTreeSet<Cell> = houses(layout, Mark::Tint).into_iter().flatten().collect();
     let (width, height) = (layout.cell, layout.cell);
     let item = |cell| Item::Rect { at: layout.corner_of(cell), width, height };
     drawing.push(Look::fill(Paint::RuleTint), cells.into_iter().map(item).collect());
@@ -29,7 +32,7 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
         let way = first.to(last);
         Some(Item::Line(vec![first.along(way, -half), last.along(way, half)]))
     };
-    let lines = houses(layout, Mark::Line).filter_map(line).collect();
+    let lines = houses(layout, Mark::Line).into_iter().filter_map(line).collect();
     drawing.push(Look::stroke(Paint::RuleLine, layout.thin() * 2.0, Dash::Solid), lines);
 }
 

@@ -11,10 +11,10 @@ pub(super) fn title(rules: &Rules, contents: &[CellContent]) -> String {
     let givens = contents.iter().filter(|content| matches!(content, CellContent::Given(_))).count();
     let others = contents.iter().any(|content| !matches!(content, CellContent::Given(_)));
     let answers = contents.iter().any(|content| matches!(content, CellContent::Answer(_)));
-    let size = match Language::English.names_of(rules) {
-        names if names.is_empty() => format!("Sudoku {side}x{side}"),
-        names => format!("Sudoku {side}x{side} ({})", names.join(", ")),
-    };
+    let mut size = format!("Sudoku {side}x{side}");
+    if !rules.is_ordinary() {
+        size += &format!(" ({})", Language::English.names_of(rules).join(", "));
+    }
     match (others, answers) {
         (false, _) => format!("{size}, solved"),
         (true, true) => format!("{size} with {givens} givens and its solution"),
