@@ -7,6 +7,7 @@ use crate::single::givens;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rootgrid::Givens;
+use rootgrid::board::Rules;
 
 /// A board from text, numbers or another board.
 pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Givens> {
@@ -28,16 +29,24 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> 
 
 /// A puzzle from an argument that may be one already, a text, or numbers.
 pub(crate) fn puzzle(any: &Bound<'_, PyAny>) -> Outcome<rootgrid::Puzzle> {
-    checked(any, None)
+    checked(any, None, None)
 }
 
-/// The same of a shape; a digit twice in a house is reported with its place in the text.
+/// The same of a shape and under rules; a digit twice in a house is reported with its place in the text.
 pub(crate) fn checked(
     any: &Bound<'_, PyAny>,
     shape: Option<&Bound<'_, PyAny>>,
+    rules: Option<&str>,
 ) -> Outcome<rootgrid::Puzzle> {
     match any.cast::<PyString>() {
-        Ok(text) if shape.is_none() => named(&text.to_cow()?),
-        _ => Ok(read(any, shape)?.into_puzzle()?),
+        Ok(text) if shape.is_none() && rules.is_none() => named(&text.to_cow()?),
+        _ => Ok(under(read(any, shape)?, rules)?.into_puzzle()?),
     }
+}
+
+/// The same board under rules, as `x;windoku` or `jigsaw AAAB...`; as it is where none are named.
+pub(crate) fn under(givens: Givens, rules: Option<&str>) -> Outcome<Givens> {
+    let Some(rules) = rules else { return Ok(givens) };
+    let rules = Rules::parse(givens.shape(), rules)?;
+    Ok(Givens::new(rules, givens.values())?)
 }

@@ -35,12 +35,19 @@ impl Board {
 #[pymethods]
 impl Board {
     #[new]
-    pub(crate) fn new(board: &Bound<'_, PyAny>) -> Outcome<Board> {
+    #[pyo3(signature = (board, rules = None))]
+    pub(crate) fn new(board: &Bound<'_, PyAny>, rules: Option<&str>) -> Outcome<Board> {
         let inner = match board.cast::<PyString>() {
-            Ok(text) => formats::read(&text.to_cow()?)?,
-            Err(_) => rootgrid::Board::new(&argument::read(board, None)?),
+            Ok(text) if rules.is_none() => formats::read(&text.to_cow()?)?,
+            _ => rootgrid::Board::new(&argument::under(argument::read(board, None)?, rules)?),
         };
         Ok(Board { inner })
+    }
+
+    /// The rules of the board as text, as for a puzzle.
+    #[getter]
+    fn rules(&self) -> String {
+        self.inner.rules().to_string()
     }
 
     /// The shape as text.
@@ -379,5 +386,5 @@ pub(crate) fn explain(
     if board.is_none() {
         return refuse("found None, expected a puzzle or a board");
     }
-    Board::new(board)?.explain(py, ladder, max_seconds, language, notation, path)
+    Board::new(board, None)?.explain(py, ladder, max_seconds, language, notation, path)
 }

@@ -63,9 +63,24 @@ fn tenths(tenths: u64) -> f64 {
 #[pymethods]
 impl Puzzle {
     #[new]
-    #[pyo3(signature = (board, shape = None))]
-    fn new(board: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Puzzle> {
-        Ok(Puzzle { inner: checked(board, shape)? })
+    #[pyo3(signature = (board, shape = None, rules = None))]
+    fn new(
+        board: &Bound<'_, PyAny>,
+        shape: Option<&Bound<'_, PyAny>>,
+        rules: Option<&str>,
+    ) -> Outcome<Puzzle> {
+        Ok(Puzzle { inner: checked(board, shape, rules)? })
+    }
+
+    /// The rules of the board as text: "ordinary", or further ones as "x;windoku" or "jigsaw AAAB...".
+    ///
+    /// >>> import rootgrid
+    /// >>> puzzle = rootgrid.Puzzle("1.....4.........", rules="x")
+    /// >>> puzzle.rules, puzzle.count_solutions()
+    /// ('x', 2)
+    #[getter]
+    fn rules(&self) -> String {
+        self.inner.rules().to_string()
     }
 
     /// The shape as text: "9x9", or "3x2" for blocks of 3 rows and 2 columns.
@@ -241,11 +256,13 @@ impl Puzzle {
 
     /// The key of the class of the puzzle, 32 hexadecimal digits: equal for essentially equal puzzles.
     fn class_key(&self, py: Python<'_>) -> Outcome<String> {
-        Ok(self.canon(py)?.key)
+        let puzzle = self.inner.clone();
+        work::alone(py, move |_| Ok(canon::class_key(&puzzle)?.to_string()))
     }
 
     /// The image under a morph: an essentially equal puzzle.
     fn transform(&self, morph: &Bound<'_, PyAny>) -> Outcome<Puzzle> {
+        self.inner.rules().expect_ordinary("the image under a morph")?;
         let morph = Morph::read(morph, self.inner.shape())?;
         Ok(Puzzle { inner: morph.apply_to_puzzle(&self.inner) })
     }
@@ -307,8 +324,8 @@ impl Puzzle {
 
     /// Refuses puzzles that have no rating.
     pub(crate) fn check_rated(&self, py: Python<'_>) -> Outcome<()> {
-        if self.inner.shape() != rootgrid::Shape::NINE {
-            return refuse("ratings are for boards of side 9: ask for effort or grade");
+        if !self.inner.rules().is_ordinary_nine() {
+            return refuse("ratings are for ordinary boards of side 9: ask for effort or grade");
         }
         self.only_solution(py).map(drop)
     }

@@ -1,6 +1,6 @@
 //! Solutions.
 
-use crate::argument::read;
+use crate::argument::{read, under};
 use crate::error::Outcome;
 use crate::morph::Morph;
 use crate::single::{Puzzle, Solution};
@@ -14,9 +14,19 @@ use rootgrid::canon;
 #[pymethods]
 impl Solution {
     #[new]
-    #[pyo3(signature = (board, shape = None))]
-    fn new(board: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Solution> {
-        Ok(Solution { inner: rootgrid::Solution::try_from(read(board, shape)?)? })
+    #[pyo3(signature = (board, shape = None, rules = None))]
+    fn new(
+        board: &Bound<'_, PyAny>,
+        shape: Option<&Bound<'_, PyAny>>,
+        rules: Option<&str>,
+    ) -> Outcome<Solution> {
+        Ok(Solution { inner: rootgrid::Solution::try_from(under(read(board, shape)?, rules)?)? })
+    }
+
+    /// The rules of the board as text, as for a puzzle.
+    #[getter]
+    fn rules(&self) -> String {
+        self.inner.rules().to_string()
     }
 
     /// The shape as text: "9x9", or "3x2" for blocks of 3 rows and 2 columns.
@@ -57,11 +67,12 @@ impl Solution {
     /// The key of the class of the solution, 32 hexadecimal digits: equal for essentially equal grids.
     fn class_key(&self, py: Python<'_>) -> Outcome<String> {
         let solution = self.inner.clone();
-        work::alone(py, move |_| Ok(canon::of_solution(&solution)?.key().to_string()))
+        work::alone(py, move |_| Ok(canon::solution_class_key(&solution)?.to_string()))
     }
 
     /// The image under a morph.
     fn transform(&self, morph: &Bound<'_, PyAny>) -> Outcome<Solution> {
+        self.inner.rules().expect_ordinary("the image under a morph")?;
         let morph = Morph::read(morph, self.inner.shape())?;
         Ok(Solution { inner: morph.apply_to_solution(&self.inner) })
     }

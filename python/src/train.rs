@@ -68,7 +68,7 @@ impl Exercise {
     fn new(py: Python<'_>, board: &Bound<'_, PyAny>, technique: &str) -> Outcome<Exercise> {
         let board = match board.cast::<Board>() {
             Ok(board) => board.try_borrow().map_err(PyErr::from)?.inner.clone(),
-            Err(_) => Board::new(board)?.inner,
+            Err(_) => Board::new(board, None)?.inner,
         };
         let technique = technique.to_owned();
         work::alone(py, move |_| Exercise::of_board(board, &technique))

@@ -61,11 +61,15 @@ pub(crate) fn digit_at(givens: &Givens, at: &Bound<'_, PyAny>) -> Outcome<Option
 }
 
 pub(crate) fn repr(name: &str, givens: &Givens) -> String {
-    if givens.shape().is_usual() {
-        format!("{name}('{givens}')")
-    } else {
-        format!("{name}('{givens}', shape='{}')", givens.shape())
+    let (shape, rules) = (givens.shape(), givens.rules());
+    let mut text = format!("{name}('{givens}'");
+    if !shape.is_usual() {
+        text += &format!(", shape='{shape}'");
     }
+    if !rules.is_ordinary() {
+        text += &format!(", rules='{rules}'");
+    }
+    text + ")"
 }
 
 /// What makes a copy of a board, for pickle.
@@ -73,6 +77,7 @@ pub(crate) fn reduced<'py, T: pyo3::PyTypeInfo>(
     py: Python<'py>,
     givens: &Givens,
 ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
-    let arguments = (givens.to_string(), givens.shape().to_string());
+    let rules = (!givens.rules().is_ordinary()).then(|| givens.rules().to_string());
+    let arguments = (givens.to_string(), givens.shape().to_string(), rules);
     Ok((py.get_type::<T>(), arguments.into_pyobject(py)?))
 }

@@ -50,7 +50,7 @@ pub(crate) struct RandomFill {
 
 enum FillSearch {
     Pairs(Box<dyn RandomSearch>),
-    Cover(CoverSearch),
+    Cover(Box<CoverSearch>),
 }
 
 impl RandomFill {
@@ -58,7 +58,7 @@ impl RandomFill {
         let pairs = rules.geometry().has_pairs().then(|| general_search(rules)).flatten();
         let search = match pairs {
             Some(search) => FillSearch::Pairs(search),
-            None => FillSearch::Cover(CoverSearch::new(rules)),
+            None => FillSearch::Cover(Box::new(CoverSearch::new(rules))),
         };
         RandomFill { search, blank: vec![0; rules.cells()] }
     }

@@ -154,7 +154,6 @@ impl Choice {
         draft.set("shape", &self.shape.to_string())?;
         if let Some(rules) = &self.rules {
             draft.set("rules", rules)?;
-            draft.draw_layout(seed);
         }
         if let Some(symmetry) = self.symmetry {
             draft.set("symmetry", symmetry.name())?;
