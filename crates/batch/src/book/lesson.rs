@@ -1,6 +1,5 @@
 //! Lessons: a technique with positions to try, and puzzles with their path step by step.
 
-use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::{LadderName, Limits, TechniqueEntry};
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
@@ -107,9 +106,7 @@ impl Teacher {
 
     /// The first steps of a board on a ladder.
     fn steps(&self, board: Board, ladder: LadderName, most: usize) -> Result<Path, Error> {
-        // What the sentences have no language for is said in English.
-        let language = self.language.name().parse::<Language>().unwrap_or_default();
-        Path::new_in(language, board, ladder, most, &self.limits)
+        Path::new_in(self.language.of_steps(), board, ladder, most, &self.limits)
     }
 
     /// Every step of a puzzle.

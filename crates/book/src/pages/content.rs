@@ -4,7 +4,7 @@ use super::code::Code;
 use super::style::{Answers, Label, Style};
 use super::texts::{BookLanguage, Word};
 use crate::font::cut;
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
 use rootgrid::picture::{Drawing, GlyphSet, Picture};
@@ -133,6 +133,36 @@ impl Chapter {
     /// Puts easier puzzles before harder ones.
     pub fn sort(&mut self) {
         self.puzzles.sort_by_key(Printed::difficulty);
+    }
+
+    /// Puts the further rules of its puzzles before its text, a paragraph for each set of rules. A chapter without a name is
+    /// called by the first ones.
+    pub fn tell_rules(&mut self, language: BookLanguage) {
+        let mut sets: Vec<&Rules> = Vec::new();
+        for rules in self.puzzles.iter().map(|one| one.puzzle.rules()) {
+            if !rules.is_ordinary() && !sets.contains(&rules) {
+                sets.push(rules);
+            }
+        }
+        let language = language.of_steps();
+        let names = |rules: &Rules| {
+            let names = language.names_of(rules).join(", ");
+            let mut letters = names.chars();
+            letters
+                .next()
+                .into_iter()
+                .flat_map(char::to_uppercase)
+                .chain(letters)
+                .collect::<String>()
+        };
+        let told = |rules: &&Rules| {
+            format!("{}: {}", names(rules), language.sentences_of(rules).join(" "))
+        };
+        let paragraphs: Vec<String> = sets.iter().map(told).collect();
+        if let Some(first) = sets.first().filter(|_| self.name.is_empty()) {
+            self.name = names(first);
+        }
+        self.text.splice(0..0, paragraphs);
     }
 
     /// Puts quicker puzzles before those that take longer.

@@ -1,6 +1,7 @@
 //! The fixed words of books.
 
 use super::texts::{BookLanguage, GRADES, WORDS, Word};
+use rootgrid::deduce::explain::Language;
 use rootgrid::rate::{Grade, Minutes};
 
 impl BookLanguage {
@@ -12,6 +13,11 @@ impl BookLanguage {
     /// The name of a grade.
     pub fn grade(self, grade: Grade) -> &'static str {
         GRADES[grade as usize][self as usize]
+    }
+
+    /// The language in which steps and rules of boards are said: English where there are none in this one.
+    pub fn of_steps(self) -> Language {
+        self.name().parse().unwrap_or_default()
     }
 
     /// The expected time in whole minutes, of which there is at least one.

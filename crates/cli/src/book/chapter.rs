@@ -89,10 +89,7 @@ impl Wanted {
         backend: Backend,
     ) -> Result<Generator, Error> {
         self.recipe(words, seed)
-            .and_then(|recipe| {
-                recipe.rules.expect_ordinary("a book")?;
-                Generator::new(recipe)?.with_backend(backend)
-            })
+            .and_then(|recipe| Generator::new(recipe)?.with_backend(backend))
             .map_err(|error| Error::option(format!("{}: {error}", self.plan.title())))
     }
 

@@ -10,7 +10,7 @@ mod ledger;
 
 use super::book_args::BookArgs;
 use super::book_values::{BookFormat, Edge, Labels, PuzzleOrder};
-use super::common_args::{InputArgs, RunArgs};
+use super::common_args::{InputArgs, RulesArgs, RunArgs};
 use super::file_names;
 use super::input::Entries;
 use super::item::Item;
@@ -293,6 +293,7 @@ impl Run for BookOptions {
                 PuzzleOrder::Minutes => chapter.sort_by_minutes(),
                 PuzzleOrder::AsIs => {}
             }
+            chapter.tell_rules(book.language);
             if !cancel.is_set()
                 && let Some(lesson) = &wanted.plan.lesson
             {
@@ -342,6 +343,7 @@ impl BookOptions {
         progress: &mut Progress,
     ) -> Result<Chapter, Error> {
         let input = InputArgs { inputs: files.to_vec(), ..self.input.clone() }.check()?;
+        let input = input.under_rules(&RulesArgs { rules: None });
         input.note_wait(|note| progress.note(note));
         let puzzles = |entries: Entries| {
             let read = |item: Result<Item, Error>| {

@@ -33,3 +33,14 @@ fn grades_that_a_size_does_not_have_are_refused_at_once() {
     assert!(said.contains("hard asked for on 4x4: boards of this size are easy"), "{said}");
     assert_eq!(begun("--shape 6 --difficulty hard --seed 1").status.code(), Some(0));
 }
+
+#[test]
+fn games_go_by_further_rules() {
+    let output = begun("--rules jigsaw,anti-king --seed 2");
+    let said = text(&output.stdout);
+    assert!(said.contains("9x9, anti-king, jigsaw, easy. Each row"), "{said}");
+    assert_eq!(begun("--rules jigsaw,anti-king --seed 2").stdout, output.stdout);
+    let output = begun("--rules windoku --shape 6 --seed 2");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("the rule windoku is for boards of 9x9"));
+}

@@ -132,6 +132,27 @@ fn pictures_show_rules() {
 }
 
 #[test]
+fn a_book_tells_the_rules_of_its_chapters() {
+    let page = told(
+        "",
+        &[
+            "book",
+            "--seed",
+            "4",
+            "--chapter",
+            "Mixed:rules=windoku,anti-king easy:2",
+            "--format",
+            "html",
+        ],
+    );
+    assert!(page.contains("<p>Windoku, anti-king: Each row"), "{page}");
+    assert!(page.contains("king&#39;s move cannot") || page.contains("king's move cannot"));
+    let made = told("", &["generate", "--rules", "x", "--seed", "4", "--format", "jsonl"]);
+    let named = told(&made, &["book", "--language", "de", "--format", "html"]);
+    assert!(named.contains("<h2>X</h2>") && named.contains("Hauptdiagonalen"), "{named}");
+}
+
+#[test]
 fn wrong_rules_are_said_at_once() {
     for (args, expected) in [
         (&["--rules", "xx"][..], "unknown rule 'xx'"),
