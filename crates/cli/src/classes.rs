@@ -39,7 +39,7 @@ impl Classes {
             record.class = canon::class_key(&puzzle).ok();
         }
         if self.solution_class {
-            let solver = self.solver.take().filter(|solver| solver.shape() == record.shape());
+            let solver = self.solver.take().filter(|solver| solver.rules() == record.rules);
             let solver = self.solver.insert(solver.unwrap_or_else(|| Solver::new(record.rules)));
             let only = match solution {
                 Some(solution) => Some(solution.to_vec()),

@@ -153,7 +153,7 @@ impl Run for RateOptions {
         let other = tally.other_shape;
         if other > 0 {
             setup.progress.note(&format!(
-                "{other} of {} puzzles were not rated: ratings are for boards of side 9",
+                "{other} of {} puzzles were not rated: ratings are for ordinary boards of side 9, --with grade,effort is for all",
                 tally.puzzles
             ));
         }

@@ -159,10 +159,10 @@ impl<Q: Question> Answers<'_, Q> {
         let Ok(puzzle) = Puzzle::try_from(entry.givens().clone()) else {
             return Ok(Ending::Conflict);
         };
-        if !self.question.takes(puzzle.shape()) {
+        if !self.question.takes(puzzle.rules()) {
             return Ok(Ending::OtherShape);
         }
-        if solver.shape() != puzzle.shape() {
+        if solver.rules() != puzzle.rules() {
             *solver = Solver::new(puzzle.rules());
         }
         let most = if Q::IS_OF_ONE { 2 } else { 1 };

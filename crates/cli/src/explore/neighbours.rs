@@ -2,7 +2,7 @@
 
 use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::NeighboursArgs;
-use rootgrid::board::{Rules, Shape};
+use rootgrid::board::Rules;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
 use rootgrid::generate::RatingRange;
@@ -58,8 +58,8 @@ impl Question for Neighbours {
         &self.options
     }
 
-    fn takes(&self, shape: Shape) -> bool {
-        self.rating.is_none() || Rules::from(shape).is_ordinary_nine()
+    fn takes(&self, rules: &Rules) -> bool {
+        self.rating.is_none() || rules.is_ordinary_nine()
     }
 
     fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {

@@ -4,7 +4,7 @@ use crate::common_args::InputArgs;
 use crate::explore_args::AnswerArgs;
 use crate::input::InputOptions;
 use crate::setup::{OutputOptions, RunOptions, Setup};
-use rootgrid::board::Shape;
+use rootgrid::board::Rules;
 use rootgrid::budget::Budget;
 use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
@@ -41,8 +41,8 @@ pub(super) trait Question: Sync {
     /// Says what must be known of the run.
     fn begin(&self, _setup: &mut Setup) {}
 
-    /// Returns true if there is an answer for boards of this shape.
-    fn takes(&self, _shape: Shape) -> bool {
+    /// Returns true if there is an answer for boards under these rules.
+    fn takes(&self, _rules: &Rules) -> bool {
         true
     }
 

@@ -2,9 +2,11 @@
 
 use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::TrueCandidatesArgs;
-use rootgrid::board::DigitSet;
+use rootgrid::board::{Cell, DigitSet};
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm};
+use rootgrid::grid::Puzzle;
+use rootgrid::position::Board;
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::write::Format;
 
@@ -56,7 +58,8 @@ impl Question for TrueCandidates {
         let side = puzzle.shape().side();
         let width = if side > 9 { 2 } else { 1 };
         let mut text = String::new();
-        for digits in puzzle.true_candidates(asked.budget.clone())? {
+        let all = puzzle.true_candidates(asked.budget.clone())?;
+        for &digits in &all {
             for digit in DigitSet::full(side) {
                 match digits.contains(digit) {
                     true => text += &format!("{:0width$}", digit.value()),
@@ -65,9 +68,24 @@ impl Question for TrueCandidates {
             }
         }
         if let Some(form) = self.to {
-            text = formats::write(&formats::read(&text)?, form)?;
+            let board = match puzzle.rules().is_ordinary() {
+                true => formats::read(&text)?,
+                false => noted(puzzle, &all)?,
+            };
+            text = formats::write(&board, form)?;
         }
         put(&Record { candidates: Some(&text), ..Record::new(puzzle.rules(), puzzle.values()) });
         Ok(true)
     }
+}
+
+/// A board with these candidates as notes.
+fn noted(puzzle: &Puzzle, all: &[DigitSet]) -> Result<Board, Error> {
+    let mut board = Board::new(puzzle);
+    for (cell, &digits) in (0..).map(Cell::new).zip(all) {
+        if board.digit(cell).is_none() {
+            board.set_notes(cell, Some(digits))?;
+        }
+    }
+    Ok(board)
 }

@@ -54,7 +54,7 @@ impl Question for Unavoidable {
                 cells: Some(&cells),
                 // Every cell of a full grid is a clue.
                 hits: (clues.len() < shape.cells()).then_some(&hits),
-                ..Record::new(shape, pattern.values())
+                ..Record::new(asked.puzzle.rules(), pattern.values())
             });
         }
         Ok(true)

@@ -93,7 +93,7 @@ fn steps_hints_and_ratings_go_by_rules() {
 #[test]
 fn other_commands_refuse_rules_by_name() {
     let object = format!("{{\"puzzle\":\"{PUZZLE}\",\"rules\":\"x\"}}\n");
-    for command in ["check", "transform", "certify", "minimise"] {
+    for command in ["transform", "certify", "estimate"] {
         let output = run_on(object.as_bytes(), &[command]);
         let said = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{command}: {said}");
@@ -150,6 +150,40 @@ fn a_book_tells_the_rules_of_its_chapters() {
     let made = told("", &["generate", "--rules", "x", "--seed", "4", "--format", "jsonl"]);
     let named = told(&made, &["book", "--language", "de", "--format", "html"]);
     assert!(named.contains("<h2>X</h2>") && named.contains("Hauptdiagonalen"), "{named}");
+}
+
+/// Two sets of rules in one input, so that nothing may be kept of the first for the second.
+#[test]
+fn exploring_commands_go_by_the_rules_of_each_board() {
+    let (table, solutions): (String, Vec<String>) = {
+        let pairs = ["x", "anti-knight"].map(|rules| {
+            let args = ["generate", "--rules", rules, "--seed", "8", "--with", "solution"];
+            let made = told("", &[&args[..], &["--format", "jsonl"]].concat());
+            let object: serde_json::Value = serde_json::from_str(&made).unwrap();
+            let solution = object["solution"].as_str().unwrap().to_owned();
+            (format!("{{\"puzzle\":{},\"rules\":\"{rules}\"}}\n", object["puzzle"]), solution)
+        });
+        let (lines, solutions): (Vec<_>, Vec<_>) = pairs.into_iter().unzip();
+        (lines.concat(), solutions)
+    };
+    let checked = told(&table, &["check", "--format", "csv"]);
+    assert_eq!(checked.matches(",unique,1,").count(), 2, "{checked}");
+    let minimal = told(&table, &["minimise", "--seed", "1", "--format", "jsonl"]);
+    let again = told(&minimal, &["check", "--format", "csv"]);
+    assert_eq!(again.matches(",unique,1,").count(), 2, "{again}");
+    let candidates = told(&table, &["true-candidates", "--to", "board"]);
+    for (line, solution) in candidates.lines().zip(&solutions) {
+        let digits: String =
+            line.rsplit('.').next().unwrap().chars().filter(char::is_ascii_digit).collect();
+        assert_eq!(&digits, solution, "{line}");
+    }
+    for command in ["unavoidable", "backdoors", "neighbours"] {
+        assert!(!told(&table, &[command]).is_empty(), "{command}");
+    }
+    let (_, solution) = x_puzzle();
+    let digit = solution.chars().next().unwrap();
+    let said = told(&x_puzzle().0, &["why", &format!("r1c1={digit}"), "--rules", "x"]);
+    assert!(said.contains("solution") || said.contains("given"), "{said}");
 }
 
 #[test]
