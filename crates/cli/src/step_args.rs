@@ -155,7 +155,7 @@ pub(super) struct StepArgs {
     pub(super) ladder: LadderName,
     /// End the search on a board after S seconds
     ///
-    /// All that is asked for together: the path, and what is said beside its steps.
+    /// The path, and all that is said beside its steps, together.
     #[arg(long, value_name = "S", value_parser = parsed(seconds), help_heading = "Steps")]
     pub(super) max_seconds: Option<Duration>,
     #[command(flatten)]
