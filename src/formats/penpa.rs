@@ -18,6 +18,7 @@ use super::link::WebLink;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line, shape_of_side};
+use super::regions;
 use super::rules::{FoundRules, comment, in_words};
 use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
@@ -277,23 +278,10 @@ impl Corners {
     /// The regions that thick edges part, each cell with the number of its own, if each has as many cells as a row.
     fn regions_within(&self, side: usize, edges: &Map<String, Value>) -> Option<Vec<usize>> {
         let is_thick = |key: &str| edges.get(key).and_then(json::number) == Some(THICK);
-        let mut regions: Vec<usize> = (0..side * side).collect();
-        for (_, [a, b]) in self.inner_edges(side).filter(|(edge, _)| !is_thick(edge)) {
-            let (kept, joined) = (regions[a], regions[b]);
-            regions
-                .iter_mut()
-                .filter(|region| **region == joined)
-                .for_each(|region| *region = kept);
-        }
-        let mut numbers = regions.clone();
-        numbers.sort_unstable();
-        numbers.dedup();
-        let size = |number: &usize| regions.iter().filter(|region| *region == number).count();
-        let number = |region: &usize| numbers.binary_search(region).unwrap_or(0);
-        numbers
-            .iter()
-            .all(|number| size(number) == side)
-            .then(|| regions.iter().map(number).collect())
+        let open = self.inner_edges(side).filter(|(edge, _)| !is_thick(edge));
+        let regions = regions::joined(side, open.map(|(_, cells)| cells));
+        let size = |number: usize| regions.iter().filter(|region| **region == number).count();
+        (0..side).all(|number| size(number) == side).then_some(regions)
     }
 
     /// The shape whose blocks are drawn with thick edges, if it is one.

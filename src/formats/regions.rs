@@ -2,6 +2,19 @@
 
 use crate::board::{Cell, Shape};
 
+/// The number of the region of each cell, in reading order of their first cells, where these pairs of cells are in one.
+pub(super) fn joined(side: usize, pairs: impl IntoIterator<Item = [usize; 2]>) -> Vec<usize> {
+    let mut regions: Vec<usize> = (0..side * side).collect();
+    for [a, b] in pairs {
+        let (kept, joined) = (regions[a].min(regions[b]), regions[a].max(regions[b]));
+        regions.iter_mut().filter(|region| **region == joined).for_each(|region| *region = kept);
+    }
+    let mut firsts = regions.clone();
+    firsts.sort_unstable();
+    firsts.dedup();
+    regions.iter().map(|region| firsts.binary_search(region).unwrap_or(0)).collect()
+}
+
 /// The shape whose blocks are these regions, whatever their numbers; the usual one of the side first.
 pub(super) fn shape_of(side: usize, regions: &[usize]) -> Option<Shape> {
     let usual = Shape::from_side(side);

@@ -14,6 +14,7 @@
 use super::document::{Document, refusal};
 use super::marks::filled;
 use super::places::Token;
+use super::regions;
 use super::rules::FoundRules;
 use crate::board::{Digit, RuleName, Rules, Shape};
 use crate::error::Error;
@@ -81,7 +82,7 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     let mut parts = description.split(',');
     let cells = parts.next().unwrap_or_default();
     if number(parameters).is_some_and(|(_, rest)| rest.starts_with('j')) {
-        let regions = parts.next().and_then(|edges| regions(edges, shape.side()));
+        let regions = parts.next().and_then(|edges| read_regions(edges, shape.side()));
         rules
             .set_regions(regions.ok_or_else(|| whole.error("found a jigsaw without its regions"))?);
     }
@@ -125,7 +126,7 @@ fn edges(side: usize) -> impl Iterator<Item = [usize; 2]> {
 }
 
 /// The number of the region of each cell.
-fn regions(text: &str, side: usize) -> Option<Vec<usize>> {
+fn read_regions(text: &str, side: usize) -> Option<Vec<usize>> {
     let mut borders = Vec::new();
     for letter in text.bytes() {
         match letter {
@@ -142,15 +143,8 @@ fn regions(text: &str, side: usize) -> Option<Vec<usize>> {
     if borders.len() != all.len() + 1 {
         return None;
     }
-    let mut regions: Vec<usize> = (0..side * side).collect();
-    for (&[a, b], _) in all.iter().zip(&borders).filter(|(_, is_border)| !**is_border) {
-        let (kept, joined) = (regions[a], regions[b]);
-        regions.iter_mut().filter(|region| **region == joined).for_each(|region| *region = kept);
-    }
-    let mut numbers = regions.clone();
-    numbers.sort_unstable();
-    numbers.dedup();
-    Some(regions.iter().filter_map(|region| numbers.binary_search(region).ok()).collect())
+    let open = all.iter().zip(&borders).filter(|(_, is_border)| !**is_border);
+    Some(regions::joined(side, open.map(|(cells, _)| *cells)))
 }
 
 /// The regions as text.

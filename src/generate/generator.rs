@@ -13,7 +13,6 @@ use super::small::SmallEngine;
 use super::source::PuzzleSource;
 use super::{Batch, GridSource, Recipe, Shuffle};
 use crate::board::Rules;
-use crate::budget::Budget;
 use crate::deduce::level::Judge;
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
@@ -21,7 +20,7 @@ use crate::pool::Pool;
 use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
-use crate::solve::{Closer, Closure, NoGrid, RandomFill, Solver, random_solution};
+use crate::solve::{Closer, Closure, NoGrid, RandomFill, lack_grids, random_solution};
 use crate::transform::{LayoutGroup, Morph, Root, Steps, Walk, root};
 use std::ops::Range;
 use std::sync::Arc;
@@ -67,10 +66,8 @@ impl Generator {
             GridSource::Shuffled(shuffle) if !recipe.rules.is_ordinary() => {
                 let root = match shuffle.root {
                     Root::Canonical => Some(root_of_rules(&recipe.rules)?),
-                    _ => {
-                        expect_grids(&recipe.rules)?;
-                        None
-                    }
+                    _ if lack_grids(&recipe.rules) => return Err(contradicting(&recipe.rules)),
+                    _ => None,
                 };
                 (Shuffle { steps: Steps::Count(0), ..shuffle.clone() }.walk(shape)?, root)
             }
@@ -227,14 +224,6 @@ impl Generator {
 /// The root of rules that are not ordinary.
 fn root_of_rules(rules: &Rules) -> Result<Solution, Error> {
     root::least(rules).ok_or_else(|| contradicting(rules))
-}
-
-/// Refuses rules that a short search proves to have no grid.
-fn expect_grids(rules: &Rules) -> Result<(), Error> {
-    const WORK: u64 = 1_000;
-    let blank = vec![0; rules.cells()];
-    let found = Solver::new(rules).count_within(&blank, 1, Budget::new().with_work(WORK));
-    if found == Some(0) { Err(contradicting(rules)) } else { Ok(()) }
 }
 
 /// The error of rules without any grid.

@@ -48,7 +48,7 @@ impl Wanted {
             return Ok(item);
         }
         let message = format!(
-            "found a board under the rules {rules}, expected ordinary ones: solve, rate, explain, hint, steps, draw, convert, canon and same take others"
+            "found a board under the rules {rules}, expected ordinary ones: solve, check, rate, explain, hint, steps, why, draw, convert, canon and same take others"
         );
         Err(Error::text(item.place(), message))
     }

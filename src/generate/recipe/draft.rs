@@ -10,6 +10,7 @@ use crate::generate::jigsaw::random_jigsaw;
 use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
 use crate::rate::Grade;
 use crate::rng::{Purpose, Stream};
+use crate::solve::lack_grids;
 use crate::transform::{Root, Steps};
 
 /// The choices of a recipe as they are asked for, by the names of options. Program, books, page and bindings stand on it,
@@ -113,20 +114,33 @@ impl RecipeDraft {
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
-    /// that a half-turn carries to itself.
+    /// that a half-turn carries to itself. Layouts that have no grid under the other rules are passed over.
     fn draw_layout(&mut self, seed: u64) {
+        const TRIED: usize = 50;
         let shape = self.shape();
         let Some(text) = &mut self.rules else { return };
-        let drawn = |piece: &str| {
-            let is_symmetric = piece.eq_ignore_ascii_case("jigsaw symmetric");
-            let is_open = is_symmetric || piece.eq_ignore_ascii_case("jigsaw");
-            let mut stream = Stream::new(seed, 0, Purpose::Layout, 0);
-            is_open.then(|| random_jigsaw(shape, is_symmetric, &mut stream).to_string())
+        let is_open = |piece: &str| piece.eq_ignore_ascii_case("jigsaw");
+        let is_symmetric = |piece: &str| piece.eq_ignore_ascii_case("jigsaw symmetric");
+        let pieces: Vec<&str> = text.split([';', ',']).map(str::trim).collect();
+        if !pieces.iter().any(|piece| is_open(piece) || is_symmetric(piece)) {
+            return;
+        }
+        let mut stream = Stream::new(seed, 0, Purpose::Layout, 0);
+        let mut draw = || {
+            let drawn = |piece: &&str| match (is_open(piece), is_symmetric(piece)) {
+                (false, false) => (*piece).to_owned(),
+                (_, is_symmetric) => random_jigsaw(shape, is_symmetric, &mut stream).to_string(),
+            };
+            pieces.iter().map(drawn).collect::<Vec<_>>().join(";")
         };
-        let pieces = text.split([';', ',']).map(str::trim);
-        let pieces: Vec<String> =
-            pieces.map(|piece| drawn(piece).unwrap_or_else(|| piece.to_owned())).collect();
-        *text = pieces.join(";");
+        let mut layout = draw();
+        for _ in 1..TRIED {
+            match Rules::parse(shape, &layout) {
+                Ok(rules) if lack_grids(&rules) => layout = draw(),
+                _ => break,
+            }
+        }
+        *text = layout;
     }
 
     /// [`RecipeDraft::recipe`] of a seed, which also draws a layout that is asked for.

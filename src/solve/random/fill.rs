@@ -1,7 +1,9 @@
 //! Random grids of the shapes too large to be counted: a search that restarts.
 
 use crate::board::{Rules, Shape};
+use crate::budget::Budget;
 use crate::rng::Stream;
+use crate::solve::Solver;
 use crate::solve::cover::CoverSearch;
 use crate::solve::general::{RandomSearch, general_search};
 use crate::solve::outcome::SearchOutcome;
@@ -39,6 +41,13 @@ pub(crate) enum NoGrid {
     None,
     /// None was found.
     NotFound,
+}
+
+/// Returns whether a short search proves that the rules have no grid.
+pub(crate) fn lack_grids(rules: &Rules) -> bool {
+    const WORK: u64 = 1_000;
+    let blank = vec![0; rules.cells()];
+    Solver::new(rules).count_within(&blank, 1, Budget::new().with_work(WORK)) == Some(0)
 }
 
 /// Fills blank boards of other rules than the ordinary ones, with more patience where few boards can be filled: by the
