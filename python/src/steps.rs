@@ -162,7 +162,7 @@ impl Keep for Steps {
 ///
 /// >>> import rootgrid
 /// >>> [len(steps) for steps in rootgrid.steps(["1.3.....4.....2.", "." * 16])]
-/// [39, 0]
+/// [54, 0]
 #[pyfunction]
 #[pyo3(signature = (
     boards, ladder = "teaching", *, technique = None, solving_digits_only = false, count = 100, max_seconds = 10.0,

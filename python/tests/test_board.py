@@ -197,3 +197,21 @@ def test_minutes_are_those_of_tables() -> None:
         table[name][0] for name in ("minutes_low", "minutes", "minutes_high")
     ]
     assert rootgrid.Puzzle(PUZZLE).minutes() is None
+
+
+def test_further_rules() -> None:
+    letters = "AAABBBAAABCCDDEBBCDDEFCCDEEFFCDEEFFF"
+    made = rootgrid.Generator(shape=6, rules="x;jigsaw " + letters, level="unique", seed=3)[0]
+    puzzle = made.puzzle
+    assert puzzle.rules == made.solution.rules == "x;jigsaw " + letters
+    assert puzzle.solve() == made.solution and puzzle.is_unique
+    again = rootgrid.Puzzle(str(puzzle), shape=6, rules=puzzle.rules)
+    assert again == puzzle and hash(again) == hash(puzzle)
+    board = rootgrid.Board(puzzle)
+    assert board.rules == puzzle.rules and board.explain()
+    assert rootgrid.Board(str(board)) == board
+    assert rootgrid.convert(board, "f-puzzles")
+    with pytest.raises(rootgrid.Error, match="unknown rule"):
+        rootgrid.Puzzle("." * 81, rules="xx")
+    with pytest.raises(rootgrid.Error, match="ordinary"):
+        puzzle.transform(rootgrid.Morph.random(7, shape=6))

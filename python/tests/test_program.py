@@ -219,5 +219,5 @@ def test_choices(program: Path) -> None:
         for name in ranges & choices.keys():
             least, most = choices[name].split("-")
             choices[name] = (float(least), float(most)) if name == "rating" else (int(least), int(most))
-        assert str(rootgrid.generate(**choices)) == puzzle, line
+        assert str(rootgrid.Generator(**choices)[0].puzzle) == puzzle, line
         assert said(program, "generate", *(f"--{word}" for word in words)).split() == [puzzle], line

@@ -95,7 +95,6 @@ def test_places_of_errors() -> None:
         {"root": "random", "method": "plain"},
         {"mask": "x"},
         {"attempts": 0},
-        {"spread": "often"},
         {"level": "none"},
         {"difficulty": "easy", "level": "1"},
     ],
