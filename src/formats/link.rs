@@ -1,11 +1,13 @@
 //! Links taken apart.
 
+#[cfg(feature = "formats")]
 use crate::grid::text::Reader;
 
 /// Beginnings of links.
 const SCHEMES: [&str; 2] = ["https://", "http://"];
 
 /// A word before a link that is as long as a line of 4x4 may be a board, if it has digits or blanks.
+#[cfg(feature = "formats")]
 const LONG: usize = 16;
 
 /// The places where links begin in a line.
@@ -22,6 +24,7 @@ pub(super) fn each(line: &str) -> impl Iterator<Item = &str> {
 
 /// Returns whether what stands before a link is a record of its own, which only names the link: a comment or header, JSON, XML,
 /// a board. Otherwise it is nothing, or words.
+#[cfg(feature = "formats")]
 fn is_record(before: &str) -> bool {
     if before.is_empty() {
         return false;
@@ -37,6 +40,7 @@ fn is_record(before: &str) -> bool {
 }
 
 /// A link: its host, its path and its parameters, those behind `#` as well.
+#[cfg(feature = "formats")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct WebLink {
     /// In small letters, without `www.`.
@@ -46,6 +50,7 @@ pub(super) struct WebLink {
     parameters: Vec<(String, String)>,
 }
 
+#[cfg(feature = "formats")]
 impl WebLink {
     /// The link in a line, which may have words before it and be put in brackets or quotes. What a comment, a header or
     /// another record names is none, and neither is part of several lines.
@@ -84,6 +89,7 @@ impl WebLink {
 }
 
 /// A text with its percent escapes undone. What is no escape stays, and what is no UTF-8 then is replaced.
+#[cfg(feature = "formats")]
 pub(super) fn unescape(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

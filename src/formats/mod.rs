@@ -15,6 +15,7 @@ mod board;
 mod detect;
 mod document;
 mod documents;
+#[cfg(feature = "formats")]
 mod exchange;
 #[cfg(feature = "formats")]
 mod f_puzzles;
@@ -38,14 +39,17 @@ mod plain;
 #[cfg(feature = "formats")]
 mod regions;
 mod row;
+#[cfg(feature = "formats")]
 mod rules;
 mod sdk;
 mod sdx;
+#[cfg(feature = "formats")]
 mod solo;
 #[cfg(feature = "formats")]
 mod sudoku_coach;
 #[cfg(feature = "formats")]
 mod sudokupad;
+#[cfg(feature = "formats")]
 mod sudokuwiki;
 mod sukaku;
 mod table;

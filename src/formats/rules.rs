@@ -1,7 +1,8 @@
 //! Rules that a text says piece by piece, by names, marks and regions.
 
 use super::regions;
-use crate::board::{Cell, RuleName, Rules, Shape};
+use crate::board::Cell;
+use crate::board::{RuleName, Rules, Shape};
 use crate::deduce::explain::Language;
 use std::collections::BTreeSet;
 

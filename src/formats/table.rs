@@ -8,9 +8,11 @@ use super::part::DocumentPart::{
 #[cfg(feature = "formats")]
 use super::part::DocumentPart::{Corner, Solution};
 use super::row::{FormRow, Read, Sizes};
-use super::{board, exchange, hodoku, pencilmark, plain, sdk, sdx, solo, sudokuwiki, sukaku};
+use super::{board, hodoku, pencilmark, plain, sdk, sdx, sukaku};
 #[cfg(feature = "formats")]
-use super::{f_puzzles, ipuz, opensudoku, penpa, sudoku_coach, sudokupad};
+use super::{
+    exchange, f_puzzles, ipuz, opensudoku, penpa, solo, sudoku_coach, sudokupad, sudokuwiki,
+};
 use crate::board::{Rules, Shape};
 use crate::error::Error;
 
@@ -63,9 +65,9 @@ pub(super) fn rows() -> impl Iterator<Item = &'static FormRow> {
     TABLE.iter()
 }
 
-/// Forms that are packed, JSON or XML. What they begin with is no other form's.
+/// Links, and forms that are packed, JSON or XML. What they begin with is no other form's.
 #[cfg(feature = "formats")]
-const PACKED: [FormRow; 6] = [
+const PACKED: [FormRow; 9] = [
     FormRow {
         form: BoardForm::FPuzzles,
         holds: &[
@@ -129,19 +131,6 @@ const PACKED: [FormRow; 6] = [
         write: ipuz::write,
         ..PLAIN
     },
-];
-
-/// The forms that are plain text.
-const TABLE: [FormRow; 13] = [
-    FormRow {
-        form: BoardForm::Board,
-        holds: &[Placed, Givens, Notes, Singles, Empty, Under, Blocks],
-        holds_rules: any_rules,
-        is_sure: board::is_likely,
-        read: Read::Line(|line, _| board::read(line)),
-        write: board::write,
-        ..PLAIN
-    },
     FormRow {
         form: BoardForm::SudokuWiki,
         sizes: Sizes::Nine,
@@ -162,21 +151,34 @@ const TABLE: [FormRow; 13] = [
         ..PLAIN
     },
     FormRow {
-        form: BoardForm::Hodoku,
-        sizes: Sizes::Nine,
-        holds: &[Placed, Givens, Notes, Singles, Empty],
-        is_sure: hodoku::is_likely,
-        read: Read::Line(|line, _| hodoku::read(line)),
-        write: hodoku::write,
-        ..PLAIN
-    },
-    FormRow {
         form: BoardForm::Solo,
         holds: &[Blocks],
         holds_rules: solo::holds_rules,
         is_sure: solo::is_likely,
         read: Read::Line(|line, _| solo::read(line)),
         write: solo::write,
+        ..PLAIN
+    },
+];
+
+/// The forms that are plain text.
+const TABLE: [FormRow; 10] = [
+    FormRow {
+        form: BoardForm::Board,
+        holds: &[Placed, Givens, Notes, Singles, Empty, Under, Blocks],
+        holds_rules: any_rules,
+        is_sure: board::is_likely,
+        read: Read::Line(|line, _| board::read(line)),
+        write: board::write,
+        ..PLAIN
+    },
+    FormRow {
+        form: BoardForm::Hodoku,
+        sizes: Sizes::Nine,
+        holds: &[Placed, Givens, Notes, Singles, Empty],
+        is_sure: hodoku::is_likely,
+        read: Read::Line(|line, _| hodoku::read(line)),
+        write: hodoku::write,
         ..PLAIN
     },
     FormRow {

@@ -8,7 +8,7 @@ use quickcheck::{TestResult, quickcheck};
 #[cfg(feature = "formats")]
 mod links;
 mod round_trips;
-#[cfg(feature = "rules")]
+#[cfg(all(feature = "formats", feature = "rules"))]
 mod rules;
 
 /// The puzzle of all examples.

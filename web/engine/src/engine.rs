@@ -4,8 +4,10 @@ use crate::failure::Failure;
 use crate::making::Makers;
 use crate::request::{Request, Spoken};
 #[cfg(feature = "full")]
+use crate::why;
+#[cfg(feature = "full")]
 use crate::train;
-use crate::{boards, classes, making, reasoning, why};
+use crate::{boards, classes, making, reasoning};
 use serde::Serialize;
 
 /// Answers requests; keeps what is expensive to make from one request to the next.
@@ -52,6 +54,7 @@ impl Engine {
             Request::Read { text } => finish(boards::read(&text)),
             Request::Write { board, form } => finish(boards::write(&board, &form)),
             Request::Diagnose { board } => finish(boards::diagnose(&board)),
+            #[cfg(feature = "full")]
             Request::Why { board, cell, digit, struck, language, notation } => {
                 let claim = digit.map(|digit| (digit, !struck));
                 finish(why::why(&board, cell, claim, &Spoken { language, notation }))

@@ -4,7 +4,7 @@
 //!   request (JSON) --read--> Request --call--> answer --written--> {"ok": ...} or {"error": ...}
 //! ```
 //!
-//! Two modules are built of it. The second has the feature `full`, with exercises and canonical forms; other requests and their answers are the
+//! Two modules are built of it. The second has the feature `full`, with exercises, what speaks against a digit, and canonical forms; other requests and their answers are the
 //! same in both, so that it can take the place of the first at any time.
 //!
 //! [`abi`] is how WebAssembly reaches it; [`Engine::answer`] is the same without WebAssembly, for tests.
@@ -21,6 +21,7 @@ mod reasoning;
 mod request;
 #[cfg(feature = "full")]
 mod train;
+#[cfg(feature = "full")]
 mod why;
 
 pub use engine::Engine;

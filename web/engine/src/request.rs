@@ -42,6 +42,7 @@ pub(crate) enum Request {
     /// Everything that is wrong with a board.
     Diagnose { board: String },
     /// What speaks against the digit of a cell, against another one in it, or against striking that one.
+    #[cfg(feature = "full")]
     Why {
         board: String,
         cell: usize,

@@ -99,9 +99,12 @@ export class Rootgrid {
         return this.#call('diagnose', { board });
     }
 
-    /** What speaks against the digit that a player entered; or against another `digit`, or against striking it. */
+    /**
+     * What speaks against the digit that a player entered; or against another `digit`, or against striking it. In the full module
+     * alone.
+     */
     why(board: string, cell: number, options: WhyOptions = {}): Why {
-        return this.#call('why', { board, cell, ...options });
+        return this.#full('why', { board, cell, ...options });
     }
 
     /** The easiest step from a board on, or what has to be put right first, in five strengths. */

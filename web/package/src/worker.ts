@@ -61,10 +61,10 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** Methods that the full module alone has. */
-const OF_FULL = ['train', 'judge', 'canon'];
+const OF_FULL = ['train', 'judge', 'why', 'canon'];
 
 /** Methods that take a text in any form. */
-const READING = ['read', 'board', 'convert', 'diagnose', 'why', 'hint', 'explain'];
+const READING = ['read', 'board', 'convert', 'diagnose', 'hint', 'explain'];
 
 async function answer(engines: Engines, job: Job, send: (message: Message) => void): Promise<void> {
     const { id, method, parameters } = job;

@@ -100,11 +100,11 @@ test('diagnosis', () => {
 
 test('what speaks against a digit', () => {
     const at = (entry) => `b1.9x9.${easy.replace('53.', `53_${entry}`)}`;
-    assert.equal(rootgrid.why(at(4), 2).verdict, 'right');
-    assert.equal(rootgrid.why(at(4), 3).verdict, 'open');
-    assert.equal(rootgrid.why(at(4), 0).verdict, 'given');
-    assert.equal(rootgrid.why(at(5), 2).conflicts.length, 2);
-    const why = rootgrid.why(at(1), 2);
+    assert.equal(full.why(at(4), 2).verdict, 'right');
+    assert.equal(full.why(at(4), 3).verdict, 'open');
+    assert.equal(full.why(at(4), 0).verdict, 'given');
+    assert.equal(full.why(at(5), 2).conflicts.length, 2);
+    const why = full.why(at(1), 2);
     assert.equal(why.verdict, 'wrong');
     assert.deepEqual(why.end, { kind: 'house', house: { kind: 'column', number: 8 }, digit: 1 });
     // Every wrong digit of a harder puzzle ends in a contradiction, most of them after some steps.
@@ -112,19 +112,19 @@ test('what speaks against a digit', () => {
     const open = [...puzzle].flatMap((symbol, cell) => (symbol === '.' ? [cell] : []));
     const lengths = open.map((cell) => {
         const wrong = String((Number(digits[cell]) % 9) + 1);
-        const why = rootgrid.why(`b1.9x9.${puzzle.slice(0, cell)}_${wrong}${puzzle.slice(cell + 1)}`, cell);
+        const why = full.why(`b1.9x9.${puzzle.slice(0, cell)}_${wrong}${puzzle.slice(cell + 1)}`, cell);
         if (why.verdict === 'conflict') return 0;
         assert.equal(why.verdict, 'wrong');
         assert.ok(why.end && why.steps.every((step) => step.placement || step.removals.length));
         return why.steps.length;
     });
     assert.ok(lengths.filter((length) => length > 0).length > open.length / 8, String(lengths));
-    assert.equal(rootgrid.why(at(4), 2, { digit: 4 }).verdict, 'right');
-    assert.equal(rootgrid.why(at(4), 2, { digit: 1 }).verdict, 'wrong');
-    assert.equal(rootgrid.why(at(4), 2, { digit: 1, struck: true }).verdict, 'right');
-    assert.ok(rootgrid.why(at(4), 2, { digit: 4, struck: true }).end);
-    refused(() => rootgrid.why(easy, 2, { digit: 99 }), 'request', /no such digit/);
-    refused(() => rootgrid.why(easy, 81), 'request', /no such cell/);
+    assert.equal(full.why(at(4), 2, { digit: 4 }).verdict, 'right');
+    assert.equal(full.why(at(4), 2, { digit: 1 }).verdict, 'wrong');
+    assert.equal(full.why(at(4), 2, { digit: 1, struck: true }).verdict, 'right');
+    assert.ok(full.why(at(4), 2, { digit: 4, struck: true }).end);
+    refused(() => full.why(easy, 2, { digit: 99 }), 'request', /no such digit/);
+    refused(() => full.why(easy, 81), 'request', /no such cell/);
 });
 
 test('hints lead to the solution', () => {
