@@ -20,7 +20,7 @@ pub(super) struct PlayArgs {
     /// Size of a new board, as 6 or 2x5 [default: 9]
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), help_heading = "Which puzzle")]
     pub(super) shape: Option<Shape>,
-    /// Further rules of a new board, as x or windoku,anti-king
+    /// Further rules of a new board: x, jigsaw, anti-knight
     ///
     /// As those of generate; jigsaw has random regions. Without a grade the puzzle is easy.
     #[arg(long, value_name = "RULES", help_heading = "Which puzzle")]
