@@ -88,7 +88,7 @@ export class Rootgrid {
 
     /**
      * A board in another form: `board`, `library`, `729`, `pencilmarks`, `sdk`, `sdx` and others; in the full module also
-     * `f-puzzles`, `sudokupad`, `penpa`, `sudoku.coach`, `opensudoku`, `ipuz`.
+     * `f-puzzles`, `sudokupad`, `penpa`, `sudokuwiki`, `sudoku.coach`, `exchange`, `opensudoku`, `ipuz`, `solo`.
      */
     convert(board: string, form: string): string {
         return this.#call('write', { board, form });
