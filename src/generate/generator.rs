@@ -20,7 +20,7 @@ use crate::pool::Pool;
 use crate::rng::Purpose;
 #[cfg(feature = "lanes")]
 use crate::solve::lanes::Backend;
-use crate::solve::{Closer, Closure, NoGrid, RandomFill, lack_grids, random_solution};
+use crate::solve::{Closer, Closure, NoGrid, RandomFill, have_grids, random_solution};
 use crate::transform::{LayoutGroup, Morph, Root, Steps, Walk, root};
 use std::ops::Range;
 use std::sync::Arc;
@@ -66,7 +66,9 @@ impl Generator {
             GridSource::Shuffled(shuffle) if !recipe.rules.is_ordinary() => {
                 let root = match shuffle.root {
                     Root::Canonical => Some(root_of_rules(&recipe.rules)?),
-                    _ if lack_grids(&recipe.rules) => return Err(contradicting(&recipe.rules)),
+                    _ if have_grids(&recipe.rules) == Some(false) => {
+                        return Err(contradicting(&recipe.rules));
+                    }
                     _ => None,
                 };
                 (Shuffle { steps: Steps::Count(0), ..shuffle.clone() }.walk(shape)?, root)

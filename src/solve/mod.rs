@@ -63,7 +63,7 @@ pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;
 pub use random::random_solution;
-pub(crate) use random::{NoGrid, RandomFill, lack_grids};
+pub(crate) use random::{NoGrid, RandomFill, have_grids};
 pub use solver::{Solutions, Solver};
 
 use crate::grid::{Puzzle, Solution};

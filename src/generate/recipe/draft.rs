@@ -10,7 +10,7 @@ use crate::generate::jigsaw::random_jigsaw;
 use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
 use crate::rate::Grade;
 use crate::rng::{Purpose, Stream};
-use crate::solve::lack_grids;
+use crate::solve::have_grids;
 use crate::transform::{Root, Steps};
 
 /// The choices of a recipe as they are asked for, by the names of options. Program, books, page and bindings stand on it,
@@ -114,7 +114,7 @@ impl RecipeDraft {
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
-    /// that a half-turn carries to itself. Layouts that have no grid under the other rules are passed over.
+    /// that a half-turn carries to itself. Layouts for which no grid under the other rules is found at once are passed over.
     fn draw_layout(&mut self, seed: u64) {
         const TRIED: usize = 50;
         let shape = self.shape();
@@ -133,10 +133,12 @@ impl RecipeDraft {
             };
             pieces.iter().map(drawn).collect::<Vec<_>>().join(";")
         };
+        let is_alone = pieces.len() == 1;
+        let is_promising = |rules: &Rules| have_grids(rules).unwrap_or(is_alone);
         let mut layout = draw();
         for _ in 1..TRIED {
             match Rules::parse(shape, &layout) {
-                Ok(rules) if lack_grids(&rules) => layout = draw(),
+                Ok(rules) if !is_promising(&rules) => layout = draw(),
                 _ => break,
             }
         }

@@ -43,11 +43,12 @@ pub(crate) enum NoGrid {
     NotFound,
 }
 
-/// Returns whether a short search proves that the rules have no grid.
-pub(crate) fn lack_grids(rules: &Rules) -> bool {
+/// Returns whether the rules have a grid, as far as a short search finds out.
+pub(crate) fn have_grids(rules: &Rules) -> Option<bool> {
     const WORK: u64 = 1_000;
     let blank = vec![0; rules.cells()];
-    Solver::new(rules).count_within(&blank, 1, Budget::new().with_work(WORK)) == Some(0)
+    let found = Solver::new(rules).count_within(&blank, 1, Budget::new().with_work(WORK));
+    found.map(|count| count > 0)
 }
 
 /// Fills blank boards of other rules than the ordinary ones, with more patience where few boards can be filled: by the

@@ -16,7 +16,7 @@ mod small;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use fill::{NoGrid, RandomFill, lack_grids};
+pub(crate) use fill::{NoGrid, RandomFill, have_grids};
 
 use crate::board::Shape;
 use crate::grid::{Givens, Solution};
