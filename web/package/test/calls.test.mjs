@@ -98,7 +98,9 @@ test('diagnosis', () => {
     assert.deepEqual(conflict, { house: { kind: 'row', number: 1 }, digit: 5, cells: [0, 2] });
 });
 
-test('what speaks against a digit', () => {
+test('what speaks against a digit', async () => {
+    const full = await Rootgrid.loadFull();
+    assert.throws(() => rootgrid.why(easy, 2), RootgridError);
     const at = (entry) => `b1.9x9.${easy.replace('53.', `53_${entry}`)}`;
     assert.equal(full.why(at(4), 2).verdict, 'right');
     assert.equal(full.why(at(4), 3).verdict, 'open');
