@@ -4,9 +4,9 @@ use crate::failure::Failure;
 use crate::making::Makers;
 use crate::request::{Request, Spoken};
 #[cfg(feature = "full")]
-use crate::why;
-#[cfg(feature = "full")]
 use crate::train;
+#[cfg(feature = "full")]
+use crate::why;
 use crate::{boards, classes, making, reasoning};
 use serde::Serialize;
 
