@@ -199,7 +199,8 @@ impl Board {
     ///
     /// ```
     /// use rootgrid::board::{Cell, Digit};
-    /// let mut board: rootgrid::Board = "b1.4x4.1..............1".replace("......1", ".......1").parse()?;
+    /// let givens: rootgrid::Givens = "1...............".parse()?;
+    /// let mut board = rootgrid::Board::new(&givens);
     /// board.enter(Cell::new(3), Digit::new(1))?;
     /// assert!(board.clashes(Cell::new(0)) && board.clashes(Cell::new(3)));
     /// # Ok::<(), rootgrid::Error>(())
