@@ -253,6 +253,11 @@ impl Rules {
         self.own_key().map(|key| key.names).unwrap_or_default().iter()
     }
 
+    /// Returns whether a rule is among them by its own name.
+    pub(crate) fn has(&self, name: RuleName) -> bool {
+        self.names().any(|own| own == name)
+    }
+
     /// The number of the block or the region of each cell, from 0.
     ///
     /// ```

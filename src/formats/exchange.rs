@@ -3,9 +3,9 @@
 //! The lines of its puzzle bank, `0000183b305c 0507...  1.2`, are puzzles like other lines.
 
 use super::document::Document;
-use super::link::WebLink;
 use super::places::Token;
 use super::plain;
+use super::web_link::WebLink;
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::Board;

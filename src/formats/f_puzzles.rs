@@ -8,11 +8,11 @@
 //! they are those of a rule; the keys of other rules are known by name, and all other keys are passed over.
 
 use super::document::Document;
-use super::link::{WebLink, unescape};
 use super::marks::{self, unless_empty};
 use super::pack::{json, lz};
 use super::places::Token;
 use super::rules::{FoundRules, comment, in_words, parts};
+use super::web_link::{WebLink, unescape};
 use crate::board::{Cell, Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -304,22 +304,21 @@ pub(super) fn write_json(document: &Document) -> String {
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
     let mut object =
         Map::from_iter([("size".to_owned(), side.into()), ("grid".to_owned(), json!(rows))]);
+    let house = |cells: Vec<Cell>| {
+        let name = |cell: &Cell| format!("R{}C{}", cell.row(shape) + 1, cell.col(shape) + 1);
+        json!({ "cells": cells.iter().map(name).collect::<Vec<_>>() })
+    };
+    let mut houses: Vec<Value> = Vec::new();
     for name in parts(rules) {
-        if let Some((key, _)) = NAMES.iter().find(|(_, own)| *own == name) {
-            object.insert((*key).to_owned(), true.into());
-        } else {
-            let names = |cells: Vec<Cell>| -> Vec<String> {
-                let name = |cell: Cell| format!("R{}C{}", cell.row(shape) + 1, cell.col(shape) + 1);
-                cells.into_iter().map(name).collect()
-            };
-            let houses = name.marks(shape).1.into_iter();
-            let mut houses: Vec<Value> =
-                houses.map(|cells| json!({ "cells": names(cells) })).collect();
-            if let Some(Value::Array(before)) = object.remove(HOUSES) {
-                houses.splice(0..0, before);
+        match NAMES.iter().find(|(_, own)| *own == name) {
+            Some((key, _)) => {
+                object.insert((*key).to_owned(), true.into());
             }
-            object.insert(HOUSES.to_owned(), houses.into());
+            None => houses.extend(name.marks(shape).1.into_iter().map(house)),
         }
+    }
+    if !houses.is_empty() {
+        object.insert(HOUSES.to_owned(), houses.into());
     }
     let words = document.comment.clone().or_else(|| in_words(rules));
     let texts = [("title", &document.title), ("author", &document.author), ("ruleset", &words)];

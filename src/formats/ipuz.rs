@@ -206,10 +206,7 @@ pub(super) fn write(document: &Document) -> String {
         cells.chunks(side).map(<[Value]>::to_vec).collect()
     };
     let charset: String = (1..=side).map(|value| Digit::new(value).symbol()).collect();
-    let is_kind = |rule: &Option<RuleName>| match rule {
-        Some(rule) => rules.names().any(|own| own == *rule),
-        None => false,
-    };
+    let is_kind = |rule: &Option<RuleName>| rule.is_some_and(|rule| rules.has(rule));
     let kinds = KINDS.iter().filter(|(_, rule)| is_kind(rule)).map(|(name, _)| *name);
     let jigsaw = (!rules.has_blocks()).then_some(JIGSAW);
     let further = kinds.chain(jigsaw).map(|name| format!("http://ipuz.org/sudoku/{name}#1"));

@@ -56,6 +56,8 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod text;
+#[cfg(feature = "formats")]
+mod web_link;
 
 #[doc(hidden)]
 pub use detect::{Build, begins_link, build, expect_one_link, is_content, line_form};

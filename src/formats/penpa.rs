@@ -14,12 +14,12 @@
 //! The key of row r and column c, from 0, is (r + 2) * (COLS + 4) + c + 2, margins counted in.
 
 use super::document::Document;
-use super::link::WebLink;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line, shape_of_side};
 use super::regions;
 use super::rules::{FoundRules, comment, in_words};
+use super::web_link::WebLink;
 use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
@@ -347,7 +347,7 @@ pub(super) fn write(document: &Document) -> String {
             text.iter().flat_map(|text| text.split('\n')).map(one_line).collect();
         ESCAPES.iter().fold(lines.join("\n"), |text, (plain, escaped)| text.replace(plain, escaped))
     };
-    let x = u8::from(rules.names().any(|name| name == RuleName::X));
+    let x = u8::from(rules.has(RuleName::X));
     let kind = if shape == Shape::NINE { "sudoku" } else { "square" };
     let head = format!(
         "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},{x},0,0,{x},Title: {},Author: {},,{},OFF,false",

@@ -52,18 +52,14 @@ impl FoundRules {
     /// are its blocks.
     pub(super) fn of(self, default: Shape) -> (Rules, Vec<String>) {
         let FoundRules { names, regions, mut others } = self;
-        let shape = match &regions {
-            None => Some(default),
-            Some(regions) => regions::shape_of(default.side(), regions),
+        let shape_of = |regions: &Vec<usize>| regions::shape_of(default.side(), regions);
+        let shape = regions.as_ref().map_or(Some(default), shape_of);
+        let named = names.iter().copied();
+        let known = match shape {
+            Some(shape) => Rules::with(shape, named),
+            None => Rules::with_regions(default, named, &letters(&regions.unwrap_or_default())),
         };
-        let known = |names: &[RuleName]| match (shape, &regions) {
-            (Some(shape), _) => Rules::with(shape, names.iter().copied()),
-            (None, Some(regions)) => {
-                Rules::with_regions(default, names.iter().copied(), &letters(regions))
-            }
-            (None, None) => Ok(default.into()),
-        };
-        let rules = match known(&names) {
+        let rules = match known {
             Ok(rules) => rules,
             Err(_) => {
                 others.extend(names.iter().map(|name| name.name().to_owned()));

@@ -175,7 +175,7 @@ pub(super) fn write(document: &Document) -> String {
         true => shape.blocks().to_string(),
         false => format!("{}j", shape.side()),
     };
-    if rules.names().any(|name| name == RuleName::X) {
+    if rules.has(RuleName::X) {
         text.push('x');
     }
     text.push(':');

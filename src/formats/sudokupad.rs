@@ -12,11 +12,11 @@
 
 use super::document::Document;
 use super::f_puzzles;
-use super::link::{WebLink, escape, unescape};
 use super::marks::{filled, unless_empty};
 use super::pack::{json, lz, zipped};
 use super::places::{Token, shape_of_side};
 use super::rules::{FoundRules, comment, in_words};
+use super::web_link::{WebLink, escape, unescape};
 use crate::board::{Cell, Digit, DigitSet, HouseKind, Mark, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
@@ -185,16 +185,12 @@ fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Docu
     }
     let facts = facts(&value);
     let own = facts.iter().find(|(key, _)| key == OWN_RULES).and_then(|(_, value)| value.as_str());
-    match own.map(|text| Rules::parse(default, text)).transpose() {
-        // What the picture shows is what these rules say.
-        Ok(Some(rules)) => rules.names().for_each(|name| found.add(name)),
-        own => {
-            if own.is_err() {
-                found.add_other(OWN_RULES);
-            }
-            add_picture(&value, &mut found);
-        }
-    }
+    let own = Rules::parse(default, own.unwrap_or("ordinary")).unwrap_or_else(|_| {
+        found.add_other(OWN_RULES);
+        default.into()
+    });
+    own.names().for_each(|name| found.add(name));
+    add_picture(&value, &own, &mut found);
     for (key, name) in NAMES {
         if facts.iter().any(|(own, value)| own == key && !json::is_nothing(value)) {
             found.add(name);
@@ -210,15 +206,19 @@ fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Docu
     Ok(document)
 }
 
-/// Adds the parts of a picture that may stand for rules.
-fn add_picture(value: &Value, found: &mut FoundRules) {
+/// Adds the parts of a picture that may stand for rules, but for as many as these rules have drawn.
+fn add_picture(value: &Value, own: &Rules, found: &mut FoundRules) {
+    let drawn = drawn(own);
+    let count =
+        |name: &str| drawn.iter().find(|(own, _)| *own == name).map_or(0, |(_, all)| all.len());
     let has_cells =
-        |cage: &Value| !json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty();
-    if cages(value).iter().any(has_cells) {
+        |cage: &&Value| !json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty();
+    if cages(value).iter().filter(has_cells).count() > count("cages") {
         found.add_other("cages");
     }
     for names in PICTURE {
-        if get(value, names).is_some() {
+        let is_drawn = |list: &Value| json::list(Some(list)).len() == count(names[0]);
+        if get(value, names).is_some_and(|list| !list.is_array() || !is_drawn(list)) {
             found.add_other(names[0]);
         }
     }
@@ -260,7 +260,7 @@ fn region_numbers(regions: &[Value], side: usize) -> Option<Vec<usize>> {
     (!regions.is_empty()).then_some(numbers)
 }
 
-/// What the metadata say, or cages without cells.
+/// Facts by their keys, from the metadata or from cages without cells.
 fn facts(value: &Value) -> Vec<(String, Value)> {
     let metadata = value.get("metadata").or_else(|| value.get("metaData"));
     let mut facts: Vec<(String, Value)> = Vec::new();
@@ -344,18 +344,20 @@ fn write_json(document: &Document) -> String {
         metadata.insert(OWN_RULES.to_owned(), names.join(";").into());
     }
     for (key, name) in NAMES {
-        if rules.names().any(|own| own == name) {
+        if rules.has(name) {
             metadata.insert(key.to_owned(), true.into());
         }
     }
     let mut object =
         json!({ "cellSize": 50, "metadata": metadata, "cells": rows, "regions": regions });
-    draw(rules, &mut object);
+    for (key, list) in drawn(rules).into_iter().filter(|(_, list)| !list.is_empty()) {
+        object[key] = list.into();
+    }
     object.to_string()
 }
 
-/// Puts into a picture what it shows of the rules, and a cage for each further house, so that the player checks it.
-fn draw(rules: &Rules, object: &mut Value) {
+/// The parts of a picture that show rules, and a cage for each further house, so that the player checks it.
+fn drawn(rules: &Rules) -> [(&'static str, Vec<Value>); 3] {
     let (shape, geometry) = (rules.shape(), rules.geometry());
     let place = |cell: &Cell| [cell.row(shape), cell.col(shape)];
     let further = geometry.houses().filter(|&house| {
@@ -386,11 +388,7 @@ fn draw(rules: &Rules, object: &mut Value) {
             }
         }
     }
-    for (key, list) in [("cages", cages), ("lines", lines), ("underlays", underlays)] {
-        if !list.is_empty() {
-            object[key] = list.into();
-        }
-    }
+    [("cages", cages), ("lines", lines), ("underlays", underlays)]
 }
 
 /// As the value of a parameter, in which no `+` and no `/` can be changed on the way.

@@ -10,10 +10,10 @@
 
 use super::document::Document;
 use super::exchange::digits_of;
-use super::link::WebLink;
 use super::marks::filled;
 use super::places::Token;
 use super::plain;
+use super::web_link::WebLink;
 use crate::board::{Digit, DigitSet, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};

@@ -1,6 +1,8 @@
 //! Further rules in every form that has a place for them.
 
 use crate::board::{Cell, RuleName, Rules, Shape};
+use crate::formats::pack::lz;
+use crate::formats::web_link::unescape;
 use crate::formats::{BoardForm, Document};
 use crate::grid::Givens;
 use crate::position::Board;
@@ -102,4 +104,25 @@ fn the_picture_of_a_player_checks_houses() {
     let again = Document::read(&link).unwrap();
     assert_eq!(again.board.rules(), &rules);
     assert_eq!(again.board.rules().geometry().peers(Cell::new(0)).len(), 20 + 6);
+}
+
+/// What somebody else has drawn beside our rules is a rule that is not kept.
+#[test]
+fn drawings_beside_the_rules_of_a_picture_are_named() {
+    let rules = Rules::with(Shape::NINE, [RuleName::X, RuleName::Windoku]).unwrap();
+    let link = document(&rules, 3).write(BoardForm::SudokuPad).unwrap();
+    let data = link.split("puzzleid=scl").nth(1).unwrap();
+    let json = lz::unpack(&unescape(data)).unwrap();
+    for (key, more) in [
+        ("lines", r#"{"wayPoints":[[0,0],[1,1]]},"#),
+        ("cages", r#"{"cells":[[0,0],[0,1]],"value":"3"},"#),
+        ("underlays", r#"{"center":[0,0]},"#),
+    ] {
+        let list = format!("\"{key}\":[");
+        assert_eq!(json.matches(&list).count(), 1, "{key}");
+        let changed = json.replace(&list, &format!("{list}{more}"));
+        let again = Document::read(&format!("scl{}", lz::pack(&changed))).unwrap();
+        assert_eq!(again.board.rules(), &rules);
+        assert_eq!(again.further_rules, [key]);
+    }
 }
