@@ -28,6 +28,12 @@ impl Relation {
         };
         DigitSet::from_bits(bits & full)
     }
+
+    /// Returns whether two digits cannot stand beside each other on a board of this side.
+    #[inline]
+    pub(crate) fn forbids(self, digit: Digit, other: Digit, side: usize) -> bool {
+        self.rivals(digit, side).contains(other)
+    }
 }
 
 #[cfg(test)]

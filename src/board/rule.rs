@@ -24,7 +24,7 @@ pub(super) struct NamedHouse {
 /// Two cells that must differ, or what else must hold of them.
 pub(super) type Pair = (Cell, Cell, Option<Relation>);
 
-/// What a picture shows of the houses of a rule.
+/// The sign that a picture has for the houses of a rule.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Mark {
     /// Tinted cells.

@@ -66,7 +66,7 @@ impl Generator {
             GridSource::Shuffled(shuffle) if !recipe.rules.is_ordinary() => {
                 let root = match shuffle.root {
                     Root::Canonical => Some(root_of_rules(&recipe.rules)?),
-                    _ if have_grids(&recipe.rules) == Some(false) => {
+                    _ if have_grids(&recipe.rules, PATIENCE) == Some(false) => {
                         return Err(contradicting(&recipe.rules));
                     }
                     _ => None,
@@ -222,6 +222,9 @@ impl Generator {
         Ok(Solution::from_trusted(Givens::from_trusted(rules, &values)))
     }
 }
+
+/// The most guesses that rules may take to be found without a grid before a puzzle is asked for.
+const PATIENCE: u64 = 1_000;
 
 /// The root of rules that are not ordinary.
 fn root_of_rules(rules: &Rules) -> Result<Solution, Error> {

@@ -8,7 +8,7 @@
 
 use crate::board::{Cell, Rules, Shape};
 use crate::rng::Stream;
-use crate::solve::Solver;
+use crate::solve::have_grids;
 
 /// Proposals for each cell of the board.
 const PROPOSALS: usize = 40;
@@ -32,16 +32,11 @@ pub fn random_jigsaw(shape: Shape, is_symmetric: bool, stream: &mut Stream) -> R
         for _ in 0..PROPOSALS * shape.cells() {
             walk.propose(stream);
         }
+        let has_grid = |rules: &Rules| have_grids(rules, PATIENCE) == Some(true);
         if let Some(rules) = walk.rules().filter(has_grid) {
             return rules;
         }
     }
-}
-
-/// Returns whether a grid is found before the search has to guess too often.
-fn has_grid(rules: &Rules) -> bool {
-    let blank = vec![0; rules.cells()];
-    Solver::new(rules).count_within(&blank, 1, PATIENCE) == Some(1)
 }
 
 /// A layout on its way.
@@ -152,6 +147,7 @@ impl Walk {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solve::Solver;
     use quickcheck::QuickCheck;
 
     /// Layouts keep what they promise: sizes, one piece, a grid, and the half-turn where it is asked for.

@@ -81,8 +81,8 @@ impl Givens {
             let alike = geometry.lone_peers(first).iter().copied();
             let alike = alike.filter(move |&other| digit.is_some() && self.digit(other) == digit);
             let joined = geometry.links(first).iter().filter(move |(other, relation)| {
-                let rivals = digit.map(|digit| relation.rivals(digit, side));
-                rivals.zip(self.digit(*other)).is_some_and(|(rivals, other)| rivals.contains(other))
+                let digits = digit.zip(self.digit(*other));
+                digits.is_some_and(|(digit, other)| relation.forbids(digit, other, side))
             });
             let others = alike.chain(joined.map(|(other, _)| *other));
             others.filter(move |&other| other > first).map(move |second| Clash {

@@ -209,11 +209,10 @@ impl Board {
     pub fn clashes(&self, cell: Cell) -> bool {
         let Some(digit) = self.digit(cell) else { return false };
         let (geometry, side) = (self.rules().geometry(), self.shape().side());
-        let is_rival = |other: Cell, relation: crate::board::Relation| {
-            self.digit(other).is_some_and(|other| relation.rivals(digit, side).contains(other))
-        };
         geometry.peers(cell).iter().any(|&peer| self.digit(peer) == Some(digit))
-            || geometry.links(cell).iter().any(|&(other, relation)| is_rival(other, relation))
+            || geometry.links(cell).iter().any(|&(other, relation)| {
+                self.digit(other).is_some_and(|other| relation.forbids(digit, other, side))
+            })
     }
 
     /// Number of open cells.

@@ -116,7 +116,8 @@ impl RecipeDraft {
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
     /// that a half-turn carries to itself. Layouts for which no grid under the other rules is found at once are passed over.
     fn draw_layout(&mut self, seed: u64) {
-        const TRIED: usize = 50;
+        /// The most layouts that are drawn, and the most guesses until one of them has a grid beside other rules.
+        const TRIED: (usize, u64) = (50, 1_000);
         let shape = self.shape();
         let Some(text) = &mut self.rules else { return };
         let is_open = |piece: &str| piece.eq_ignore_ascii_case("jigsaw");
@@ -133,14 +134,17 @@ impl RecipeDraft {
             };
             pieces.iter().map(drawn).collect::<Vec<_>>().join(";")
         };
-        let is_alone = pieces.len() == 1;
-        let is_promising = |rules: &Rules| have_grids(rules).unwrap_or(is_alone);
+        // A layout by itself has a grid, and what is wrong with the other rules is said where they are read.
+        let is_hopeless = |layout: &str| {
+            let rules = Rules::parse(shape, layout).ok().filter(|_| pieces.len() > 1);
+            rules.is_some_and(|rules| have_grids(&rules, TRIED.1) != Some(true))
+        };
         let mut layout = draw();
-        for _ in 1..TRIED {
-            match Rules::parse(shape, &layout) {
-                Ok(rules) if !is_promising(&rules) => layout = draw(),
-                _ => break,
+        for _ in 1..TRIED.0 {
+            if !is_hopeless(&layout) {
+                break;
             }
+            layout = draw();
         }
         *text = layout;
     }

@@ -1,7 +1,6 @@
 //! Random grids of the shapes too large to be counted: a search that restarts.
 
 use crate::board::{Rules, Shape};
-use crate::budget::Budget;
 use crate::rng::Stream;
 use crate::solve::Solver;
 use crate::solve::cover::CoverSearch;
@@ -43,12 +42,10 @@ pub(crate) enum NoGrid {
     NotFound,
 }
 
-/// Returns whether the rules have a grid, as far as a short search finds out.
-pub(crate) fn have_grids(rules: &Rules) -> Option<bool> {
-    const WORK: u64 = 1_000;
+/// Returns whether the rules have a grid; `None` where that takes more guesses than are given.
+pub(crate) fn have_grids(rules: &Rules, guesses: u64) -> Option<bool> {
     let blank = vec![0; rules.cells()];
-    let found = Solver::new(rules).count_within(&blank, 1, Budget::new().with_work(WORK));
-    found.map(|count| count > 0)
+    Solver::new(rules).count_within(&blank, 1, guesses).map(|count| count > 0)
 }
 
 /// Fills blank boards of other rules than the ordinary ones, with more patience where few boards can be filled: by the
