@@ -1,4 +1,4 @@
-//! What a board shows of its further rules: tinted cells and lines. Regions are drawn by their borders.
+//! Signs of further rules on a board: tinted cells and lines. Regions are drawn by their borders.
 
 use super::drawing::{Dash, Drawing, Item, Look};
 use super::layout::BoardLayout;

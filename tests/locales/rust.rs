@@ -82,7 +82,7 @@ pub(crate) fn board_rules(tables: &[&Table]) -> String {
     });
     format!(
         "//! The rules of boards in every language of explanations.\n//!\n//! {HEAD}\n\n\
-         /// What holds on every board: with blocks, and with regions in their place.\n\
+         /// Sentences of what holds on every board: with blocks, and with regions in their place.\n\
          pub(super) static ALWAYS: [[&str; {count}]; 2] = [\n{always}];\n\n\
          /// Each rule as texts name it, its name and its sentence in the order of `Language`.\n\
          pub(super) static RULES: [(&str, [&str; {count}], [&str; {count}]); {}] = [\n{rows}];\n",

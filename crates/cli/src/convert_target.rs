@@ -1,12 +1,13 @@
 //! The targets of `convert`: a form of another program, or a table.
 
+use super::input_rules::add_rules;
 use super::item::Item;
 use rootgrid::board::Rules;
 use rootgrid::error::Error;
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::text::Beside;
 use rootgrid::names::{self, Named as _};
-use rootgrid_records::record::{Field, Record};
+use rootgrid_records::record::Record;
 use rootgrid_records::write::{Column, Format, Style, Writer};
 use std::path::Path;
 use std::str::FromStr;
@@ -93,10 +94,9 @@ impl BoardWriter {
             Some(item) if item.is_document() => Document::FIELDS.map(str::to_owned).to_vec(),
             first => first.map_or_else(Vec::new, names),
         };
-        let is_unusual = first.is_some_and(|item| !item.givens().shape().is_usual());
-        let mut fields = if is_unusual { vec![Field::Shape] } else { Vec::new() };
-        if first.is_some_and(|item| !item.givens().rules().is_ordinary()) {
-            fields.push(Field::Rules);
+        let mut fields = Vec::new();
+        if let Some(first) = first {
+            add_rules(first, &mut fields);
         }
         let writer = name.writer(&Style { fields, beside, ..Style::default() });
         BoardWriter::Table { name, writer }

@@ -162,7 +162,9 @@ impl InputOptions {
         if output.has_columns() {
             inputs.expect_text(output.form());
             defaults.beside = inputs.keep_fields();
-            add_rules(inputs.first.as_ref(), &mut defaults.fields);
+            if let Some(Ok(first)) = &inputs.first {
+                add_rules(first, &mut defaults.fields);
+            }
         }
         inputs
     }

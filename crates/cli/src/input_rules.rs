@@ -1,13 +1,11 @@
 //! Columns of shapes and rules, where results have columns.
 
 use super::item::Item;
-use rootgrid::error::Error;
 use rootgrid_records::record::Field;
 
 /// Adds columns for what the first board of an input has, and a reader could not know: a shape that is not the usual one
 /// of its size, and further rules.
-pub(super) fn add_rules(first: Option<&Result<Item, Error>>, fields: &mut Vec<Field>) {
-    let Some(Ok(first)) = first else { return };
+pub(super) fn add_rules(first: &Item, fields: &mut Vec<Field>) {
     if !first.givens().shape().is_usual() && !fields.contains(&Field::Shape) {
         fields.insert(0, Field::Shape);
     }

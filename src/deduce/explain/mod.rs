@@ -45,4 +45,4 @@ pub(crate) use place::house_of_most;
 pub use remark::{Argument, Because, Claim, Remark};
 pub use strand::{Strand, StrandLink};
 #[doc(hidden)]
-pub use words::list;
+pub use words::{capital, list};

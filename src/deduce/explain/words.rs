@@ -25,6 +25,12 @@ pub fn list(items: &[String]) -> String {
     Language::English.all_of(items)
 }
 
+/// The same text with a capital first letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 impl Wording<'_> {
     /// A sentence with its gaps filled.
     pub(super) fn say(self, saying: &Saying) -> String {

@@ -5,6 +5,7 @@ use super::style::{Answers, Label, Style};
 use super::texts::{BookLanguage, Word};
 use crate::font::cut;
 use rootgrid::board::{Rules, Shape};
+use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
 use rootgrid::picture::{Drawing, GlyphSet, Picture};
@@ -145,20 +146,11 @@ impl Chapter {
             }
         }
         let language = language.of_steps();
-        let names = |rules: &Rules| {
-            let names = language.names_of(rules).join(", ");
-            let mut letters = names.chars();
-            letters
-                .next()
-                .into_iter()
-                .flat_map(char::to_uppercase)
-                .chain(letters)
-                .collect::<String>()
-        };
-        let told = |rules: &&Rules| {
+        let names = |rules: &Rules| capital(&language.names_of(rules).join(", "));
+        let paragraph = |rules: &&Rules| {
             format!("{}: {}", names(rules), language.sentences_of(rules).join(" "))
         };
-        let paragraphs: Vec<String> = sets.iter().map(told).collect();
+        let paragraphs: Vec<String> = sets.iter().map(paragraph).collect();
         if let Some(first) = sets.first().filter(|_| self.name.is_empty()) {
             self.name = names(first);
         }

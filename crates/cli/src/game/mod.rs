@@ -30,4 +30,4 @@ pub(crate) use hint::{GameHint, HINT_WORK};
 pub(crate) use marked_board::Mode;
 pub(crate) use session::{Facts, Session};
 pub(crate) use slot::{COLOURS, Slot, cell_named};
-pub(crate) use spoken::{capital, cell_words, count_words, house_words, time_words};
+pub(crate) use spoken::{cell_words, count_words, house_words, time_words};

@@ -63,9 +63,3 @@ pub(crate) fn time_words(time: Duration) -> String {
 pub(crate) fn count_words(count: u32, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
-
-/// The same text with a capital first letter.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}

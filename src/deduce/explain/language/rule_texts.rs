@@ -2,7 +2,7 @@
 //!
 //! Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
 
-/// What holds on every board: with blocks, and with regions in their place.
+/// Sentences of what holds on every board: with blocks, and with regions in their place.
 pub(super) static ALWAYS: [[&str; 4]; 2] = [
     ["Each row, each column and each block holds every digit once.", "Jede Zeile, jede Spalte und jeder Block enthält jede Ziffer einmal.", "Chaque ligne, chaque colonne et chaque bloc contient chaque chiffre une fois.", "Cada fila, cada columna y cada bloque contiene cada dígito una vez."],
     ["Each row, each column and each region holds every digit once.", "Jede Zeile, jede Spalte und jedes Gebiet enthält jede Ziffer einmal.", "Chaque ligne, chaque colonne et chaque région contient chaque chiffre une fois.", "Cada fila, cada columna y cada región contiene cada dígito una vez."],

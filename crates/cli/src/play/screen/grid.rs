@@ -26,7 +26,7 @@ pub(super) enum Scale {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Grid {
     pub(super) shape: Shape,
-    /// Whether the board has blocks: small boards with regions in their place have lines around all cells.
+    /// True if the board has blocks: with regions in their place it has lines around all cells in every scale.
     pub(super) has_blocks: bool,
     pub(super) scale: Scale,
     /// Its left upper corner.
@@ -56,7 +56,7 @@ impl Scale {
 }
 
 impl Grid {
-    /// Whether there are lines around all cells, and not around blocks alone.
+    /// Returns whether there are lines around all cells, and not around blocks alone.
     pub(super) fn has_all_lines(&self) -> bool {
         self.scale == Scale::Large || !self.has_blocks
     }

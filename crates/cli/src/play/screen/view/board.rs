@@ -6,11 +6,14 @@ use super::super::look::{Ink, Look};
 use super::cells;
 use ratatui::buffer::Buffer;
 use rootgrid::board::{Cell, Rules};
+use std::collections::BTreeSet;
 
 pub(super) fn draw(app: &App, grid: Grid, buffer: &mut Buffer) {
-    lines(grid, &app.rules(), app.look, buffer);
+    let rules = app.rules();
+    lines(grid, &rules, app.look, buffer);
+    let marked: BTreeSet<Cell> = rules.marked_cells().collect();
     for cell in (0..grid.shape.cells()).map(Cell::new) {
-        cells::draw(app, grid, cell, buffer);
+        cells::draw(app, grid, (cell, marked.contains(&cell)), buffer);
     }
 }
 

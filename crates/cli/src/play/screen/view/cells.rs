@@ -31,9 +31,10 @@ struct Seen {
     ground: Style,
 }
 
-pub(super) fn draw(app: &App, grid: Grid, cell: Cell, buffer: &mut Buffer) {
+/// Draws a cell, which a rule may have marked.
+pub(super) fn draw(app: &App, grid: Grid, (cell, is_marked): (Cell, bool), buffer: &mut Buffer) {
     let Some(session) = app.session() else { return };
-    let seen = Seen::of(app, session, cell);
+    let seen = Seen::of(app, session, (cell, is_marked));
     let area = grid.area(cell);
     buffer.set_style(area, seen.ground);
     match grid.scale {
@@ -44,7 +45,7 @@ pub(super) fn draw(app: &App, grid: Grid, cell: Cell, buffer: &mut Buffer) {
 }
 
 impl Seen {
-    fn of(app: &App, session: &Session, cell: Cell) -> Seen {
+    fn of(app: &App, session: &Session, (cell, is_marked): (Cell, bool)) -> Seen {
         let slot = session.at(cell);
         let board = session.board();
         let notes = match session.shows_candidates() {
@@ -71,7 +72,7 @@ impl Seen {
             Ground::Same
         } else if board.rules().geometry().sees(cell, app.cursor) {
             Ground::Peer
-        } else if board.rules().marked_cells().any(|marked| marked == cell) {
+        } else if is_marked {
             Ground::Marked
         } else {
             Ground::Plain

@@ -6,13 +6,14 @@ use super::super::app::App;
 use super::super::keys;
 use super::super::look::Ink;
 use super::super::menu::Menu;
-use crate::game::{COLOURS, Mode, Session, capital, time_words};
+use crate::game::{COLOURS, Mode, Session, time_words};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 use rootgrid::board::Digit;
+use rootgrid::deduce::explain::capital;
 
 /// Rows of the least panel.
 pub(super) const LEAST: u16 = 2;
