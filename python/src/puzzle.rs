@@ -257,7 +257,9 @@ impl Puzzle {
     /// The key of the class of the puzzle, 32 hexadecimal digits: equal for essentially equal puzzles.
     fn class_key(&self, py: Python<'_>) -> Outcome<String> {
         let puzzle = self.inner.clone();
-        work::alone(py, move |_| Ok(canon::class_key(&puzzle)?.to_string()))
+        work::alone(py, move |stop| {
+            Ok(canon::of_any_puzzle(&puzzle, budget(stop))?.key().to_string())
+        })
     }
 
     /// The image under a morph: an essentially equal puzzle.
