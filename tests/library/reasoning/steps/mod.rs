@@ -4,6 +4,7 @@ mod bands;
 mod library;
 mod oracle;
 mod oracle_als;
+mod oracle_als_links;
 mod oracle_avoidable;
 mod oracle_chains;
 mod oracle_colours;

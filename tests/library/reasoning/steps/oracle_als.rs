@@ -2,40 +2,40 @@
 //!
 //! Sets of cells are words of 81 bits here; nothing else is shared with the finders.
 
-use super::oracle::{digits, houses, listed, positions, sees, subsets, text};
+use super::oracle::{houses, listed, positions, sees, subsets, text};
 use rootgrid::Sheet;
 use rootgrid::board::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most cells of a set that the finders join.
-const MOST: usize = 7;
+pub(super) const MOST: usize = 7;
 
 /// Cells of a house with one digit more than they are.
-struct Als {
+pub(super) struct Als {
     cells: u128,
-    digits: DigitSet,
+    pub(super) digits: DigitSet,
     /// Digit by digit: the cells that have it.
-    with: [u128; 10],
+    pub(super) with: [u128; 10],
 }
 
 /// The facts of a position that every test needs.
-struct Field<'a> {
-    sheet: &'a Sheet,
+pub(super) struct Field<'a> {
+    pub(super) sheet: &'a Sheet,
     /// Cell by cell, the cells that it sees.
     seen: Vec<u128>,
-    houses: Vec<u128>,
+    pub(super) houses: Vec<u128>,
 }
 
-fn cells(set: u128) -> impl Iterator<Item = Cell> {
+pub(super) fn cells(set: u128) -> impl Iterator<Item = Cell> {
     (0..81).filter(move |at| set >> at & 1 == 1).map(Cell::new)
 }
 
-fn bits<'a>(list: impl IntoIterator<Item = &'a Cell>) -> u128 {
+pub(super) fn bits<'a>(list: impl IntoIterator<Item = &'a Cell>) -> u128 {
     list.into_iter().fold(0, |set, cell| set | 1 << cell.index())
 }
 
 impl Field<'_> {
-    fn new(sheet: &Sheet) -> Field<'_> {
+    pub(super) fn new(sheet: &Sheet) -> Field<'_> {
         let all = || (0..81).map(Cell::new);
         let seen =
             |cell| bits(&all().filter(|&other| sees(sheet, cell, other)).collect::<Vec<_>>());
@@ -49,7 +49,7 @@ impl Field<'_> {
     }
 
     /// Every almost locked set with at most so many cells, once.
-    fn sets(&self, most: usize) -> Vec<Als> {
+    pub(super) fn sets(&self, most: usize) -> Vec<Als> {
         let mut known = BTreeSet::new();
         let mut all = Vec::new();
         for house in houses(self.sheet) {
@@ -81,14 +81,14 @@ impl Field<'_> {
     }
 
     /// The cells that two houses have in common, where they are several.
-    fn crossings(&self) -> Vec<u128> {
+    pub(super) fn crossings(&self) -> Vec<u128> {
         let pairs = (0..27).flat_map(|i| (0..i).map(move |j| (i, j)));
         let common = pairs.map(|(i, j)| self.houses[i] & self.houses[j]);
         common.filter(|cells| cells.count_ones() > 1).collect()
     }
 
     /// True if two nodes, each a digit at one of some cells, exclude each other.
-    fn excludes(&self, (a, of_a): (Digit, u128), (b, of_b): (Digit, u128)) -> bool {
+    pub(super) fn excludes(&self, (a, of_a): (Digit, u128), (b, of_b): (Digit, u128)) -> bool {
         match a == b {
             true => of_b & !self.seeing(of_a) == 0,
             false => of_a == of_b && of_a.count_ones() == 1,
@@ -96,7 +96,7 @@ impl Field<'_> {
     }
 
     /// The text of a conclusion: a digit and the cells that lose it.
-    fn conclusion(&self, struck: &[(Digit, u128)]) -> Option<String> {
+    pub(super) fn conclusion(&self, struck: &[(Digit, u128)]) -> Option<String> {
         let pairs = |&(digit, set): &(Digit, u128)| cells(set).map(move |cell| (cell, digit));
         text(self.sheet, struck.iter().flat_map(pairs))
     }
@@ -189,7 +189,7 @@ fn wings_of_almost_locked_sets_are_all_listed() {
 }
 
 /// The candidates that steps of a technique strike, one by one.
-fn struck(sheet: &Sheet, name: &str) -> BTreeSet<String> {
+pub(super) fn struck(sheet: &Sheet, name: &str) -> BTreeSet<String> {
     listed(sheet, &[name]).iter().flat_map(|text| text.split(' ')).map(str::to_owned).collect()
 }
 
@@ -249,121 +249,6 @@ fn chains_of_four_almost_locked_sets_are_listed() {
     }
     // The search keeps one way to each set, which may go through the set that would follow.
     assert!(count > 10 && missed * 20 <= count, "{missed} of {count}");
-}
-
-/// Strong links in cells, houses and almost locked sets, groups included: a node is a digit at one of some cells.
-struct StrongNet {
-    nodes: Vec<(Digit, u128)>,
-    strong: Vec<Vec<usize>>,
-    weak: Vec<Vec<usize>>,
-}
-
-impl StrongNet {
-    fn new(field: &Field<'_>) -> StrongNet {
-        let mut net = StrongNet { nodes: Vec::new(), strong: Vec::new(), weak: Vec::new() };
-        let crossings: Vec<u128> = field.crossings();
-        for (digit, house) in digits().flat_map(|d| field.houses.iter().map(move |h| (d, h))) {
-            let has = |cell: &Cell| field.sheet.digits(*cell).contains(digit);
-            let places = bits(&cells(*house).filter(has).collect::<Vec<_>>());
-            let is_part =
-                |part: u128| part.count_ones() == 1 || crossings.iter().any(|all| part & !all == 0);
-            // What lies in a line and a block as a whole is locked candidates.
-            if places.count_ones() > 2 && is_part(places) {
-                continue;
-            }
-            let parts =
-                cells(places).map(|cell| 1 << cell.index()).chain(crossings.iter().copied());
-            for near in parts.map(|part| places & part) {
-                let far = places & !near;
-                if near != 0 && far != 0 && is_part(far) {
-                    net.join((digit, near), (digit, far));
-                }
-            }
-        }
-        for set in field.sets(MOST) {
-            let nodes = || set.digits.into_iter().map(|digit| (digit, set.with[digit.value()]));
-            nodes().for_each(|a| nodes().filter(|b| *b != a).for_each(|b| net.join(a, b)));
-        }
-        let linked = |&node: &(Digit, u128)| {
-            (0..net.nodes.len()).filter(|&other| field.excludes(node, net.nodes[other])).collect()
-        };
-        net.weak = net.nodes.iter().map(linked).collect();
-        net
-    }
-
-    fn number(&mut self, node: (Digit, u128)) -> usize {
-        self.nodes.iter().position(|known| *known == node).unwrap_or_else(|| {
-            self.nodes.push(node);
-            self.strong.push(Vec::new());
-            self.nodes.len() - 1
-        })
-    }
-
-    fn join(&mut self, a: (Digit, u128), b: (Digit, u128)) {
-        let [a, b] = [a, b].map(|node| self.number(node));
-        self.strong[a].push(b);
-        self.strong[b].push(a);
-    }
-
-    /// True if a candidate, link by link, leads to a node that excludes it.
-    fn refutes(&self, field: &Field<'_>, candidate: (Digit, u128)) -> bool {
-        let starts: Vec<usize> = (0..self.nodes.len())
-            .filter(|&node| field.excludes(candidate, self.nodes[node]))
-            .collect();
-        let (mut off, mut on) = (vec![false; self.nodes.len()], vec![false; self.nodes.len()]);
-        let mut rest = starts.clone();
-        starts.iter().for_each(|&node| off[node] = true);
-        while let Some(node) = rest.pop() {
-            for &next in &self.strong[node] {
-                if !std::mem::replace(&mut on[next], true) {
-                    for &gone in &self.weak[next] {
-                        if !std::mem::replace(&mut off[gone], true) {
-                            rest.push(gone);
-                        }
-                    }
-                }
-            }
-        }
-        starts.iter().any(|&node| on[node])
-    }
-}
-
-/// What chains with sets strike follows link by link, and what follows is struck by them or by chains of a narrower kind.
-#[test]
-fn chains_with_almost_locked_sets_are_listed() {
-    let (mut count, mut missed) = (0, 0);
-    let narrower = [
-        "alternating-inference-chain",
-        "grouped-alternating-inference-chain",
-        "grouped-x-chain",
-        "als-xz",
-        "double-linked-als-xz",
-        "als-xy-wing",
-        "als-chain",
-        "naked-pair",
-        "pointing",
-        "claiming",
-        "xy-chain",
-    ];
-    for sheet in positions().into_iter().step_by(31) {
-        let field = Field::new(&sheet);
-        let net = StrongNet::new(&field);
-        let found = struck(&sheet, "alternating-inference-chain-with-als");
-        let known: BTreeSet<String> =
-            narrower.iter().flat_map(|name| struck(&sheet, name)).collect();
-        for cell in (0..81).map(Cell::new) {
-            for digit in sheet.digits(cell) {
-                let candidate = (digit, 1 << cell.index());
-                let text = field.conclusion(&[candidate]).unwrap();
-                let is_refuted = net.refutes(&field, candidate);
-                assert!(is_refuted || !found.contains(&text), "{:?} {text}", sheet.givens());
-                count += usize::from(found.contains(&text));
-                missed +=
-                    usize::from(is_refuted && !found.contains(&text) && !known.contains(&text));
-            }
-        }
-    }
-    assert!(count > 50 && missed * 20 <= count, "{missed} missed, {count} found");
 }
 
 #[test]
