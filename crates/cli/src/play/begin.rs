@@ -2,7 +2,7 @@
 
 use super::store::Store;
 use super::table::{Table, seconds_now};
-use crate::common_args::InputArgs;
+use crate::common_args::{InputArgs, RulesArgs};
 use crate::game::Facts;
 use crate::play_args::Day;
 use jiff::Zoned;
@@ -121,10 +121,11 @@ impl Source {
 }
 
 /// The grade of a game for which none is asked: what comes at once. Large boards of a grade are long in the making.
-fn usual_grade(shape: Shape) -> Option<Grade> {
+fn usual_grade(shape: Shape, has_rules: bool) -> Option<Grade> {
     match shape.side() {
         4 | 6 | 20 => Some(Grade::Easy),
         25.. => None,
+        _ if has_rules => Some(Grade::Easy),
         _ => Some(Grade::Medium),
     }
 }
@@ -146,11 +147,8 @@ impl Choice {
     fn recipe(self) -> Result<Recipe, Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
         let mut draft = RecipeDraft::default();
-        let usual = match self.rules {
-            Some(_) => Some(Grade::Easy),
-            None => usual_grade(self.shape),
-        };
-        draft.set_grade(self.grade.or(usual));
+        let usual = || usual_grade(self.shape, self.rules.is_some());
+        draft.set_grade(self.grade.or_else(usual));
         draft.set("shape", &self.shape.to_string())?;
         if let Some(rules) = &self.rules {
             draft.set("rules", rules)?;
@@ -191,7 +189,7 @@ fn rated(board: &Board) -> Facts {
 fn read(path: &Path) -> Result<Board, Error> {
     let args =
         InputArgs { inputs: vec![path.to_owned()], shape: None, from: None, skip_invalid: false };
-    let options = args.check_documents()?;
+    let options = args.check_documents()?.under_rules(&RulesArgs { rules: None });
     let item = options.open().next().ok_or_else(|| {
         Error::option(format!("found no puzzle in {}, expected one to play", path.display()))
     })??;

@@ -40,6 +40,10 @@ fn games_go_by_further_rules() {
     let said = text(&output.stdout);
     assert!(said.contains("9x9, anti-king, jigsaw, easy. Each row"), "{said}");
     assert_eq!(begun("--rules jigsaw,anti-king --seed 2").stdout, output.stdout);
+    // A board that says its rules is played by them.
+    let board = format!("b2.9x9.x--anti-king.1{}", ".".repeat(80));
+    let said = text(&begun(&board).stdout);
+    assert!(said.contains("9x9, X, anti-king. Each row"), "{said}");
     let output = begun("--rules windoku --shape 6 --seed 2");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("the rule windoku is for boards of 9x9"));
