@@ -30,21 +30,14 @@ enum Line {
 pub(super) fn lines(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) {
     let (side, regions) = (grid.shape.side(), rules.regions());
     let style = look.ink(Ink::Faint);
-    let strength = |before: Option<usize>, after: Option<usize>| match before
-        .map(|cell| regions[cell])
-        == after.map(|cell| regions[cell])
-    {
-        true => Line::Light,
-        false => Line::Heavy,
-    };
-    let cell = |row: usize, col: usize| (row < side && col < side).then_some(row * side + col);
+    // The region of a cell, and none beside the board.
+    let region =
+        |row: usize, col: usize| (row < side && col < side).then(|| regions[row * side + col]);
+    let line = |is_border| if is_border { Line::Heavy } else { Line::Light };
     // The line above a cell, and the one on its left; below and behind the last cells, too.
-    let above = |row: usize, col: usize| {
-        strength(row.checked_sub(1).and_then(|row| cell(row, col)), cell(row, col))
-    };
-    let left_of = |row: usize, col: usize| {
-        strength(col.checked_sub(1).and_then(|col| cell(row, col)), cell(row, col))
-    };
+    let above = |row: usize, col: usize| line(region(row, col) != region(row.wrapping_sub(1), col));
+    let left_of =
+        |row: usize, col: usize| line(region(row, col) != region(row, col.wrapping_sub(1)));
     let xs: Vec<usize> = (0..=side).filter(|&col| grid.has_line_x(col)).collect();
     let ys: Vec<usize> = (0..=side).filter(|&row| grid.has_line_y(row)).collect();
     let mut set = |x: u16, y: u16, sign: char| {
