@@ -131,6 +131,7 @@ fn pictures_show_rules() {
     assert!(knight.contains(">Cells separated by a knight"), "{knight}");
 }
 
+#[cfg(feature = "book")]
 #[test]
 fn a_book_tells_the_rules_of_its_chapters() {
     let page = told(
