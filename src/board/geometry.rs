@@ -1,7 +1,7 @@
 //! Houses and peers of boards.
 
 use super::rule::{NamedHouse, Pair};
-use super::{Cell, House, HouseKind, Relation, Shape};
+use super::{Cell, DigitSet, House, HouseKind, Relation, Shape};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -83,6 +83,8 @@ pub struct Geometry {
     pub(super) lone_peers: Lists<Cell>,
     /// Cell after cell, the cells that are joined to it by a relation beyond being different.
     pub(super) links: Lists<(Cell, Relation)>,
+    /// Cell after cell, the digits that it may have; empty where all cells may have all.
+    pub(super) allowed: Cow<'static, [DigitSet]>,
 }
 
 /// The peers and links that pairs of cells bring, cell after cell.
@@ -99,7 +101,8 @@ impl Joined {
     /// Adds a pair, unless what it says is known of cells that share a house.
     fn join(&mut self, peers: &[Vec<Cell>], a: Cell, b: Cell, relation: Option<Relation>) {
         let are_peers = peers[a.index()].binary_search(&b).is_ok();
-        for (own, other) in [(a.index(), b), (b.index(), a)] {
+        let seen_by_other = relation.map(Relation::reversed);
+        for (own, other, relation) in [(a.index(), b, relation), (b.index(), a, seen_by_other)] {
             match relation {
                 None | Some(Relation::Unlike(_)) if are_peers => {}
                 None if self.lone_peers[own].contains(&other) => {}
@@ -114,7 +117,8 @@ impl Joined {
 opaque_debug!(Geometry);
 
 impl Geometry {
-    /// The geometry of these houses, each of as many different cells as the board has digits, and of pairs of cells.
+    /// The geometry of these houses, each of as many different cells as the board has digits, of pairs of cells, and of the
+    /// digits that cells may have.
     ///
     /// Cells that share a house are peers, and so are those of a pair without a relation.
     pub(super) fn new(
@@ -122,6 +126,7 @@ impl Geometry {
         cells: usize,
         houses: &[NamedHouse],
         pairs: impl IntoIterator<Item = Pair>,
+        digits: &[(Cell, DigitSet)],
     ) -> Geometry {
         let mut lies: Vec<Vec<(House, u8)>> = vec![Vec::new(); cells];
         for (number, house) in houses.iter().enumerate() {
@@ -154,6 +159,11 @@ impl Geometry {
             peers.extend(lone);
             peers.sort_unstable();
         }
+        let mut allowed =
+            vec![DigitSet::full(shape.side()); if digits.is_empty() { 0 } else { cells }];
+        for &(cell, digits) in digits {
+            allowed[cell.index()] = allowed[cell.index()] & digits;
+        }
         let first_houses =
             lies.iter().map(|lies| [0, 1, 2].map(|i: usize| lies[i.min(lies.len() - 1)].0));
         Geometry {
@@ -162,7 +172,8 @@ impl Geometry {
             houses: houses.iter().map(|house| house.cells.clone()).collect(),
             first_houses: first_houses.collect(),
             has_further: lies.iter().any(|lies| lies.len() > 3)
-                || !(lone_peers.concat().is_empty() && links.concat().is_empty()),
+                || !(lone_peers.concat().is_empty() && links.concat().is_empty())
+                || !allowed.is_empty(),
             houses_of: lies
                 .iter()
                 .map(|lies| lies.iter().map(|(house, _)| *house).collect())
@@ -175,6 +186,7 @@ impl Geometry {
             peers: peers.into_iter().collect(),
             lone_peers: lone_peers.into_iter().collect(),
             links: links.into_iter().collect(),
+            allowed: allowed.into(),
         }
     }
 
@@ -259,6 +271,23 @@ impl Geometry {
     #[inline]
     pub(crate) fn links(&self, cell: Cell) -> &[(Cell, Relation)] {
         self.links.get(cell.index())
+    }
+
+    /// The digits that a cell may have whatever stands elsewhere: all, with the ordinary rules.
+    #[inline]
+    pub(crate) fn allowed(&self, cell: Cell) -> DigitSet {
+        let all = DigitSet::full(self.shape.side());
+        self.allowed.get(cell.index()).map_or(all, |&digits| digits)
+    }
+
+    /// The cells that may not have every digit, each with the digits that it may not have: none with the ordinary rules.
+    pub(crate) fn struck(&self) -> impl Iterator<Item = (Cell, DigitSet)> + '_ {
+        let all = DigitSet::full(self.shape.side());
+        let struck =
+            self.allowed.iter().enumerate().map(move |(cell, &digits)| (cell, all & !digits));
+        struck
+            .filter(|(_, struck)| !struck.is_empty())
+            .map(|(cell, struck)| (Cell::new(cell), struck))
     }
 
     /// The different relations that join cells, in ascending order: none with the ordinary rules.

@@ -34,6 +34,8 @@ named! {
         Girandola = "girandola",
         /// A region, in place of a block.
         Region = "region",
+        /// A house that is named by its cells.
+        Further = "further house",
     }
 }
 

@@ -162,6 +162,7 @@ macro_rules! geometries {
                         peers: Lists::of_length(peer_count(SHAPE), &PEERS),
                         lone_peers: Lists::of_length(0, &[]),
                         links: Lists::of_length(0, &[]),
+                        allowed: Cow::Borrowed(&[]),
                     };
                     static RULES: Rules = Rules::ordinary(&GEOMETRY);
                     &RULES

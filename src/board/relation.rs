@@ -2,29 +2,92 @@
 
 use super::{Digit, DigitSet};
 
-/// A relation of two cells, the same seen from either of them: the digits that cannot stand beside a digit.
+/// A relation of two cells, as one of them sees the other: the digits that cannot stand there beside its own digit.
 ///
 /// That the two differ is no part of it: cells that must differ are peers.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Relation {
-    /// The digits do not differ by 1.
-    Apart,
-    /// Nor are they 1 and the last digit.
+    /// The digits do not differ by this number.
+    NoDifference(u8),
+    /// Nor by 1, nor are they 1 and the last digit.
     ApartRound,
     /// This digit does not stand in both.
     Unlike(Digit),
+    /// The digits differ by this number.
+    Difference(u8),
+    /// The digits differ by this number or more.
+    LeastDifference(u8),
+    /// One digit is so many times the other.
+    Ratio(u8),
+    /// Neither digit is so many times the other.
+    NoRatio(u8),
+    /// The digits add up to this number.
+    Sum(u8),
+    /// The digits do not add up to this number.
+    NoSum(u8),
+    /// The digits are the same.
+    Equal,
+    /// The own digit is above the other.
+    Above,
+    /// The own digit is below the other.
+    Below,
+    /// The own digit is above the other, or the same.
+    NotBelow,
+    /// The own digit is below the other, or the same.
+    NotAbove,
+    /// The digits are of different classes of so many digits each: low, middle, high.
+    OtherClass(u8),
+    /// The digits leave different rests when divided by this number.
+    OtherRest(u8),
 }
 
 impl Relation {
+    /// The relation as the other cell sees it.
+    pub(crate) fn reversed(self) -> Relation {
+        match self {
+            Relation::Above => Relation::Below,
+            Relation::Below => Relation::Above,
+            Relation::NotBelow => Relation::NotAbove,
+            Relation::NotAbove => Relation::NotBelow,
+            same => same,
+        }
+    }
+
     /// The digits that the other cell cannot have beside this digit, on a board of this side.
     #[inline]
     pub(crate) fn rivals(self, digit: Digit, side: usize) -> DigitSet {
         let bit = DigitSet::single(digit).bits();
         let full = DigitSet::full(side).bits();
+        let beside = |step: u8| {
+            let step = u32::from(step);
+            bit.checked_shl(step).unwrap_or(0) | bit.checked_shr(step).unwrap_or(0)
+        };
         let bits = match self {
-            Relation::Apart => bit << 1 | bit >> 1,
-            Relation::ApartRound => bit << 1 | bit >> 1 | bit << (side - 1) | bit >> (side - 1),
+            Relation::NoDifference(step) => beside(step),
+            Relation::ApartRound => beside(1) | beside(side as u8 - 1),
             Relation::Unlike(both) => DigitSet::single(both).bits() & bit,
+            Relation::Difference(step) => !beside(step),
+            Relation::LeastDifference(least) => {
+                (0..least).fold(0, |near, step| near | beside(step))
+            }
+            Relation::Ratio(factor) => !multiples(digit, factor),
+            Relation::NoRatio(factor) => multiples(digit, factor),
+            Relation::Sum(sum) => !rest(digit, sum),
+            Relation::NoSum(sum) => rest(digit, sum),
+            Relation::Equal => !bit,
+            Relation::Above => !(bit - 1),
+            Relation::Below => bit | (bit - 1),
+            Relation::NotBelow => !(bit | (bit - 1)),
+            Relation::NotAbove => bit - 1,
+            Relation::OtherClass(size) => {
+                let size = u32::from(size);
+                ((1 << size) - 1) << (digit.index() as u32 / size * size)
+            }
+            Relation::OtherRest(modulus) => {
+                let modulus = usize::from(modulus);
+                let same = (digit.value() % modulus..=side).step_by(modulus);
+                same.filter(|&value| value > 0).fold(0, |all, value| all | 1 << (value - 1))
+            }
         };
         DigitSet::from_bits(bits & full)
     }
@@ -36,6 +99,21 @@ impl Relation {
     }
 }
 
+/// The digits of which one is `factor` times the other: a bit each, of any board.
+fn multiples(digit: Digit, factor: u8) -> u32 {
+    let (value, factor) = (digit.value(), usize::from(factor));
+    let part = if value % factor == 0 { 1 << (value / factor) >> 1 } else { 0 };
+    part | if value * factor <= 25 { 1 << (value * factor) >> 1 } else { 0 }
+}
+
+/// The digit that makes a sum with another, if there is one.
+fn rest(digit: Digit, sum: u8) -> u32 {
+    match usize::from(sum).checked_sub(digit.value()) {
+        Some(rest @ 1..=25) => 1 << (rest - 1),
+        _ => 0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,19 +121,36 @@ mod tests {
 
     quickcheck! {
         /// Rivals are what the plain definitions say, from both cells.
-        fn rivals_are_those_of_the_definitions(side: u8, a: u8, b: u8, both: u8) -> bool {
+        fn rivals_are_those_of_the_definitions(side: u8, a: u8, b: u8, both: u8, n: u8) -> bool {
             let side = 4 + usize::from(side) % 22;
             let digit = |value: u8| Digit::from_index(usize::from(value) % side);
-            let (a, b, both) = (digit(a), digit(b), digit(both));
-            let apart = a.value().abs_diff(b.value());
-            let is_rival = |relation: Relation| {
-                assert_eq!(relation.rivals(a, side).contains(b), relation.rivals(b, side).contains(a));
-                relation.rivals(a, side).contains(b)
-            };
-            is_rival(Relation::Apart) == (apart == 1)
-                && is_rival(Relation::ApartRound) == (apart == 1 || apart == side - 1)
-                && is_rival(Relation::Unlike(both)) == (a == both && b == both)
-                && (Relation::ApartRound.rivals(a, side) & !DigitSet::full(side)).is_empty()
+            let (a, b, both, n) = (digit(a), digit(b), digit(both), 1 + n % 9);
+            let (x, y, k) = (a.value(), b.value(), usize::from(n));
+            let apart = x.abs_diff(y);
+            let is_multiple = x == k * y || y == k * x;
+            let all = [
+                (Relation::NoDifference(n), apart != k),
+                (Relation::ApartRound, apart != 1 && apart != side - 1),
+                (Relation::Unlike(both), !(a == both && b == both)),
+                (Relation::Difference(n), apart == k),
+                (Relation::LeastDifference(n), apart >= k),
+                (Relation::Ratio(n), is_multiple),
+                (Relation::NoRatio(n), !is_multiple),
+                (Relation::Sum(n), x + y == k),
+                (Relation::NoSum(n), x + y != k),
+                (Relation::Equal, x == y),
+                (Relation::Above, x > y),
+                (Relation::Below, x < y),
+                (Relation::NotBelow, x >= y),
+                (Relation::NotAbove, x <= y),
+                (Relation::OtherClass(n), (x - 1) / k != (y - 1) / k),
+                (Relation::OtherRest(n), x % k != y % k),
+            ];
+            all.into_iter().all(|(relation, holds)| {
+                relation.forbids(a, b, side) != holds
+                    && relation.reversed().forbids(b, a, side) != holds
+                    && (relation.rivals(a, side) & !DigitSet::full(side)).is_empty()
+            })
         }
     }
 }

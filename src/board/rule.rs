@@ -108,13 +108,13 @@ rules! {
     AntiTaxicab = "anti-taxicab": Sixteen, Words, no_houses, taxicab, [];
     /// Neighbours do not differ by 1.
     NonConsecutive = "non-consecutive": Sixteen, Words, no_houses,
-        |shape| related(shape, false, Relation::Apart), [];
+        |shape| related(shape, false, Relation::NoDifference(1)), [];
     /// Neighbours do not differ by 1, nor are they 1 and the last digit.
     NonConsecutiveWrap = "non-consecutive-wrap": Sixteen, Words, no_houses,
         |shape| related(shape, false, Relation::ApartRound), [NonConsecutive];
     /// Neighbours do not differ by 1, where the edges of the board are joined.
     NonConsecutiveTorus = "non-consecutive-torus": Sixteen, Words, no_houses,
-        |shape| related(shape, true, Relation::Apart), [NonConsecutive];
+        |shape| related(shape, true, Relation::NoDifference(1)), [NonConsecutive];
 }
 
 impl RuleName {

@@ -1,13 +1,15 @@
 //! The rules of a board: its layout, and what must hold on it.
 
-use super::rule::{NamedHouse, RuleSet};
-use super::{Automorphisms, Cell, Geometry, HouseKind, RuleName, Shape};
+use super::constraint::Surroundings;
+use super::rule::{Pair, RuleSet};
+use super::{Automorphisms, Cell, Constraint, Demand, Geometry, HouseKind, RuleName, Shape};
 use crate::error::Error;
 use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, OnceLock};
 
+mod build;
 mod regions;
 mod text;
 
@@ -40,6 +42,8 @@ enum Layout {
 struct OwnRules {
     key: Key,
     geometry: Geometry,
+    /// What constraints demand beside that, each with the number of its constraint.
+    demands: Vec<(usize, Demand)>,
     /// Found when first asked for.
     automorphisms: OnceLock<Arc<Automorphisms>>,
 }
@@ -51,6 +55,8 @@ struct Key {
     names: RuleSet,
     /// Cell after cell, the region in place of its block, in the order of their first cells; empty for blocks.
     regions: Box<[u8]>,
+    /// In ascending order, each once.
+    constraints: Box<[Constraint]>,
     /// Houses of tests, in place of all others.
     #[cfg(test)]
     houses: Vec<Vec<Cell>>,
@@ -146,49 +152,6 @@ impl Rules {
         Ok(Rules::of_key(Key::new(shape, names, regions)))
     }
 
-    /// The rules that a key stands for.
-    fn of_key(key: Key) -> Rules {
-        let shape = key.shape;
-        let ordinary = shape.geometry();
-        let house = |house| NamedHouse {
-            kind: ordinary.kind(house),
-            number: ordinary.number(house),
-            cells: ordinary.house(house).to_vec(),
-        };
-        let mut houses: Vec<NamedHouse> = ordinary.houses().map(house).collect();
-        if !key.regions.is_empty() {
-            let region = |number: usize| NamedHouse {
-                kind: HouseKind::Region,
-                number,
-                cells: (0..shape.cells())
-                    .filter(|&cell| usize::from(key.regions[cell]) == number)
-                    .map(Cell::new)
-                    .collect(),
-            };
-            houses.truncate(2 * shape.side());
-            houses.extend((0..shape.side()).map(region));
-        }
-        houses.extend(key.names.iter().flat_map(|name| name.houses(shape)));
-        let pairs = key.names.iter().flat_map(|name| name.pairs(shape));
-        let geometry = Geometry::new(shape, shape.cells(), &houses, pairs);
-        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, automorphisms: OnceLock::new() })))
-    }
-
-    /// The rules of a board whose houses are these, each with as many different cells as the shape has digits.
-    #[cfg(test)]
-    pub(crate) fn of_houses(shape: Shape, cells: usize, houses: Vec<Vec<Cell>>) -> Rules {
-        let ordinary = [HouseKind::Row, HouseKind::Column, HouseKind::Block];
-        let house = |(at, cells): (usize, &Vec<Cell>)| NamedHouse {
-            kind: ordinary.get(at / shape.side()).copied().unwrap_or(HouseKind::Region),
-            number: at % shape.side(),
-            cells: cells.clone(),
-        };
-        let named: Vec<NamedHouse> = houses.iter().enumerate().map(house).collect();
-        let geometry = Geometry::new(shape, cells, &named, []);
-        let key = Key { houses, ..Key::new(shape, RuleSet::default(), Box::default()) };
-        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, automorphisms: OnceLock::new() })))
-    }
-
     /// The digits, rows and columns of the board, and the form of its blocks.
     #[must_use]
     #[inline]
@@ -215,7 +178,12 @@ impl Rules {
 
     /// The permutations of cells and digits that keep the rules; kept with rules that are not ordinary.
     pub(crate) fn automorphisms(&self) -> Arc<Automorphisms> {
-        let new = || Arc::new(Automorphisms::new(self.geometry()));
+        let new = || {
+            Arc::new(match self.constraints() {
+                [] => Automorphisms::new(self.geometry()),
+                _ => Automorphisms::none(self.geometry()),
+            })
+        };
         match &self.0 {
             Layout::Ordinary(_) => new(),
             Layout::Own(own) => own.automorphisms.get_or_init(new).clone(),
@@ -254,6 +222,7 @@ impl Rules {
     }
 
     /// Returns whether a rule is among them by its own name.
+    #[cfg(feature = "formats")]
     pub(crate) fn has(&self, name: RuleName) -> bool {
         self.names().any(|own| own == name)
     }
@@ -294,13 +263,46 @@ impl Rules {
         }
     }
 
-    /// The first rule that speaks of two cells, as a pair.
-    pub(crate) fn rule_of_pair(&self, a: Cell, b: Cell) -> Option<RuleName> {
+    /// What must hold of cells of this puzzle: cages, dots, lines, clues outside; in ascending order of their kinds.
+    #[must_use]
+    pub fn constraints(&self) -> &[Constraint] {
+        self.own_key().map_or(&[], |key| &key.constraints)
+    }
+
+    /// What constraints demand beside houses, pairs and digits of cells, each with the number of its constraint.
+    pub(crate) fn demands(&self) -> &[(usize, Demand)] {
+        match &self.0 {
+            Layout::Ordinary(_) => &[],
+            Layout::Own(own) => &own.demands,
+        }
+    }
+
+    /// The first demand that full cells break, of all or of those of a cell: its constraint, and its cells.
+    #[doc(hidden)]
+    pub fn breaks_demand(&self, values: &[u8], of: Option<Cell>) -> Option<(usize, Vec<Cell>)> {
+        let mut broken = self.demands().iter().filter(|(_, demand)| {
+            demand.is_broken(values) && of.is_none_or(|cell| demand.cells().contains(&cell))
+        });
+        broken.next().map(|(constraint, demand)| (*constraint, demand.cells()))
+    }
+
+    /// The first rule or constraint that speaks of two cells as a pair, or of one cell alone, as text.
+    pub(crate) fn rule_of_pair(&self, a: Cell, b: Cell) -> Option<String> {
         let pair = (a.min(b), a.max(b));
-        let has = |name: &RuleName| {
-            name.pairs(self.shape()).into_iter().any(|(first, second, _)| (first, second) == pair)
-        };
-        self.names().find(has)
+        let is_pair = |&(first, second, _): &Pair| (first.min(second), first.max(second)) == pair;
+        let has = |name: &RuleName| name.pairs(self.shape()).iter().any(is_pair);
+        let name = self.names().find(has).map(|name| name.to_string());
+        name.or_else(|| {
+            let regions = self.regions();
+            let around =
+                Surroundings { shape: self.shape(), regions: &regions, all: self.constraints() };
+            let says = |constraint: &&Constraint| {
+                let effects = constraint.effects(&around);
+                effects.pairs.iter().any(is_pair)
+                    || effects.digits.iter().any(|(cell, _)| (*cell, *cell) == pair)
+            };
+            self.constraints().iter().find(says).map(|found| found.text(self.shape()))
+        })
     }
 
     fn own_key(&self) -> Option<&Key> {
@@ -322,6 +324,7 @@ impl Key {
             shape,
             names,
             regions,
+            constraints: Box::default(),
             #[cfg(test)]
             houses: Vec::new(),
         }

@@ -16,6 +16,11 @@ pub(super) fn search(
     puzzle: &Puzzle,
     watch: &Watch,
 ) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
+    if !puzzle.rules().constraints().is_empty() {
+        return Err(Error::unmet(
+            "boards with cages, lines, dots or clues outside have no canonical form yet",
+        ));
+    }
     let automorphisms = puzzle.rules().automorphisms();
     if automorphisms.arrangements().is_none_or(|count| count > MOST_ARRANGEMENTS) {
         return Err(Error::unmet(format!(

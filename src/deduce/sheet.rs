@@ -102,6 +102,10 @@ impl Sheet {
         self.open.fill(side as u8);
         self.placed.fill(0);
         self.blank = self.values.len();
+        let rules = self.rules.clone();
+        for (cell, struck) in rules.geometry().struck() {
+            struck.into_iter().for_each(|digit| self.strike(cell, digit));
+        }
         for (cell, &value) in puzzle.values().iter().enumerate() {
             if let Some(digit) = Digit::from_value(value.into()) {
                 self.fill(Cell::new(cell), digit);

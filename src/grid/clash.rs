@@ -21,9 +21,11 @@ use crate::board::{Cell, House};
 pub struct Clash {
     /// The house that holds a digit twice; none for a pair of cells.
     pub house: Option<House>,
+    /// The constraint that its own cells break, by its place among those of the rules.
+    pub constraint: Option<usize>,
     /// The cell that comes first.
     pub first: Cell,
-    /// The other one.
+    /// The other one; the same where a cell alone is wrong.
     pub second: Cell,
 }
 
@@ -38,9 +40,15 @@ impl Clash {
             let house = rules.geometry().name(house);
             return format!("digit {first} stands twice in {house}: {cells}");
         }
+        if let Some(constraint) = self.constraint {
+            let text = rules.constraints()[constraint].text(shape);
+            return format!("the constraint '{text}' does not hold");
+        }
         let rule = rules.rule_of_pair(self.first, self.second);
         let against = rule.map_or_else(String::new, |rule| format!(" against the rule {rule}"));
-        if first == second {
+        if self.first == self.second {
+            format!("digit {first} cannot stand in {}{against}", self.first.name(shape))
+        } else if first == second {
             format!("digit {first} stands twice{against}: {cells}")
         } else {
             format!("digits {first} and {second} stand together{against}: {cells}")
@@ -49,11 +57,15 @@ impl Clash {
 }
 
 impl Givens {
-    /// The first two cells whose digits cannot stand together: in a house, then as a pair.
+    /// The first two cells whose digits cannot stand together: in a house, then as a pair; then a digit that its cell cannot
+    /// have, and a constraint that does not hold.
     #[must_use]
     pub fn conflict(&self) -> Option<Clash> {
         if !self.has_twice() {
-            return self.pair_conflict();
+            return self
+                .pair_conflict()
+                .or_else(|| self.cell_conflict())
+                .or_else(|| self.demand_conflict());
         }
         let geometry = self.rules().geometry();
         geometry.houses().find_map(|house| {
@@ -62,7 +74,7 @@ impl Givens {
                 let value = usize::from(self.values()[cell.index()]);
                 let earlier = first[value].replace(cell);
                 let first = earlier.filter(|_| value != 0)?;
-                Some(Clash { house: Some(house), first, second: cell })
+                Some(Clash { house: Some(house), constraint: None, first, second: cell })
             })
         })
     }
@@ -70,6 +82,21 @@ impl Givens {
     /// The first pair of cells that share no house, or are joined by a relation, and cannot have their digits.
     fn pair_conflict(&self) -> Option<Clash> {
         self.pair_conflicts().next()
+    }
+
+    /// The first digit that its cell cannot have.
+    fn cell_conflict(&self) -> Option<Clash> {
+        let mut struck = self.rules().geometry().struck();
+        let (cell, _) = struck
+            .find(|(cell, struck)| self.digit(*cell).is_some_and(|digit| struck.contains(digit)))?;
+        Some(Clash { house: None, constraint: None, first: cell, second: cell })
+    }
+
+    /// The first constraint whose cells are full and that does not hold.
+    fn demand_conflict(&self) -> Option<Clash> {
+        let (constraint, cells) = self.rules().breaks_demand(self.values(), None)?;
+        let (first, second) = (*cells.first()?, *cells.last()?);
+        Some(Clash { house: None, constraint: Some(constraint), first, second })
     }
 
     /// All such pairs, by their first cells.
@@ -87,6 +114,7 @@ impl Givens {
             let others = alike.chain(joined.map(|(other, _)| *other));
             others.filter(move |&other| other > first).map(move |second| Clash {
                 house: None,
+                constraint: None,
                 first,
                 second,
             })

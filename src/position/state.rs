@@ -70,12 +70,17 @@ impl BoardState {
         Givens::from_trusted(&self.rules, &values)
     }
 
-    /// The digits that no cell sharing a house with this one holds.
+    /// The digits that the cell may have beside those that stand: no peer holds them, and no cell forbids them that is
+    /// joined to it.
     pub(super) fn unseen(&self, cell: Cell) -> DigitSet {
-        let peers = self.rules.geometry().peers(cell).iter();
-        let seen =
-            peers.filter_map(|peer| Digit::from_value(self.cells[peer.index()].value.into()));
-        DigitSet::full(self.shape().side()) & !seen.collect::<DigitSet>()
+        let (geometry, side) = (self.rules.geometry(), self.shape().side());
+        let digit = |cell: Cell| Digit::from_value(self.cells[cell.index()].value.into());
+        let seen = geometry.peers(cell).iter().filter_map(|&peer| digit(peer));
+        let joined = geometry.links(cell).iter().filter_map(|&(other, relation)| {
+            digit(other).map(|digit| relation.reversed().rivals(digit, side))
+        });
+        let forbidden = joined.fold(DigitSet::EMPTY, |all, digits| all | digits);
+        geometry.allowed(cell) & !(seen.collect::<DigitSet>() | forbidden)
     }
 
     /// The open cells, ascending.

@@ -1,6 +1,7 @@
 //! The searches that a solver chooses from, by rules.
 
 use super::bands::Bands;
+use super::constraints::ConstraintSearch;
 use super::cover::CoverSearch;
 use super::general::general_search;
 use super::outcome::SearchOutcome;
@@ -13,12 +14,16 @@ pub(super) enum SolverEngine {
     Bands(Box<Bands>),
     Words(Box<dyn WordSearch>),
     Cover(Box<CoverSearch>),
+    Constraints(Box<ConstraintSearch>),
 }
 
 impl SolverEngine {
     pub(super) fn new(rules: &Rules) -> SolverEngine {
         if rules.is_ordinary_nine() {
             return SolverEngine::Bands(Box::default());
+        }
+        if !rules.constraints().is_empty() {
+            return SolverEngine::Constraints(Box::new(ConstraintSearch::new(rules)));
         }
         let words = match rules.is_ordinary() {
             true => small_search(rules.shape()),
@@ -44,6 +49,10 @@ impl SolverEngine {
                 cover.load(values);
                 true
             }
+            SolverEngine::Constraints(search) => {
+                search.load(values);
+                true
+            }
         }
     }
 
@@ -52,6 +61,7 @@ impl SolverEngine {
             SolverEngine::Bands(bands) => bands.forbid(cell, digit),
             SolverEngine::Words(words) => words.forbid(cell, digit),
             SolverEngine::Cover(cover) => cover.forbid(cell, digit),
+            SolverEngine::Constraints(search) => search.forbid(cell, digit),
         }
     }
 
@@ -60,6 +70,7 @@ impl SolverEngine {
             SolverEngine::Bands(bands) => bands.advance(nodes),
             SolverEngine::Words(words) => words.advance(nodes),
             SolverEngine::Cover(cover) => cover.advance(nodes),
+            SolverEngine::Constraints(search) => search.advance(nodes),
         }
     }
 
@@ -68,6 +79,7 @@ impl SolverEngine {
             SolverEngine::Bands(bands) => bands.write_solution(values),
             SolverEngine::Words(words) => words.write_solution(values),
             SolverEngine::Cover(cover) => cover.write_solution(values),
+            SolverEngine::Constraints(search) => search.write_solution(values),
         }
     }
 }

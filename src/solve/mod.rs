@@ -11,6 +11,7 @@
 //!      small             |       up to 64 cells
 //!      general           |       up to 128 cells under rules of their own
 //!      cover             |       every shape
+//!      constraints       |       boards with cages, lines, dots, clues outside
 //!                   LaneSolver   9x9, hundreds at once
 //!
 //!   naive           the oracle that all of them are tested against
@@ -32,6 +33,7 @@ mod bulk;
 mod by_lanes;
 mod closing;
 mod clues;
+mod constraints;
 mod cover;
 mod engine;
 mod general;

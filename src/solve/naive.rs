@@ -1,6 +1,7 @@
 //! The oracle: plain backtracking, slow and plainly right.
 //!
-//! Every faster solver is tested against this one. It looks at a cell, its peers, the cells that it is joined to, and nothing else.
+//! Every faster solver is tested against this one. It looks at a cell, its peers, the cells that it is joined to, and
+//! demands all of whose cells are filled.
 
 use crate::board::{Cell, Digit, DigitSet, Rules};
 use crate::grid::{Givens, Puzzle, Solution};
@@ -31,7 +32,9 @@ fn search(rules: &Rules, values: &mut [u8], limit: usize, found: &mut Vec<Soluti
     };
     for digit in digits {
         values[i] = digit;
-        search(rules, values, limit, found);
+        if !rules.demands().iter().any(|(_, demand)| demand.is_broken(values)) {
+            search(rules, values, limit, found);
+        }
         if found.len() == limit {
             break;
         }
@@ -45,7 +48,8 @@ fn possible(rules: &Rules, values: &[u8], i: usize) -> Vec<u8> {
     let cell = Cell::new(i);
     let digit = |cell: Cell| Digit::from_value(values[cell.index()].into());
     let free = |own: &Digit| {
-        geometry.peers(cell).iter().all(|&peer| digit(peer) != Some(*own))
+        geometry.allowed(cell).contains(*own)
+            && geometry.peers(cell).iter().all(|&peer| digit(peer) != Some(*own))
             && geometry.links(cell).iter().all(|&(other, relation)| {
                 digit(other).is_none_or(|other| !relation.rivals(*own, side).contains(other))
             })

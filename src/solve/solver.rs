@@ -257,6 +257,7 @@ impl Solver {
                 SolverEngine::Bands(bands) => bands.singles_reach(cell.index()),
                 SolverEngine::Words(words) => words.singles_reach(cell.index()),
                 SolverEngine::Cover(cover) => cover.singles_reach(cell.index()),
+                SolverEngine::Constraints(search) => search.singles_reach(cell.index()),
             }
     }
 

@@ -40,6 +40,16 @@ impl Automorphisms {
         Automorphisms { cells, links, renamings: Renamings::new(geometry) }
     }
 
+    /// No cell and no digit changes: what is known of boards with constraints.
+    pub(super) fn none(geometry: &Geometry) -> Automorphisms {
+        let side = geometry.shape().side();
+        Automorphisms {
+            cells: geometry.cell_count(),
+            links: Vec::new(),
+            renamings: Renamings::none(side),
+        }
+    }
+
     /// The number of permutations of the cells, or `None` if it is beyond 128 bits.
     pub(crate) fn arrangements(&self) -> Option<u128> {
         self.links.iter().try_fold(1, |all: u128, choices| all.checked_mul(choices.len() as u128))

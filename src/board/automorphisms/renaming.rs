@@ -31,6 +31,11 @@ impl Renamings {
         Renamings::Listed(found)
     }
 
+    /// None but the one that leaves every digit as it is.
+    pub(super) fn none(side: usize) -> Renamings {
+        Renamings::Listed(vec![(0..side as u8).collect()])
+    }
+
     /// How many there are, if a number of 128 bits can say it.
     pub(crate) fn count(&self) -> Option<u128> {
         match self {

@@ -1,9 +1,10 @@
 //! Rules as text: `x;windoku`, `anti-knight;jigsaw AAAB...`.
 
 use super::{KNOWS_OTHER_RULES, Rules, expect_other_rules};
-use crate::board::{RuleName, Shape};
+use crate::board::{Constraint, RuleName, Shape};
 use crate::error::Error;
 use crate::names::{Named, nearest};
+use std::borrow::Cow;
 use std::fmt;
 
 /// The name of ordinary rules.
@@ -67,7 +68,7 @@ impl Rules {
         mut pieces: impl Iterator<Item = &'a str>,
         gap: char,
     ) -> Result<Rules, Error> {
-        let (mut names, mut regions) = (Vec::new(), None);
+        let (mut names, mut regions, mut constraints) = (Vec::new(), None, Vec::new());
         if !KNOWS_OTHER_RULES {
             let is_ordinary = pieces.all(|piece| piece.trim() == ORDINARY);
             return if is_ordinary {
@@ -78,6 +79,12 @@ impl Rules {
         }
         for piece in pieces.by_ref().map(str::trim) {
             if piece.eq_ignore_ascii_case(ORDINARY) {
+                continue;
+            }
+            let words =
+                if gap == ' ' { Cow::Borrowed(piece) } else { piece.replace(gap, " ").into() };
+            if let Some(found) = Constraint::of_piece(shape, &words) {
+                constraints.extend(found?);
                 continue;
             }
             match piece.split_once(gap).filter(|(name, _)| name.eq_ignore_ascii_case(JIGSAW)) {
@@ -94,20 +101,23 @@ impl Rules {
             }
         }
         match regions {
-            Some(regions) => Rules::with_regions(shape, names, regions),
-            None => Rules::with(shape, names),
+            Some(regions) => Rules::with_regions(shape, names, regions)?,
+            None => Rules::with(shape, names)?,
         }
+        .and(constraints)
     }
 
     fn write(&self, f: &mut fmt::Formatter<'_>, between: &str, gap: &str) -> fmt::Result {
-        let names: Vec<&str> = self.names().map(RuleName::name).collect();
-        f.write_str(&names.join(between))?;
-        let Some(key) = self.own_key().filter(|key| !key.regions.is_empty()) else {
-            return Ok(());
-        };
-        let between = if names.is_empty() { "" } else { between };
-        write!(f, "{between}{JIGSAW}{gap}")?;
-        key.regions.iter().try_for_each(|&region| write!(f, "{}", char::from(b'A' + region)))
+        let mut pieces: Vec<String> = self.names().map(|name| name.name().to_owned()).collect();
+        if let Some(key) = self.own_key() {
+            let shape = self.shape();
+            let letters = key.regions.iter().map(|&region| char::from(b'A' + region));
+            let letters = letters.collect::<String>();
+            pieces.extend((!letters.is_empty()).then(|| format!("{JIGSAW}{gap}{letters}")));
+            pieces
+                .extend(key.constraints.iter().map(|constraint| constraint.text_with(shape, gap)));
+        }
+        f.write_str(&pieces.join(between))
     }
 }
 

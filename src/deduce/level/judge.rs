@@ -59,7 +59,8 @@ impl Judge {
             known: Sight::new(&rules),
             trail: Vec::new(),
             small: small.map(|rules| SmallJudge { rules, clues: 0 }),
-            rivals: (rules.cells() > 81).then(|| RivalSearch::new(&rules)),
+            rivals: (rules.cells() > 81 && rules.constraints().is_empty())
+                .then(|| RivalSearch::new(&rules)),
             has_rival: false,
         }
     }

@@ -114,9 +114,10 @@ impl Sight {
         let digit = |cell: Cell| Digit::from_value(self.value(cell).into());
         let alike = geometry.lone_peers(cell).iter().filter_map(|&peer| digit(peer));
         let joined = geometry.links(cell).iter().filter_map(|&(other, relation)| {
-            digit(other).map(|digit| relation.rivals(digit, side))
+            digit(other).map(|digit| relation.reversed().rivals(digit, side))
         });
-        alike.map(DigitSet::single).chain(joined).fold(used, |all, digits| all | digits)
+        let struck = self.full & !geometry.allowed(cell);
+        alike.map(DigitSet::single).chain(joined).fold(used | struck, |all, digits| all | digits)
     }
 
     /// Returns whether the cell is blank and the value open in it at sight.

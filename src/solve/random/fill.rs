@@ -3,6 +3,7 @@
 use crate::board::{Rules, Shape};
 use crate::rng::Stream;
 use crate::solve::Solver;
+use crate::solve::constraints::ConstraintSearch;
 use crate::solve::cover::CoverSearch;
 use crate::solve::general::{RandomSearch, general_search};
 use crate::solve::outcome::SearchOutcome;
@@ -58,16 +59,22 @@ pub(crate) struct RandomFill {
 enum FillSearch {
     Pairs(Box<dyn RandomSearch>),
     Cover(Box<CoverSearch>),
+    Constraints(Box<ConstraintSearch>),
 }
 
 impl RandomFill {
     pub(crate) fn new(rules: &Rules) -> RandomFill {
+        let blank = vec![0; rules.cells()];
+        if !rules.constraints().is_empty() {
+            let search = FillSearch::Constraints(Box::new(ConstraintSearch::new(rules)));
+            return RandomFill { search, blank };
+        }
         let pairs = rules.geometry().has_pairs().then(|| general_search(rules)).flatten();
         let search = match pairs {
             Some(search) => FillSearch::Pairs(search),
             None => FillSearch::Cover(Box::new(CoverSearch::new(rules))),
         };
-        RandomFill { search, blank: vec![0; rules.cells()] }
+        RandomFill { search, blank }
     }
 
     /// A random grid, row-major values from 1.
@@ -100,6 +107,7 @@ impl FillSearch {
     ) -> SearchOutcome {
         match self {
             FillSearch::Pairs(search) => search.fill(patience, &mut below),
+            FillSearch::Constraints(search) => search.fill(patience, &mut below),
             FillSearch::Cover(board) => {
                 board.load(blank);
                 match board.fill(patience, below) {
@@ -114,6 +122,7 @@ impl FillSearch {
     fn write_solution(&self, values: &mut [u8]) {
         match self {
             FillSearch::Pairs(search) => search.write_solution(values),
+            FillSearch::Constraints(search) => search.write_solution(values),
             FillSearch::Cover(board) => board.write_solution(values),
         }
     }

@@ -1,0 +1,97 @@
+//! Constraints: what must hold of some cells of one puzzle, such as a cage, a dot, a line or a clue outside.
+//!
+//! ```text
+//!   kind      the table of kinds: name, numbers, cells
+//!   effect    what a constraint comes to: houses, cells that differ, pairs, digits of a cell, and demands
+//!   demand    sums and machines, which are no matter of pairs
+//!   machine   demands read cell by cell, with a state in between
+//!   lines     the machines of lines and of clues outside
+//!   text      constraints as text
+//! ```
+
+mod check;
+mod demand;
+mod effect;
+mod kind;
+mod lines;
+mod machine;
+mod text;
+
+pub(crate) use demand::{Demand, Linear};
+pub(super) use effect::Surroundings;
+pub use kind::ConstraintKind;
+pub(crate) use machine::{Machine, NOWHERE};
+
+use super::{Cell, Shape};
+use crate::error::Error;
+
+/// What must hold of some cells of one puzzle: a cage, a dot, a line, a clue outside.
+///
+/// ```
+/// use rootgrid::board::{Constraint, ConstraintKind, Rules, Shape};
+/// let cage = Constraint::parse(Shape::NINE, "cage 15 r1c1-3")?;
+/// assert_eq!((cage.kind(), cage.numbers(), cage.cells().count()), (ConstraintKind::Cage, &[15][..], 3));
+/// let rules = Rules::parse(Shape::NINE, "x; cage 15 r1c1 r1c2 r1c3; thermo r9c1 r8c1 r7c2")?;
+/// assert_eq!(rules.constraints().len(), 2);
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Constraint {
+    kind: ConstraintKind,
+    /// A sum, a difference, digits: what the kind says.
+    numbers: Vec<usize>,
+    /// The cells; of a kind with several parts (an arrow's bulb and its shaft, clones) part after part.
+    parts: Vec<Vec<Cell>>,
+}
+
+impl Constraint {
+    /// A constraint for boards of a shape.
+    ///
+    /// # Errors
+    /// When the kind has other numbers or parts, a cell is off the board or stands twice, or the numbers are out of reach.
+    pub fn new(
+        shape: Shape,
+        kind: ConstraintKind,
+        numbers: Vec<usize>,
+        parts: Vec<Vec<Cell>>,
+    ) -> Result<Constraint, Error> {
+        let constraint = Constraint { kind, numbers, parts };
+        constraint.check(shape)?;
+        Ok(constraint)
+    }
+
+    /// The kind.
+    #[must_use]
+    pub fn kind(&self) -> ConstraintKind {
+        self.kind
+    }
+
+    /// The numbers that belong to it: a sum, a difference, digits.
+    #[must_use]
+    pub fn numbers(&self) -> &[usize] {
+        &self.numbers
+    }
+
+    /// Its cells, part after part.
+    #[must_use]
+    pub fn parts(&self) -> &[Vec<Cell>] {
+        &self.parts
+    }
+
+    /// All its cells.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.parts.iter().flatten().copied()
+    }
+
+    fn number(&self) -> Option<usize> {
+        self.numbers.first().copied()
+    }
+
+    /// The cells of the only part.
+    fn line(&self) -> &[Cell] {
+        self.parts.first().map_or(&[], Vec::as_slice)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,201 @@
+//! Constraints as text: `cage 15 r1c1 r1c2`, `arrow r1c1 = r1c2 r1c3`, `sandwich 12 row 3`.
+
+use super::kind::{Numbers, Parts};
+use super::{Constraint, ConstraintKind};
+use crate::board::{Cell, Shape};
+use crate::error::Error;
+use crate::names::{Named, alias, position};
+
+/// What parts the cells of a bulb from those of its shaft, and a group of clones from the next.
+const PARTED: &str = "=";
+
+/// The marks that a negative rule may name, each with its number.
+const MARKS: [(&str, ConstraintKind, Option<usize>); 7] = [
+    ("white", ConstraintKind::NegativeDifference, Some(1)),
+    ("black", ConstraintKind::NegativeRatio, Some(2)),
+    ("x", ConstraintKind::NegativePairSum, Some(10)),
+    ("v", ConstraintKind::NegativePairSum, Some(5)),
+    ("difference", ConstraintKind::NegativeDifference, None),
+    ("ratio", ConstraintKind::NegativeRatio, None),
+    ("pair-sum", ConstraintKind::NegativePairSum, None),
+];
+
+impl Constraint {
+    /// The constraint of a text: the kind, its numbers, its cells.
+    ///
+    /// Cells may be runs, as `r1c1-4` and `r2-5c7`; a clue outside may name its line instead, and the way in which it is
+    /// read: `row 3`, `row 3 left`, `column 2 up`.
+    ///
+    /// ```
+    /// use rootgrid::board::{Constraint, Shape};
+    /// let thermo = Constraint::parse(Shape::NINE, "thermometer r9-7c1")?;
+    /// assert_eq!(thermo.text(Shape::NINE), "thermo r9c1 r8c1 r7c1");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the text has no such form, or boards of the shape cannot have the constraint.
+    pub fn parse(shape: Shape, text: &str) -> Result<Constraint, Error> {
+        let (kind, words) = kind_of(text).ok_or_else(|| {
+            let known = ConstraintKind::NAMES.join(", ");
+            Error::option(format!("unknown constraint '{}': one of {known}", text.trim()))
+        })?;
+        Constraint::of_words(shape, kind, &words, text)
+    }
+
+    /// The constraints of a piece of rules, if it is about one: a `negative` rule may name several marks.
+    pub(in crate::board) fn of_piece(
+        shape: Shape,
+        piece: &str,
+    ) -> Option<Result<Vec<Constraint>, Error>> {
+        let words: Vec<&str> = piece.split_whitespace().collect();
+        if let ["negative", marks @ ..] = &words[..] {
+            return Some(negatives(shape, marks));
+        }
+        let (kind, rest) = kind_of(piece)?;
+        Some(Constraint::of_words(shape, kind, &rest, piece).map(|constraint| vec![constraint]))
+    }
+
+    fn of_words(
+        shape: Shape,
+        kind: ConstraintKind,
+        words: &[&str],
+        text: &str,
+    ) -> Result<Constraint, Error> {
+        let is_number = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
+        let count = words.iter().take_while(is_number).count();
+        let (numbers, words) = words.split_at(count);
+        let wrong = |what: &str| {
+            let example = "'cage 15 r1c1 r1c2' or 'sandwich 12 row 3'";
+            Error::option(format!(
+                "the constraint '{}': {what}, expected as {example}",
+                text.trim()
+            ))
+        };
+        let mut values: Vec<usize> = Vec::new();
+        for word in numbers {
+            let number =
+                word.parse::<u16>().map_err(|_| wrong(&format!("'{word}' is too large")))?;
+            let is_list = kind.takes().0 == Numbers::Digits && usize::from(number) > shape.side();
+            match is_list && shape.side() <= 9 {
+                true => values.extend(word.bytes().map(|byte| usize::from(byte - b'0'))),
+                false => values.push(number.into()),
+            }
+        }
+        if let (true, Numbers::Usually(number)) = (values.is_empty(), kind.takes().0) {
+            values.push(number);
+        }
+        let mut parts = Vec::new();
+        if kind.takes().1 != Parts::None || !words.is_empty() {
+            for words in words.split(|word| *word == PARTED) {
+                let cells = cells(shape, words);
+                parts.push(
+                    cells.map_err(|word| wrong(&format!("'{word}' names no cell of {shape}")))?,
+                );
+            }
+        }
+        Constraint::new(shape, kind, values, parts)
+    }
+
+    /// The constraint as text, which [`Constraint::parse`] reads.
+    #[must_use]
+    pub fn text(&self, shape: Shape) -> String {
+        self.text_with(shape, " ")
+    }
+
+    /// The same with another gap between its words.
+    pub(in crate::board) fn text_with(&self, shape: Shape, gap: &str) -> String {
+        let mut words = vec![self.kind.name().to_owned()];
+        words.extend(self.numbers.iter().map(ToString::to_string));
+        for (at, part) in self.parts.iter().enumerate() {
+            words.extend((at > 0).then(|| PARTED.to_owned()));
+            words.extend(part.iter().map(|cell| cell.name(shape).to_string()));
+        }
+        words.join(gap)
+    }
+}
+
+/// The kind that the first words of a text name, and the other words.
+fn kind_of(text: &str) -> Option<(ConstraintKind, Vec<&str>)> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    (1..=words.len().min(3)).rev().find_map(|count| {
+        let name = words[..count].join("-");
+        let at = position(&name, ConstraintKind::NAMES)
+            .or_else(|| alias(&name, ConstraintKind::ALIASES))?;
+        Some((ConstraintKind::ALL[at], words[count..].to_vec()))
+    })
+}
+
+/// The negative rules of some marks, each with its number behind it.
+fn negatives(shape: Shape, mut words: &[&str]) -> Result<Vec<Constraint>, Error> {
+    let mut constraints = Vec::new();
+    while let [mark, rest @ ..] = words {
+        let known = MARKS.iter().find(|(name, ..)| name.eq_ignore_ascii_case(mark));
+        let (_, kind, usual) = known.ok_or_else(|| {
+            let names = MARKS.map(|(name, ..)| name).join(", ");
+            Error::option(format!("the rule 'negative': unknown mark '{mark}', one of {names}"))
+        })?;
+        let number = rest.first().and_then(|word| word.parse::<u16>().ok()).map(usize::from);
+        words = if number.is_some() { &rest[1..] } else { rest };
+        let default = match kind.takes().0 {
+            Numbers::Usually(number) => Some(number),
+            _ => None,
+        };
+        let numbers = number.or(*usual).or(default).into_iter().collect();
+        constraints.push(Constraint::new(shape, *kind, numbers, Vec::new())?);
+    }
+    match constraints.is_empty() {
+        true => Err(Error::option("the rule 'negative' names no mark: as 'negative white black'")),
+        false => Ok(constraints),
+    }
+}
+
+/// The cells that words name; an error has the word that names none.
+fn cells(shape: Shape, mut words: &[&str]) -> Result<Vec<Cell>, String> {
+    let mut cells = Vec::new();
+    while let [word, rest @ ..] = words {
+        let is_line = ["row", "column"].contains(word);
+        words = rest;
+        if !is_line {
+            cells.extend(run(shape, word).ok_or_else(|| (*word).to_owned())?);
+            continue;
+        }
+        let number = rest.first().and_then(|number| number.parse::<usize>().ok());
+        let number = number.filter(|number| (1..=shape.side()).contains(number));
+        let number = number.ok_or_else(|| format!("{word} {}", rest.first().unwrap_or(&"")))? - 1;
+        words = &rest[1..];
+        let line = (0..shape.side()).map(|place| match *word {
+            "row" => Cell::at(shape, number, place),
+            _ => Cell::at(shape, place, number),
+        });
+        let mut line: Vec<Cell> = line.collect();
+        if let [way @ ("left" | "right" | "up" | "down"), rest @ ..] = words {
+            words = rest;
+            if ["left", "up"].contains(way) {
+                line.reverse();
+            }
+        }
+        cells.extend(line);
+    }
+    Ok(cells)
+}
+
+/// The cells of a name as `r1c2`, `r1c1-4` or `r5-2c7`.
+fn run(shape: Shape, word: &str) -> Option<Vec<Cell>> {
+    let (rows, cols) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    let range = |text: &str| -> Option<Vec<usize>> {
+        let place = |text: &str| {
+            let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            let number = text.parse::<usize>().ok().filter(|_| is_number)?;
+            (1..=shape.side()).contains(&number).then(|| number - 1)
+        };
+        let (first, last) = match text.split_once('-') {
+            Some((first, last)) => (place(first)?, place(last)?),
+            None => (place(text)?, place(text)?),
+        };
+        Some(if first <= last { (first..=last).collect() } else { (last..=first).rev().collect() })
+    };
+    let (rows, cols) = (range(rows)?, range(cols)?);
+    let all = rows.iter().flat_map(|&row| cols.iter().map(move |&col| Cell::at(shape, row, col)));
+    Some(all.collect())
+}

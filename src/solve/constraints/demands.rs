@@ -1,0 +1,236 @@
+//! What follows from cages, sums and machines.
+
+use super::state::{Culprit, State};
+use super::tables::{Tables, Work};
+use crate::board::{Machine, NOWHERE};
+
+/// The most that the cells of a sum may differ together from their smallest values, for each sum in between to be a bit.
+const MOST_SLACK: i32 = 127;
+
+/// Lists that are used again.
+#[derive(Default)]
+pub(super) struct Scratch {
+    open: Vec<u16>,
+    /// Term after term, the sums that the terms before it can have, less their least.
+    before: Vec<u128>,
+    bounds: Vec<(i32, i32)>,
+    /// Place after place, state after state, whether it can be reached.
+    reached: Vec<Vec<bool>>,
+    digits: Vec<u32>,
+}
+
+impl Scratch {
+    pub(super) fn look_at(
+        &mut self,
+        tables: &Tables,
+        state: &mut State,
+        demand: &Work,
+    ) -> Result<(), Culprit> {
+        match demand {
+            Work::Cage(cells, sum) => self.look_at_cage(tables, state, cells, *sum),
+            Work::Linear(terms, total) => self.look_at_sum(state, terms, *total),
+            Work::Machine(cells, machine) => self.look_at_machine(state, cells, machine),
+        }
+    }
+
+    /// Leaves the open cells of a cage the digits of the sets that they can hold; a digit of all sets is in the cage.
+    fn look_at_cage(
+        &mut self,
+        tables: &Tables,
+        state: &mut State,
+        cells: &[u16],
+        sum: usize,
+    ) -> Result<(), Culprit> {
+        let open = &mut self.open;
+        open.clear();
+        let (mut fixed, mut union, mut rest) = (0, 0, sum as i32);
+        for &cell in cells {
+            let word = state.words[usize::from(cell)];
+            if word & word.wrapping_sub(1) == 0 {
+                if fixed & word != 0 {
+                    return Err(cell);
+                }
+                fixed |= word;
+                rest -= word.trailing_zeros() as i32 + 1;
+            } else {
+                union |= word;
+                open.push(cell);
+            }
+        }
+        if open.is_empty() {
+            return if rest == 0 { Ok(()) } else { Err(cells[0]) };
+        }
+        let Ok(rest) = usize::try_from(rest) else { return Err(open[0]) };
+        if let [first, second] = open[..] {
+            return pair(tables, state, [first, second], fixed, rest);
+        }
+        let (mut any, mut every) = (0, u32::MAX);
+        for &set in tables.sums.get(open.len(), rest) {
+            let fits = set & !union == 0 && set & fixed == 0;
+            if fits && open.iter().all(|&cell| state.words[usize::from(cell)] & set != 0) {
+                any |= set;
+                every &= set;
+            }
+        }
+        if any == 0 {
+            return Err(open[0]);
+        }
+        for &cell in &*open {
+            state.keep(cell, any)?;
+        }
+        while every != 0 {
+            let digit = every & every.wrapping_neg();
+            every ^= digit;
+            state.strike_around(tables, open, digit)?;
+        }
+        Ok(())
+    }
+
+    /// Leaves each term the digits with which the others can make the total.
+    fn look_at_sum(
+        &mut self,
+        state: &mut State,
+        terms: &[(u16, i32)],
+        total: i32,
+    ) -> Result<(), Culprit> {
+        let Scratch { before, bounds, .. } = self;
+        bounds.clear();
+        let (mut least, mut range) = (0, 0);
+        for &(cell, factor) in terms {
+            let word = state.words[usize::from(cell)];
+            let [low, high] =
+                [word.trailing_zeros(), 31 - word.leading_zeros()].map(|digit| digit as i32 + 1);
+            let (low, high) = if factor > 0 {
+                (low * factor, high * factor)
+            } else {
+                (high * factor, low * factor)
+            };
+            least += low;
+            range += high - low;
+            bounds.push((low, high));
+        }
+        let slack = total - least;
+        if !(0..=range).contains(&slack) {
+            return Err(terms[0].0);
+        }
+        if range == 0 {
+            return Ok(());
+        }
+        let is_listed = slack <= MOST_SLACK;
+        if is_listed {
+            before.clear();
+            let mut sums: u128 = 1;
+            for (&(cell, factor), &(low, _)) in terms.iter().zip(&*bounds) {
+                before.push(sums);
+                let mut next = 0;
+                each_digit(state.words[usize::from(cell)], |digit| {
+                    let more = (digit as i32 + 1) * factor - low;
+                    next |= if more <= slack { sums << more } else { 0 };
+                });
+                sums = next;
+            }
+        }
+        // The sums before a term with which those behind it can make the total.
+        let mut wanted: u128 = if is_listed { 1 << slack } else { 0 };
+        for (at, &(cell, factor)) in terms.iter().enumerate().rev() {
+            let (low, high) = bounds[at];
+            let word = state.words[usize::from(cell)];
+            let (mut kept, mut next) = (0, 0);
+            each_digit(word, |digit| {
+                let more = (digit as i32 + 1) * factor - low;
+                let fits = match is_listed {
+                    true => more <= slack && before[at] << more & wanted != 0,
+                    false => more <= slack && more + range - (high - low) >= slack,
+                };
+                if fits {
+                    kept |= 1 << digit;
+                    next |= wanted >> more.min(MOST_SLACK);
+                }
+            });
+            state.keep(cell, kept)?;
+            wanted = next;
+        }
+        Ok(())
+    }
+
+    /// Leaves each cell the digits on some way from the first state to an end.
+    fn look_at_machine(
+        &mut self,
+        state: &mut State,
+        cells: &[u16],
+        machine: &Machine,
+    ) -> Result<(), Culprit> {
+        let Scratch { reached, digits, .. } = self;
+        let (most, places) = (machine.most_states(), cells.len());
+        if reached.len() <= places {
+            reached.resize_with(places + 1, Vec::new);
+        }
+        for layer in &mut reached[..=places] {
+            layer.clear();
+            layer.resize(most, false);
+        }
+        reached[0][0] = true;
+        let side = machine.side();
+        for (place, &cell) in cells.iter().enumerate() {
+            let word = state.words[usize::from(cell)];
+            let (now, next) = reached[place..].split_at_mut(1);
+            for (row, _) in machine.layer(place).chunks(side).zip(&now[0]).filter(|(_, is)| **is) {
+                each_digit(word, |digit| {
+                    if row[digit] != NOWHERE {
+                        next[0][usize::from(row[digit])] = true;
+                    }
+                });
+            }
+        }
+        digits.clear();
+        digits.resize(places, 0);
+        for (place, &cell) in cells.iter().enumerate().rev() {
+            let word = state.words[usize::from(cell)];
+            let (now, next) = reached[place..].split_at_mut(1);
+            let rows = machine.layer(place).chunks(side).zip(&mut now[0]);
+            for (row, is_alive) in rows.filter(|(_, is_reached)| **is_reached) {
+                let mut found = 0;
+                each_digit(word, |digit| {
+                    let is_open = row[digit] != NOWHERE && next[0][usize::from(row[digit])];
+                    found |= u32::from(is_open) << digit;
+                });
+                *is_alive = found != 0;
+                digits[place] |= found;
+            }
+        }
+        cells.iter().zip(&*digits).try_for_each(|(&cell, &kept)| state.keep(cell, kept))
+    }
+}
+
+/// Two open cells of a cage: each digit needs its other.
+fn pair(
+    tables: &Tables,
+    state: &mut State,
+    cells: [u16; 2],
+    fixed: u32,
+    rest: usize,
+) -> Result<(), Culprit> {
+    let words = cells.map(|cell| state.words[usize::from(cell)] & !fixed);
+    let mut kept = [0; 2];
+    each_digit(words[0], |digit| {
+        if let Some(other) =
+            (rest.wrapping_sub(digit + 1)).checked_sub(1).filter(|other| *other < tables.side)
+            && other != digit
+            && words[1] >> other & 1 == 1
+        {
+            kept[0] |= 1 << digit;
+            kept[1] |= 1 << other;
+        }
+    });
+    state.keep(cells[0], kept[0])?;
+    state.keep(cells[1], kept[1])
+}
+
+/// Calls a function with each digit of a set, from 0.
+#[inline(always)]
+fn each_digit(mut set: u32, mut each: impl FnMut(usize)) {
+    while set != 0 {
+        each(set.trailing_zeros() as usize);
+        set &= set - 1;
+    }
+}

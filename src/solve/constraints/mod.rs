@@ -1,0 +1,29 @@
+//! The solver of boards with constraints: cages, sums, lines, clues outside, of any size.
+//!
+//! A cell has a word, the digits that it may hold. What changes wakes what depends on it, the cheap first:
+//!
+//! ```text
+//!   cells --peers, pairs--> cells        houses --hidden singles, pairs, places seen together--> cells
+//!     '--> demands: cages by the sets of digits that they may hold, sums by the sums that can be reached, machines by states
+//! ```
+//!
+//! ```text
+//!   tables   peers, pairs, houses and demands of one set of rules
+//!   derive   sums that follow: what cages leave of rows, columns and blocks
+//!   sets     sets of digits with a sum
+//!   state    the words, what is to be looked at again, houses and pairs
+//!   demands  cages, sums and machines
+//!   search   guesses; random filling
+//! ```
+
+mod demands;
+mod derive;
+mod search;
+mod sets;
+mod state;
+mod tables;
+
+pub(super) use search::ConstraintSearch;
+
+#[cfg(test)]
+mod tests;

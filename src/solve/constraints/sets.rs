@@ -1,0 +1,51 @@
+//! Sets of different digits with a sum.
+
+use std::sync::OnceLock;
+
+/// The largest side of boards with cages.
+const SIDES: usize = 17;
+
+/// The sets of digits of one side: by their number of digits, by their sum.
+pub(super) struct DigitSums {
+    sets: Vec<Vec<Vec<u32>>>,
+}
+
+impl DigitSums {
+    /// The sets of a side up to 16, listed once.
+    pub(super) fn of(side: usize) -> &'static DigitSums {
+        static KNOWN: [OnceLock<DigitSums>; SIDES] = [const { OnceLock::new() }; SIDES];
+        KNOWN[side.min(SIDES - 1)].get_or_init(|| DigitSums::new(side))
+    }
+
+    fn new(side: usize) -> DigitSums {
+        let most = side * (side + 1) / 2;
+        let mut sets = vec![vec![Vec::new(); most + 1]; side + 1];
+        for set in 0..1_u32 << side {
+            let sum: usize =
+                (0..side).filter(|digit| set >> digit & 1 == 1).map(|digit| digit + 1).sum();
+            sets[set.count_ones() as usize][sum].push(set);
+        }
+        DigitSums { sets }
+    }
+
+    /// The sets of so many digits with a sum: bit `d` is the digit `d + 1`.
+    pub(super) fn get(&self, count: usize, sum: usize) -> &[u32] {
+        self.sets.get(count).and_then(|sums| sums.get(sum)).map_or(&[], Vec::as_slice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_cages_are_those_of_the_book() {
+        let sums = DigitSums::of(9);
+        assert_eq!(sums.get(2, 3), [0b11]);
+        assert_eq!(sums.get(3, 23), [1 << 5 | 1 << 7 | 1 << 8]);
+        assert_eq!(sums.get(4, 30), [0b1_1110_0000]);
+        assert_eq!(sums.get(3, 15).len(), 8);
+        assert_eq!(sums.get(9, 45).len(), 1);
+        assert!(sums.get(2, 18).is_empty() && sums.get(10, 45).is_empty());
+    }
+}

@@ -1,0 +1,258 @@
+//! The words of a board, what is to be looked at again, and what follows from houses and pairs.
+
+use super::demands::Scratch;
+use super::tables::Tables;
+
+/// The cell where nothing is possible any more.
+pub(super) type Culprit = u16;
+
+/// Most places of a digit in a house that are looked at together.
+const MOST_PLACES: usize = 3;
+
+/// Numbers that wait, each once, the latest first.
+pub(super) struct Waiting {
+    numbers: Vec<u16>,
+    is_waiting: Vec<bool>,
+}
+
+impl Waiting {
+    fn new(count: usize) -> Waiting {
+        Waiting { numbers: Vec::new(), is_waiting: vec![false; count] }
+    }
+
+    #[inline]
+    fn push(&mut self, number: u16) {
+        if !std::mem::replace(&mut self.is_waiting[usize::from(number)], true) {
+            self.numbers.push(number);
+        }
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<u16> {
+        let number = self.numbers.pop()?;
+        self.is_waiting[usize::from(number)] = false;
+        Some(number)
+    }
+
+    fn clear(&mut self) {
+        while self.pop().is_some() {}
+    }
+}
+
+/// How much is followed.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// Naked and hidden singles, and what they strike.
+    Singles,
+    /// All that is known to do.
+    Everything,
+}
+
+/// The digits that cells may hold, and what waits.
+pub(super) struct State {
+    /// Cell after cell: bit `d` is the digit `d + 1`.
+    pub(super) words: Vec<u32>,
+    /// Cell after cell, whether its digit has been struck around it.
+    pub(super) filled: Vec<bool>,
+    /// Cells that are not.
+    pub(super) open: usize,
+    cells: Waiting,
+    houses: Waiting,
+    demands: Waiting,
+    scratch: Scratch,
+}
+
+impl State {
+    pub(super) fn new(tables: &Tables) -> State {
+        let cells = tables.allowed.len();
+        State {
+            words: tables.allowed.clone(),
+            filled: vec![false; cells],
+            open: cells,
+            cells: Waiting::new(cells),
+            houses: Waiting::new(tables.houses.len()),
+            demands: Waiting::new(tables.demands.len()),
+            scratch: Scratch::default(),
+        }
+    }
+
+    /// A board with these values, 0 for blanks; everything waits.
+    pub(super) fn load(&mut self, tables: &Tables, values: &[u8]) {
+        self.forget();
+        self.words.copy_from_slice(&tables.allowed);
+        self.filled.fill(false);
+        self.open = values.len();
+        for (word, &value) in self.words.iter_mut().zip(values) {
+            if value != 0 {
+                *word &= 1 << (value - 1);
+            }
+        }
+        (0..values.len() as u16).for_each(|cell| self.cells.push(cell));
+        (0..tables.houses.len() as u16).for_each(|house| self.houses.push(house));
+        (0..tables.demands.len() as u16).for_each(|demand| self.demands.push(demand));
+    }
+
+    /// Goes back to words that were settled but for a digit that one cell has lost since.
+    pub(super) fn take_back(&mut self, words: &[u32], changed: u16) {
+        self.forget();
+        self.words.copy_from_slice(words);
+        self.open = 0;
+        for (cell, (filled, word)) in self.filled.iter_mut().zip(words).enumerate() {
+            *filled = word & (word - 1) == 0 && cell != usize::from(changed);
+            self.open += usize::from(!*filled);
+        }
+        self.cells.push(changed);
+    }
+
+    /// Nothing waits any more.
+    pub(super) fn forget(&mut self) {
+        self.cells.clear();
+        self.houses.clear();
+        self.demands.clear();
+    }
+
+    /// Leaves a cell the digits of a set; an error if none is left.
+    #[inline]
+    pub(super) fn keep(&mut self, cell: u16, digits: u32) -> Result<(), Culprit> {
+        let word = &mut self.words[usize::from(cell)];
+        let kept = *word & digits;
+        if kept != *word {
+            *word = kept;
+            self.cells.push(cell);
+        }
+        if kept == 0 { Err(cell) } else { Ok(()) }
+    }
+
+    /// Follows what waits to the end; an error says where nothing is possible.
+    pub(super) fn settle(&mut self, tables: &Tables, reach: Reach) -> Result<(), Culprit> {
+        loop {
+            if let Some(cell) = self.cells.pop() {
+                self.look_at_cell(tables, cell, reach)?;
+            } else if let Some(house) = self.houses.pop() {
+                self.look_at_house(tables, &tables.houses[usize::from(house)], reach)?;
+            } else if reach == Reach::Everything
+                && let Some(demand) = self.demands.pop()
+            {
+                let mut scratch = std::mem::take(&mut self.scratch);
+                let looked = scratch.look_at(tables, self, &tables.demands[usize::from(demand)]);
+                self.scratch = scratch;
+                looked?;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// A cell has changed: its digit goes from its peers if it is alone, and what no digit of the cell allows goes from the
+    /// cells that are joined to it.
+    fn look_at_cell(&mut self, tables: &Tables, cell: u16, reach: Reach) -> Result<(), Culprit> {
+        let at = usize::from(cell);
+        let word = self.words[at];
+        if word == 0 {
+            return Err(cell);
+        }
+        let is_single = word & (word - 1) == 0;
+        if is_single && !self.filled[at] {
+            self.filled[at] = true;
+            self.open -= 1;
+            for &peer in &tables.peers[at] {
+                self.keep(peer, !word)?;
+            }
+        }
+        if is_single || reach == Reach::Everything {
+            for &(other, relation) in &tables.links[at] {
+                self.keep(other, tables.support(relation, word))?;
+            }
+        }
+        tables.houses_of[at].iter().for_each(|&house| self.houses.push(house));
+        tables.demands_of[at].iter().for_each(|&demand| self.demands.push(demand));
+        Ok(())
+    }
+
+    /// Hidden singles, pairs of cells with two digits, and digits all of whose places see a cell.
+    fn look_at_house(
+        &mut self,
+        tables: &Tables,
+        house: &[u16],
+        reach: Reach,
+    ) -> Result<(), Culprit> {
+        let [mut once, mut twice, mut thrice, mut more] = [0_u32; 4];
+        for &cell in house {
+            let word = self.words[usize::from(cell)];
+            more |= thrice & word;
+            thrice |= twice & word;
+            twice |= once & word;
+            once |= word;
+        }
+        if once != tables.full {
+            return Err(house[0]);
+        }
+        let hidden = once & !twice;
+        for &cell in house {
+            let own = self.words[usize::from(cell)] & hidden;
+            if own != 0 {
+                if own & (own - 1) != 0 {
+                    return Err(cell);
+                }
+                self.keep(cell, own)?;
+            }
+        }
+        if reach == Reach::Singles {
+            return Ok(());
+        }
+        for (at, &first) in house.iter().enumerate() {
+            let pair = self.words[usize::from(first)];
+            if pair.count_ones() == 2
+                && let Some(&second) =
+                    house[at + 1..].iter().find(|&&cell| self.words[usize::from(cell)] == pair)
+            {
+                for &other in house.iter().filter(|&&other| other != first && other != second) {
+                    self.keep(other, !pair)?;
+                }
+            }
+        }
+        let mut few = twice & !more;
+        while few != 0 {
+            let digit = few & few.wrapping_neg();
+            few ^= digit;
+            self.strike_around(tables, house, digit)?;
+        }
+        Ok(())
+    }
+
+    /// A digit that must be in one of these cells goes from all cells that see each of those that may have it.
+    pub(super) fn strike_around(
+        &mut self,
+        tables: &Tables,
+        cells: &[u16],
+        digit: u32,
+    ) -> Result<(), Culprit> {
+        let mut places = [0_u16; MOST_PLACES];
+        let mut count = 0;
+        for &cell in cells {
+            if self.words[usize::from(cell)] & digit != 0 {
+                if count == MOST_PLACES {
+                    return Ok(());
+                }
+                places[count] = cell;
+                count += 1;
+            }
+        }
+        if count < 2 {
+            return match count {
+                0 => Err(cells[0]),
+                _ => self.keep(places[0], digit),
+            };
+        }
+        for word in 0..tables.words {
+            let of = |place: &u16| tables.peer_sets[usize::from(*place) * tables.words + word];
+            let mut seen = places[..count].iter().fold(u64::MAX, |seen, place| seen & of(place));
+            while seen != 0 {
+                let cell = (word * 64) as u16 + seen.trailing_zeros() as u16;
+                seen &= seen - 1;
+                self.keep(cell, !digit)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,152 @@
+//! What the search needs to know of one set of rules.
+
+use super::derive::derive;
+use super::sets::DigitSums;
+use crate::board::{Cell, Demand, Digit, Linear, Machine, Relation, Rules};
+
+/// On larger boards what a pair of cells allows is worked out digit by digit.
+const LISTED_UP_TO: usize = 10;
+
+/// A demand as the search looks at it; cells by their numbers.
+pub(super) enum Work {
+    Cage(Vec<u16>, usize),
+    Linear(Vec<(u16, i32)>, i32),
+    Machine(Vec<u16>, Machine),
+}
+
+impl Work {
+    pub(super) fn new(demand: &Demand) -> Work {
+        let number = |cell: &Cell| cell.index() as u16;
+        match demand {
+            Demand::Cage(cells, sum) => Work::Cage(cells.iter().map(number).collect(), *sum),
+            Demand::Linear(Linear { terms, total }) => Work::Linear(
+                terms.iter().map(|(cell, factor)| (number(cell), *factor)).collect(),
+                *total,
+            ),
+            Demand::Machine(machine) => {
+                Work::Machine(machine.cells().iter().map(number).collect(), machine.clone())
+            }
+        }
+    }
+
+    pub(super) fn cells(&self) -> Vec<u16> {
+        match self {
+            Work::Cage(cells, _) | Work::Machine(cells, _) => cells.clone(),
+            Work::Linear(terms, _) => terms.iter().map(|term| term.0).collect(),
+        }
+    }
+}
+
+/// The tables of one set of rules.
+pub(super) struct Tables {
+    pub(super) side: usize,
+    /// Every digit.
+    pub(super) full: u32,
+    /// Cell after cell, the digits that it may have whatever stands elsewhere.
+    pub(super) allowed: Vec<u32>,
+    pub(super) peers: Vec<Vec<u16>>,
+    /// Cell after cell, its peers as a set of as many words as cells need.
+    pub(super) peer_sets: Vec<u64>,
+    /// Words of a set of cells.
+    pub(super) words: usize,
+    /// Cell after cell, the cells that are joined to it, each with the number of its relation.
+    pub(super) links: Vec<Vec<(u16, u16)>>,
+    relations: Vec<Relation>,
+    /// Relation after relation, by the digits of a cell those that the other cell may have; empty on larger boards.
+    supports: Vec<Vec<u16>>,
+    pub(super) houses: Vec<Vec<u16>>,
+    pub(super) houses_of: Vec<Vec<u16>>,
+    /// Demands of the rules, then those that follow.
+    pub(super) demands: Vec<Work>,
+    pub(super) demands_of: Vec<Vec<u16>>,
+    pub(super) sums: &'static DigitSums,
+}
+
+impl Tables {
+    /// The tables of rules, with or without sums that follow from others.
+    pub(super) fn new(rules: &Rules, has_derived: bool) -> Tables {
+        let (geometry, side, cells) = (rules.geometry(), rules.shape().side(), rules.cells());
+        let all = || (0..cells).map(Cell::new);
+        let number = |cell: &Cell| cell.index() as u16;
+        let relations = geometry.relations();
+        let supports = match side <= LISTED_UP_TO {
+            false => Vec::new(),
+            true => relations
+                .iter()
+                .map(|&relation| {
+                    (0..1_u32 << side)
+                        .map(|digits| supported(relation, digits, side) as u16)
+                        .collect()
+                })
+                .collect(),
+        };
+        let links = all().map(|cell| {
+            let number_of = |relation| relations.binary_search(relation).unwrap_or(0) as u16;
+            geometry
+                .links(cell)
+                .iter()
+                .map(|(other, kind)| (number(other), number_of(kind)))
+                .collect()
+        });
+        let words = cells.div_ceil(64);
+        let mut peer_sets = vec![0; cells * words];
+        for cell in all() {
+            for peer in geometry.peers(cell) {
+                peer_sets[cell.index() * words + peer.index() / 64] |= 1 << (peer.index() % 64);
+            }
+        }
+        let mut demands: Vec<Work> =
+            rules.demands().iter().map(|(_, demand)| Work::new(demand)).collect();
+        if has_derived {
+            demands.extend(derive(rules).iter().map(Work::new));
+        }
+        let mut demands_of = vec![Vec::new(); cells];
+        for (at, demand) in demands.iter().enumerate() {
+            demand
+                .cells()
+                .into_iter()
+                .for_each(|cell| demands_of[usize::from(cell)].push(at as u16));
+        }
+        Tables {
+            side,
+            full: (1 << side) - 1,
+            allowed: all().map(|cell| geometry.allowed(cell).bits()).collect(),
+            peers: all().map(|cell| geometry.peers(cell).iter().map(number).collect()).collect(),
+            peer_sets,
+            words,
+            links: links.collect(),
+            relations,
+            supports,
+            houses: geometry
+                .houses()
+                .map(|house| geometry.house(house).iter().map(number).collect())
+                .collect(),
+            houses_of: all()
+                .map(|cell| {
+                    geometry.houses_of(cell).iter().map(|house| house.index() as u16).collect()
+                })
+                .collect(),
+            demands,
+            demands_of,
+            sums: DigitSums::of(side),
+        }
+    }
+
+    /// The digits that a cell may have beside another with one of these digits, which sees it by a relation.
+    #[inline]
+    pub(super) fn support(&self, relation: u16, digits: u32) -> u32 {
+        match self.supports.get(usize::from(relation)) {
+            Some(table) => table[digits as usize].into(),
+            None => supported(self.relations[usize::from(relation)], digits, self.side),
+        }
+    }
+}
+
+/// The digits that do not clash with all of these digits.
+fn supported(relation: Relation, digits: u32, side: usize) -> u32 {
+    let all = (1 << side) - 1;
+    let each = (0..side).filter(|digit| digits >> digit & 1 == 1);
+    each.fold(0, |found, digit| {
+        found | all & !relation.rivals(Digit::from_index(digit), side).bits()
+    })
+}
