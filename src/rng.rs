@@ -43,6 +43,8 @@ pub enum Purpose {
     Keep = 13,
     /// The layout of a jigsaw.
     Layout = 14,
+    /// The cages of a killer.
+    Cages = 15,
 }
 
 impl Purpose {

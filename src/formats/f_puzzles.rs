@@ -4,8 +4,10 @@
 //!   {"size":4,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,4]},...],...],"title":"..."}
 //! ```
 //!
-//! Regions are said only where blocks do not lie as they usually do. Rules of houses and chess are kept, further houses if
-//! they are those of a rule; the keys of other rules are known by name, and all other keys are passed over.
+//! Regions are said only where blocks do not lie as they usually do. The keys of rules that are not kept are known by name, and
+//! all other keys are passed over.
+
+mod constraints;
 
 use super::document::Document;
 use super::marks::{self, unless_empty};
@@ -13,47 +15,19 @@ use super::pack::{json, lz};
 use super::places::Token;
 use super::rules::{FoundRules, comment, in_words, parts};
 use super::web_link::{WebLink, unescape};
-use crate::board::{Cell, Digit, DigitSet, RuleName, Rules, Shape};
+use crate::board::{Cell, Constraint, ConstraintKind, Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// Keys of rules that are not kept.
-const RULES: [&str; 39] = [
-    "negative",
-    "killercage",
-    "littlekillersum",
-    "sandwichsum",
-    "xsum",
-    "skyscraper",
-    "thermometer",
-    "slowthermometer",
-    "palindrome",
-    "renban",
-    "whispers",
-    "regionsumline",
-    "betweenline",
-    "entropicline",
-    "modularline",
+const RULES: [&str; 10] = [
     "nabner",
-    "doublearrow",
-    "zipperline",
-    "lockout",
-    "arrow",
-    "difference",
-    "ratio",
-    "xv",
-    "quadruple",
-    "clone",
-    "odd",
-    "even",
-    "minimum",
-    "maximum",
     "rowindexer",
     "columnindexer",
     "boxindexer",
-    "numberedroom",
     "clockfaces",
     "rowindexcells",
     "taxicab",
@@ -71,6 +45,9 @@ const NAMES: [(&str, RuleName); 6] = [
     ("disjointgroups", RuleName::DisjointGroups),
     ("nonconsecutive", RuleName::NonConsecutive),
 ];
+
+/// The key of rules about neighbours without a mark.
+const NEGATIVE: &str = "negative";
 
 /// The key of further houses, each with its cells.
 const HOUSES: &str = "extraregion";
@@ -167,24 +144,28 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
     let mut contents = Vec::new();
     let mut corner_marks = Vec::new();
     let mut passed_over = Vec::new();
-    for cell in cells {
+    for (i, cell) in cells.into_iter().enumerate() {
+        if let Some(digits) = marks(cell.get("givenPencilMarks"), side, whole)? {
+            let digits = digits.into_iter().map(Digit::value).collect();
+            let kind = ConstraintKind::Candidates;
+            let found = Constraint::new(default, kind, digits, vec![vec![Cell::new(i)]]);
+            rules.add_constraints("givenPencilMarks", found.map(|found| vec![found]));
+        }
         contents.push(content(cell, side, whole)?);
         let corner = marks(cell.get("cornerPencilMarks"), side, whole)?;
         corner_marks.push(corner.unwrap_or_default());
-        for (key, name) in
-            [("c", "colours"), ("cArray", "colours"), ("givenPencilMarks", "given marks")]
-        {
+        for (key, name) in [("c", "colours"), ("cArray", "colours")] {
             let is_new = !passed_over.iter().any(|known| known == name);
             if is_new && cell.get(key).is_some_and(|value| !json::is_nothing(value)) {
                 passed_over.push(name.to_owned());
             }
         }
     }
-    for (key, _) in object.iter().filter(|(_, value)| !json::is_nothing(value)) {
+    for (key, value) in object.iter().filter(|(_, value)| !json::is_nothing(value)) {
         if let Some((_, name)) = NAMES.iter().find(|(own, _)| own == key) {
             rules.add(*name);
         } else if key == HOUSES {
-            let sets: Option<Vec<_>> = json::list(object.get(HOUSES))
+            let sets: Option<Vec<_>> = json::list(Some(value))
                 .iter()
                 .map(|house| {
                     json::list(house.get("cells"))
@@ -193,14 +174,29 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
                         .collect()
                 })
                 .collect();
-            if !sets.is_some_and(|sets| rules.add_houses(default, &sets)) {
-                rules.add_other(HOUSES);
+            match sets.map(|sets| rules.add_houses(default, &sets)) {
+                None => rules.add_other(HOUSES),
+                Some(left) => {
+                    let houses = left.iter().map(|cells| constraints::house(default, cells));
+                    rules.add_constraints(HOUSES, houses.collect());
+                }
             }
+        } else if let Some(found) = constraints::read(key, value, default) {
+            rules.add_constraints(key, found);
         } else if RULES.contains(&&**key) {
             rules.add_other(key);
-        } else if !READ.contains(&&**key) {
+        } else if key != NEGATIVE && !READ.contains(&&**key) {
             passed_over.push(key.clone());
         }
+    }
+    if let Some(list) = object.get(NEGATIVE).filter(|value| !json::is_nothing(value)) {
+        let found = constraints::negatives(list, rules.constraints(), default);
+        rules.add_constraints(NEGATIVE, found);
+    }
+    if constraints::has_white_dots(rules.constraints()) && rules.remove(RuleName::NonConsecutive) {
+        let kind = ConstraintKind::NegativeDifference;
+        let found = Constraint::new(default, kind, vec![1], Vec::new());
+        rules.add_constraints(NEGATIVE, found.map(|found| vec![found]));
     }
     let (rules, further_rules) = rules.of(default);
     Ok(Document {
@@ -229,7 +225,7 @@ pub(super) fn holds_rules(rules: &Rules) -> bool {
     let is_held = |name: RuleName| {
         NAMES.iter().any(|(_, own)| *own == name) || !name.marks(rules.shape()).1.is_empty()
     };
-    parts(rules).all(is_held)
+    parts(rules).all(is_held) && constraints::holds(rules.constraints(), rules.shape())
 }
 
 fn content(cell: &Value, side: usize, whole: Token<'_>) -> Result<Content, Error> {
@@ -281,6 +277,12 @@ pub(super) fn write_json(document: &Document) -> String {
     let (shape, regions) = (rules.shape(), rules.regions());
     let side = shape.side();
     let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Vec<_>>();
+    let of_kinds = |kinds: &'static [ConstraintKind]| {
+        rules.constraints().iter().filter(|one| kinds.contains(&one.kind()))
+    };
+    let given_marks: BTreeMap<usize, &[usize]> = of_kinds(&[ConstraintKind::Candidates])
+        .flat_map(|one| one.cells().map(|cell| (cell.index(), one.numbers())))
+        .collect();
     let cell = |(i, content): (usize, &Content)| {
         let mut cell = Map::new();
         if content.value != 0 {
@@ -297,6 +299,9 @@ pub(super) fn write_json(document: &Document) -> String {
         }
         if !(shape.is_usual() && rules.has_blocks()) {
             cell.insert("region".to_owned(), regions[i].into());
+        }
+        if let Some(digits) = given_marks.get(&i) {
+            cell.insert("givenPencilMarks".to_owned(), (*digits).into());
         }
         Value::Object(cell)
     };
@@ -317,6 +322,9 @@ pub(super) fn write_json(document: &Document) -> String {
             None => houses.extend(name.marks(shape).1.into_iter().map(house)),
         }
     }
+    let further = of_kinds(&[ConstraintKind::House, ConstraintKind::Different]);
+    houses.extend(further.map(|one| house(one.cells().collect())));
+    constraints::write(rules.constraints(), shape, &mut object);
     if !houses.is_empty() {
         object.insert(HOUSES.to_owned(), houses.into());
     }

@@ -189,7 +189,8 @@ fn zone_numbers(zones: &Value, side: usize) -> Option<Vec<usize>> {
 
 /// Returns whether the form has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
-    rules.names().all(|name| KINDS.iter().any(|(_, own)| *own == Some(name)))
+    rules.constraints().is_empty()
+        && rules.names().all(|name| KINDS.iter().any(|(_, own)| *own == Some(name)))
 }
 
 pub(super) fn write(document: &Document) -> String {

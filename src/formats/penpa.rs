@@ -316,7 +316,7 @@ const SETTINGS: &str = r#"{"qa":"pu_q","grid":["1","2","1"],"pu_q":{"edit_mode":
 
 /// Returns whether the editor has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
-    rules.names().all(|name| name == RuleName::X)
+    rules.constraints().is_empty() && rules.names().all(|name| name == RuleName::X)
 }
 
 pub(super) fn write(document: &Document) -> String {

@@ -1,9 +1,9 @@
 //! Rules that a text says piece by piece, by names, marks and regions.
 
 use super::regions;
-use crate::board::Cell;
-use crate::board::{RuleName, Rules, Shape};
+use crate::board::{Cell, Constraint, RuleName, Rules, Shape};
 use crate::deduce::explain::Language;
+use crate::error::Error;
 use std::collections::BTreeSet;
 
 /// The rules of a text, as they are found.
@@ -12,6 +12,7 @@ pub(super) struct FoundRules {
     names: Vec<RuleName>,
     /// The region of each cell, where the text says regions.
     regions: Option<Vec<usize>>,
+    constraints: Vec<Constraint>,
     /// Names of rules that are not kept.
     others: Vec<String>,
 }
@@ -34,8 +35,32 @@ impl FoundRules {
         self.regions = Some(regions);
     }
 
-    /// Adds the rules whose houses are among these sets of cells. Returns whether no other sets are left.
-    pub(super) fn add_houses(&mut self, shape: Shape, sets: &[BTreeSet<Cell>]) -> bool {
+    /// Removes a rule; false if it was not there.
+    pub(super) fn remove(&mut self, name: RuleName) -> bool {
+        let count = self.names.len();
+        self.names.retain(|own| *own != name);
+        self.names.len() < count
+    }
+
+    /// The constraints that were found so far.
+    pub(super) fn constraints(&self) -> &[Constraint] {
+        &self.constraints
+    }
+
+    /// Adds the constraints under a key, or the key as a rule that is not kept where something is wrong with them.
+    pub(super) fn add_constraints(&mut self, key: &str, found: Result<Vec<Constraint>, Error>) {
+        match found {
+            Ok(found) => self.constraints.extend(found),
+            Err(error) => self.add_other(format!("{key} ({error})")),
+        }
+    }
+
+    /// Adds the rules whose houses are among these sets of cells. Returns the sets that are left.
+    pub(super) fn add_houses(
+        &mut self,
+        shape: Shape,
+        sets: &[BTreeSet<Cell>],
+    ) -> Vec<BTreeSet<Cell>> {
         let mut left: Vec<&BTreeSet<Cell>> = sets.iter().collect();
         for name in RuleName::ALL.into_iter().filter(|name| name.suits(shape)) {
             let houses: Vec<BTreeSet<Cell>> =
@@ -45,13 +70,13 @@ impl FoundRules {
                 self.add(name);
             }
         }
-        left.is_empty()
+        left.into_iter().cloned().collect()
     }
 
     /// The rules of a board of a side, and the names of those that are not kept. The shape is that of the regions if they
     /// are its blocks.
     pub(super) fn of(self, default: Shape) -> (Rules, Vec<String>) {
-        let FoundRules { names, regions, mut others } = self;
+        let FoundRules { names, regions, constraints, mut others } = self;
         let shape_of = |regions: &Vec<usize>| regions::shape_of(default.side(), regions);
         let shape = regions.as_ref().map_or(Some(default), shape_of);
         let named = names.iter().copied();
@@ -59,10 +84,12 @@ impl FoundRules {
             Some(shape) => Rules::with(shape, named),
             None => Rules::with_regions(default, named, &letters(&regions.unwrap_or_default())),
         };
+        let known = known.and_then(|rules| rules.and(constraints.iter().cloned()));
         let rules = match known {
             Ok(rules) => rules,
             Err(_) => {
                 others.extend(names.iter().map(|name| name.name().to_owned()));
+                others.extend(constraints.iter().map(|one| one.kind().name().to_owned()));
                 others.extend(shape.is_none().then(|| "irregular regions".to_owned()));
                 shape.unwrap_or(default).into()
             }

@@ -165,7 +165,7 @@ fn edge_text(rules: &Rules) -> String {
 
 /// Returns whether the program has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
-    rules.names().all(|name| name == RuleName::X)
+    rules.constraints().is_empty() && rules.names().all(|name| name == RuleName::X)
 }
 
 pub(super) fn write(document: &Document) -> String {

@@ -7,8 +7,11 @@
 //!   B6B91D7C...            9x9: digits, and runs of blanks as letters
 //! ```
 //!
-//! The rules that a picture stands for are not in it: lines, cages and shades are named as further rules, unless a key of
-//! ours says what they mean.
+//! The rules that a picture stands for are not in it: lines and shades are named as further rules, unless a key of ours says
+//! what they mean. Cages are rules of their own, which the player checks.
+
+mod cages;
+mod drawing;
 
 use super::document::Document;
 use super::f_puzzles;
@@ -17,10 +20,12 @@ use super::pack::{json, lz, zipped};
 use super::places::{Token, shape_of_side};
 use super::rules::{FoundRules, comment, in_words};
 use super::web_link::{WebLink, escape, unescape};
-use crate::board::{Cell, Digit, DigitSet, HouseKind, Mark, RuleName, Rules, Shape};
+use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
+use cages::read_cages;
+use drawing::drawn;
 use serde_json::{Map, Value, json};
 
 /// Digits of the short form: a digit and ten for every zero behind it.
@@ -190,6 +195,10 @@ fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Docu
         default.into()
     });
     own.names().for_each(|name| found.add(name));
+    found.add_constraints(OWN_RULES, Ok(own.constraints().to_vec()));
+    if own.is_ordinary() {
+        found.add_constraints("cages", read_cages(cages(&value), default));
+    }
     add_picture(&value, &own, &mut found);
     for (key, name) in NAMES {
         if facts.iter().any(|(own, value)| own == key && !json::is_nothing(value)) {
@@ -213,7 +222,8 @@ fn add_picture(value: &Value, own: &Rules, found: &mut FoundRules) {
         |name: &str| drawn.iter().find(|(own, _)| *own == name).map_or(0, |(_, all)| all.len());
     let has_cells =
         |cage: &&Value| !json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty();
-    if cages(value).iter().filter(has_cells).count() > count("cages") {
+    // Without rules of ours cages are rules of their own.
+    if !own.is_ordinary() && cages(value).iter().filter(has_cells).count() > count("cages") {
         found.add_other("cages");
     }
     for names in PICTURE {
@@ -339,9 +349,12 @@ fn write_json(document: &Document) -> String {
     if let Some(solution) = document.solution.as_ref().filter(|_| side < 10) {
         metadata.insert("solution".to_owned(), solution.to_string().into());
     }
-    if rules.names().next().is_some() {
-        let names: Vec<&str> = rules.names().map(RuleName::name).collect();
-        metadata.insert(OWN_RULES.to_owned(), names.join(";").into());
+    // Regions stand by themselves.
+    let names = rules.names().map(|name| name.name().to_owned());
+    let own: Vec<String> =
+        names.chain(rules.constraints().iter().map(|one| one.text(shape))).collect();
+    if !own.is_empty() {
+        metadata.insert(OWN_RULES.to_owned(), own.join(";").into());
     }
     for (key, name) in NAMES {
         if rules.has(name) {
@@ -354,41 +367,6 @@ fn write_json(document: &Document) -> String {
         object[key] = list.into();
     }
     object.to_string()
-}
-
-/// The parts of a picture that show rules, and a cage for each further house, so that the player checks it.
-fn drawn(rules: &Rules) -> [(&'static str, Vec<Value>); 3] {
-    let (shape, geometry) = (rules.shape(), rules.geometry());
-    let place = |cell: &Cell| [cell.row(shape), cell.col(shape)];
-    let further = geometry.houses().filter(|&house| {
-        !matches!(
-            geometry.kind(house),
-            HouseKind::Row | HouseKind::Column | HouseKind::Block | HouseKind::Region
-        )
-    });
-    let cage = |house| {
-        let cells: Vec<_> = geometry.house(house).iter().map(place).collect();
-        json!({ "cells": cells, "unique": true, "hidden": true })
-    };
-    let cages: Vec<Value> = further.map(cage).collect();
-    let middle = |cell: &Cell| place(cell).map(|at| at as f64 + 0.5);
-    let (mut lines, mut underlays) = (Vec::new(), Vec::new());
-    for (mark, houses) in rules.names().map(|name| name.marks(shape)) {
-        for cells in houses {
-            match mark {
-                Mark::Words => {}
-                Mark::Line => lines.push(json!({
-                    "wayPoints": cells.iter().map(middle).collect::<Vec<_>>(),
-                    "color": "#C3C9D2",
-                    "thickness": 3,
-                })),
-                Mark::Tint => underlays.extend(cells.iter().map(|cell| {
-                    json!({ "center": middle(cell), "width": 1, "height": 1, "backgroundColor": "#F4EDDC" })
-                })),
-            }
-        }
-    }
-    [("cages", cages), ("lines", lines), ("underlays", underlays)]
 }
 
 /// As the value of a parameter, in which no `+` and no `/` can be changed on the way.

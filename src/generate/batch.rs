@@ -46,7 +46,7 @@ impl Made<'_> {
     }
 }
 
-/// Finished puzzles of one set of rules, in the order of their indices.
+/// Finished puzzles of one set of rules, in the order of their indices. Killers have cages of their own beside it.
 ///
 /// ```text
 ///   puzzles    | cells of the first | cells of the second | ...
@@ -61,6 +61,8 @@ pub struct Batch {
     tickets: Vec<Ticket>,
     /// Numbers of puzzles with their ratings, ascending.
     ratings: Vec<(usize, Rating)>,
+    /// Numbers of puzzles with rules of their own, ascending.
+    own_rules: Vec<(usize, Rules)>,
 }
 
 /// The index of a puzzle in a batch, with its counts.
@@ -81,6 +83,7 @@ impl Batch {
             solutions: Vec::new(),
             tickets: Vec::new(),
             ratings: Vec::new(),
+            own_rules: Vec::new(),
         }
     }
 
@@ -90,15 +93,21 @@ impl Batch {
         self.solutions.clear();
         self.tickets.clear();
         self.ratings.clear();
+        self.own_rules.clear();
     }
 
-    /// Adds a puzzle of the batch's rules.
+    /// Adds a puzzle of the batch's rules, perhaps with constraints of its own.
     ///
     /// # Panics
     /// When the puzzle has others.
     #[track_caller]
     pub fn push(&mut self, made: &Made<'_>) {
-        assert_eq!(*made.rules, self.rules, "a batch holds puzzles of one set of rules");
+        if *made.rules != self.rules {
+            let is_killer = made.rules.names().eq(self.rules.names())
+                && made.rules.regions() == self.rules.regions();
+            assert!(is_killer, "a batch holds puzzles of one set of rules");
+            self.own_rules.push((self.tickets.len(), made.rules.clone()));
+        }
         self.puzzles.extend_from_slice(made.puzzle);
         self.solutions.extend_from_slice(made.solution);
         let Made { index, attempts, solutions, .. } = *made;
@@ -158,8 +167,9 @@ impl Batch {
         let cells = self.rules.cells();
         let ticket = self.tickets.get(number)?;
         let rated = self.ratings.binary_search_by_key(&number, |&(number, _)| number).ok();
+        let own = self.own_rules.binary_search_by_key(&number, |&(number, _)| number).ok();
         Some(Made {
-            rules: &self.rules,
+            rules: own.map_or(&self.rules, |place| &self.own_rules[place].1),
             index: ticket.index,
             puzzle: &self.puzzles[number * cells..][..cells],
             solution: &self.solutions[number * cells..][..cells],

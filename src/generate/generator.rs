@@ -2,6 +2,7 @@
 
 use super::fill::{self, Filled};
 use super::goal::Walker;
+use super::killer::CageMaker;
 use super::lanes::Engines;
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
@@ -152,6 +153,7 @@ impl Generator {
             walker,
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
+            cages: self.recipe.cages.map(|sizes| CageMaker::new(rules, sizes)),
             small: matches!(self.route, Route::Small)
                 .then(|| SmallEngine::new(rules.shape()))
                 .flatten(),
@@ -265,6 +267,8 @@ pub struct Maker<'a> {
     pub(super) closer: Closer,
     /// The shared order that was drawn last.
     pub(super) shared_order: SharedOrder,
+    /// There when the recipe makes cages.
+    pub(super) cages: Option<CageMaker>,
     /// There when the recipe takes this route.
     small: Option<SmallEngine>,
 }

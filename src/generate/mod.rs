@@ -13,6 +13,7 @@ mod generated;
 mod generator;
 mod goal;
 mod jigsaw;
+mod killer;
 #[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod lanes;
 mod levels;
@@ -33,6 +34,7 @@ pub use generator::Generator;
 pub use generator::Maker;
 pub use goal::{Demand, Goal, RatingRange};
 pub use jigsaw::random_jigsaw;
+pub use killer::CageSizes;
 #[doc(hidden)]
 pub use levels::Levels;
 #[doc(hidden)]

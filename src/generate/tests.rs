@@ -57,6 +57,7 @@ impl Arbitrary for Recipe {
         }
         let recipe = Recipe {
             rules: shape.into(),
+            cages: None,
             source: if shuffled { shuffle.into() } else { method.into() },
             level: choose(g, &Level::ALL),
             order: choose(g, &Order::ALL),

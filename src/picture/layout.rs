@@ -7,11 +7,14 @@
 //!       ┃   │   ┃ 4 │   ┃       candidates in min(R, C) rows of max(R, C)
 //! ```
 
+use super::constraint_marks::is_outside;
 use super::drawing::Point;
 use crate::board::{Cell, Digit, Rules, Shape};
 
 /// Around the board, in cells.
 const MARGIN: f64 = 0.12;
+/// The same where clues stand beside the board.
+const CLUES: f64 = 0.95;
 /// Numbers of rows and columns, in cells.
 const LABEL: f64 = 0.5;
 /// The part of a cell that candidates take.
@@ -27,20 +30,23 @@ pub(crate) struct BoardLayout {
     pub(crate) corner: Point,
     /// Width of the whole picture.
     pub(crate) width: f64,
+    /// Around the board, in points.
+    margin: f64,
 }
 
 impl BoardLayout {
     /// Width of a picture with cells of a given side.
-    pub(crate) fn width_for(shape: Shape, cell: f64, has_labels: bool) -> f64 {
-        cell * cells_across(shape, has_labels)
+    pub(crate) fn width_for(rules: &Rules, cell: f64, has_labels: bool) -> f64 {
+        cell * cells_across(rules, has_labels)
     }
 
     /// The layout of a picture that is so wide.
     pub(crate) fn new(rules: impl Into<Rules>, width: f64, has_labels: bool) -> BoardLayout {
         let rules = rules.into();
-        let cell = width / cells_across(rules.shape(), has_labels);
-        let start = cell * (MARGIN + if has_labels { LABEL } else { 0.0 });
-        BoardLayout { rules, cell, corner: Point::new(start, start), width }
+        let cell = width / cells_across(&rules, has_labels);
+        let margin = cell * margin_of(&rules);
+        let start = margin + if has_labels { cell * LABEL } else { 0.0 };
+        BoardLayout { rules, cell, corner: Point::new(start, start), width, margin }
     }
 
     pub(crate) fn shape(&self) -> Shape {
@@ -54,7 +60,7 @@ impl BoardLayout {
 
     /// The height of board, labels and margins.
     pub(crate) fn height(&self) -> f64 {
-        self.corner.y + self.side() + self.cell * MARGIN
+        self.corner.y + self.side() + self.margin
     }
 
     /// The place so many columns and rows from the corner of the board.
@@ -108,7 +114,12 @@ impl BoardLayout {
     }
 }
 
+/// What is left around a board, in cells.
+fn margin_of(rules: &Rules) -> f64 {
+    if rules.constraints().iter().any(is_outside) { CLUES } else { MARGIN }
+}
+
 /// The width of a picture in cells.
-fn cells_across(shape: Shape, has_labels: bool) -> f64 {
-    shape.side() as f64 + 2.0 * MARGIN + if has_labels { LABEL } else { 0.0 }
+fn cells_across(rules: &Rules, has_labels: bool) -> f64 {
+    rules.shape().side() as f64 + 2.0 * margin_of(rules) + if has_labels { LABEL } else { 0.0 }
 }

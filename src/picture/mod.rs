@@ -17,6 +17,7 @@ mod layout;
 mod legend;
 #[rustfmt::skip]
 mod legend_texts;
+mod constraint_marks;
 mod links;
 mod measure;
 mod paint;

@@ -50,6 +50,16 @@ names::named! {
         RuleTint = "rule-tint",
         /// Lines of a rule.
         RuleLine = "rule-line",
+        /// Lines of puzzles: thermometers, arrows, palindromes, odd and even cells.
+        TraceGrey = "trace-grey",
+        /// Green lines of puzzles.
+        TraceGreen = "trace-green",
+        /// Violet lines of puzzles.
+        TraceViolet = "trace-violet",
+        /// Blue lines of puzzles.
+        TraceBlue = "trace-blue",
+        /// Orange lines of puzzles.
+        TraceOrange = "trace-orange",
         /// Cells of hue A.
         TintA = "tint-a",
         /// Cells of hue B.
@@ -112,6 +122,11 @@ const COLOURS: [[u32; 4]; Paint::ALL.len()] = [
     [0xEAEAEA, 0xECEFF3, 0x222931, 0x2A2A2A],
     [0xE2E2E2, 0xF4EDDC, 0x2E281C, 0x332B00],
     [0xB4B4B4, 0xC3C9D2, 0x4A525E, 0x909090],
+    [0xC4C4C4, 0xC9CED6, 0x3F4752, 0x707070],
+    [0xC4C4C4, 0x9FDDB4, 0x245B3A, 0x007A3D],
+    [0xC4C4C4, 0xD3B4EA, 0x553577, 0x7A2FA8],
+    [0xC4C4C4, 0x9FC8F0, 0x21507F, 0x0058B8],
+    [0xC4C4C4, 0xF6C48A, 0x74491A, 0xA85800],
     [0xE0E0E0, 0xD3E6FB, 0x173552, 0x00306B],
     [0xE0E0E0, 0xFDE8C8, 0x463310, 0x5A3A00],
     [0xE0E0E0, 0xD2F0DC, 0x163E2A, 0x004D26],

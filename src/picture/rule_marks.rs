@@ -36,9 +36,11 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
     drawing.push(Look::stroke(Paint::RuleLine, layout.thin() * 2.0, Dash::Solid), lines);
 }
 
-/// The sentences of the further rules that have no sign on the board.
+/// The sentences of the further rules that have no sign on the board, and of all constraints, whose signs are many.
 pub(super) fn unmarked(rules: &Rules, language: Language) -> Vec<&'static str> {
     let shape = rules.shape();
     let names = rules.names().filter(|name| name.marks(shape).0 == Mark::Words);
-    names.map(|name| language.sentence_of(name)).collect()
+    let kinds = rules.constraints().chunk_by(|a, b| a.kind() == b.kind());
+    let kinds = kinds.map(|alike| language.sentence_of_constraint(alike[0].kind()));
+    names.map(|name| language.sentence_of(name)).chain(kinds).collect()
 }

@@ -8,7 +8,7 @@ use super::measure;
 use super::paint::{Paint, Theme};
 use super::svg::{self, Colours};
 use super::tints::{self, Tint};
-use super::{legend, links, rule_marks, shading, signs, spoken};
+use super::{constraint_marks, legend, links, rule_marks, shading, signs, spoken};
 use crate::board::{Cell, Digit, DigitSet, Rules, Shape};
 use crate::deduce::explain::{Explanation, Phrasing};
 use crate::deduce::figure::Figure;
@@ -314,7 +314,7 @@ impl Picture {
     pub fn draw(&self) -> Drawing {
         let width = self
             .width
-            .unwrap_or_else(|| BoardLayout::width_for(self.rules.shape(), CELL, self.has_labels));
+            .unwrap_or_else(|| BoardLayout::width_for(&self.rules, CELL, self.has_labels));
         let layout = BoardLayout::new(&self.rules, width, self.has_labels);
         let title = self.title.clone();
         let rows = spoken::rows(&self.rules, &self.contents, self.glyphs);
@@ -326,6 +326,7 @@ impl Picture {
             layers: Vec::new(),
         };
         rule_marks::add_tints(&mut drawing, &layout);
+        constraint_marks::add_below(&mut drawing, &layout);
         if let Some(Shown { figure, .. }) = &self.step {
             shading::add_houses(&mut drawing, &layout, &figure.houses);
             shading::add_cells(&mut drawing, &layout, &figure.cells);
@@ -333,6 +334,7 @@ impl Picture {
         tints::add(&mut drawing, &layout, &self.tints);
         rule_marks::add_lines(&mut drawing, &layout);
         board::add_lines(&mut drawing, &layout);
+        constraint_marks::add_above(&mut drawing, &layout);
         if self.has_labels {
             board::add_labels(&mut drawing, &layout, self.phrasing.notation);
         }

@@ -7,7 +7,7 @@ use super::general::general_search;
 use super::outcome::SearchOutcome;
 use super::small::small_search;
 use super::word_search::WordSearch;
-use crate::board::Rules;
+use crate::board::{ConstraintKind, Rules, Shape};
 
 /// The solver proper, by rules.
 pub(super) enum SolverEngine {
@@ -19,14 +19,15 @@ pub(super) enum SolverEngine {
 
 impl SolverEngine {
     pub(super) fn new(rules: &Rules) -> SolverEngine {
-        if rules.is_ordinary_nine() {
+        let shape = rules.shape();
+        if (rules.is_ordinary() || has_single_cells_alone(rules)) && shape == Shape::NINE {
             return SolverEngine::Bands(Box::default());
         }
-        if !rules.constraints().is_empty() {
+        if !rules.constraints().is_empty() && !has_single_cells_alone(rules) {
             return SolverEngine::Constraints(Box::new(ConstraintSearch::new(rules)));
         }
-        let words = match rules.is_ordinary() {
-            true => small_search(rules.shape()),
+        let words = match rules.is_ordinary() || has_single_cells_alone(rules) {
+            true => small_search(shape),
             false => general_search(rules).map(|search| search as Box<dyn WordSearch>),
         };
         match words {
@@ -82,4 +83,14 @@ impl SolverEngine {
             SolverEngine::Constraints(search) => search.write_solution(values),
         }
     }
+}
+
+/// Returns whether rules are ordinary but for the digits that single cells may have, which [`Solver`](super::Solver) forbids.
+fn has_single_cells_alone(rules: &Rules) -> bool {
+    use ConstraintKind::{Candidates, Even, Odd};
+    let mut kinds = rules.constraints().iter().map(|one| one.kind());
+    let is_bare = rules.has_blocks() && rules.names().next().is_none();
+    is_bare
+        && !rules.constraints().is_empty()
+        && kinds.all(|kind| matches!(kind, Candidates | Even | Odd))
 }

@@ -60,6 +60,7 @@ mod tests;
 pub(crate) use bands::{Closure, HiddenKind};
 pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
+pub(crate) use constraints::{CageProver, Proof};
 pub(crate) use cover::{Rival, RivalSearch};
 pub(crate) use known::Known;
 #[cfg(feature = "lanes")]

@@ -265,7 +265,21 @@ impl Solver {
     fn load(&mut self, values: &[u8]) -> bool {
         let side = self.shape().side() as u8;
         let fits = values.len() == self.rules.cells() && values.iter().all(|&value| value <= side);
-        fits && self.engine.load(values)
+        if !fits || !self.engine.load(values) {
+            return false;
+        }
+        for (cell, struck) in self.rules.geometry().struck() {
+            let is_open = values[cell.index()] == 0;
+            if !is_open
+                && Digit::from_value(values[cell.index()].into())
+                    .is_some_and(|digit| struck.contains(digit))
+            {
+                return false;
+            }
+            let struck = if is_open { struck } else { crate::board::DigitSet::EMPTY };
+            struck.into_iter().for_each(|digit| self.engine.forbid(cell.index(), digit.index()));
+        }
+        true
     }
 
     fn load_without(&mut self, values: &[u8], cell: Cell, digit: Digit) -> bool {

@@ -83,6 +83,23 @@ impl Constraint {
         self.parts.iter().flatten().copied()
     }
 
+    /// The same in the plainest form: what is said of single cells is a constraint a cell, and cells that differ and are as
+    /// many as the digits are a house.
+    pub(super) fn plain(self, side: usize) -> Vec<Constraint> {
+        use ConstraintKind::{Candidates, Different, Even, House, Maximum, Minimum, Odd};
+        match self.kind {
+            Odd | Even | Candidates | Minimum | Maximum if self.line().len() > 1 => {
+                let cells = self.cells().collect::<Vec<_>>();
+                cells
+                    .into_iter()
+                    .map(|cell| Constraint { parts: vec![vec![cell]], ..self.clone() })
+                    .collect()
+            }
+            Different if self.line().len() == side => vec![Constraint { kind: House, ..self }],
+            _ => vec![self],
+        }
+    }
+
     fn number(&self) -> Option<usize> {
         self.numbers.first().copied()
     }

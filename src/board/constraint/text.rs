@@ -8,6 +8,8 @@ use crate::names::{Named, alias, position};
 
 /// What parts the cells of a bulb from those of its shaft, and a group of clones from the next.
 const PARTED: &str = "=";
+/// The same in recipes, which have letters and digits alone.
+const PARTED_IN_RECIPES: &str = "is";
 
 /// The marks that a negative rule may name, each with its number.
 const MARKS: [(&str, ConstraintKind, Option<usize>); 7] = [
@@ -87,7 +89,7 @@ impl Constraint {
         }
         let mut parts = Vec::new();
         if kind.takes().1 != Parts::None || !words.is_empty() {
-            for words in words.split(|word| *word == PARTED) {
+            for words in words.split(|word| [PARTED, PARTED_IN_RECIPES].contains(word)) {
                 let cells = cells(shape, words);
                 parts.push(
                     cells.map_err(|word| wrong(&format!("'{word}' names no cell of {shape}")))?,
@@ -108,7 +110,8 @@ impl Constraint {
         let mut words = vec![self.kind.name().to_owned()];
         words.extend(self.numbers.iter().map(ToString::to_string));
         for (at, part) in self.parts.iter().enumerate() {
-            words.extend((at > 0).then(|| PARTED.to_owned()));
+            let parted = if gap == " " { PARTED } else { PARTED_IN_RECIPES };
+            words.extend((at > 0).then(|| parted.to_owned()));
             words.extend(part.iter().map(|cell| cell.name(shape).to_string()));
         }
         words.join(gap)

@@ -78,7 +78,9 @@ impl Rules {
     pub fn and(&self, constraints: impl IntoIterator<Item = Constraint>) -> Result<Rules, Error> {
         expect_other_rules()?;
         let mut all: Vec<Constraint> = self.constraints().to_vec();
-        all.extend(constraints);
+        all.extend(
+            constraints.into_iter().flat_map(|constraint| constraint.plain(self.shape().side())),
+        );
         all.sort();
         all.dedup();
         if all.is_empty() {

@@ -10,6 +10,7 @@ mod links;
 mod round_trips;
 #[cfg(all(feature = "formats", feature = "rules"))]
 mod rules;
+mod variants;
 
 /// The puzzle of all examples.
 const P: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

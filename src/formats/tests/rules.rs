@@ -28,7 +28,20 @@ fn sets() -> Vec<Rules> {
         RuleName::ALL.map(|name| Rules::with(Shape::NINE, [name, RuleName::Windoku]).unwrap());
     let jigsaws = [&[][..], &[RuleName::X], &[RuleName::AntiKing]]
         .map(|names| Rules::with_regions(six, names.iter().copied(), JIGSAW).unwrap());
-    alone.into_iter().chain(two).chain(jigsaws).collect()
+    let constraints = [
+        "cage 15 r1c1-3;cage r2c1-2;x",
+        "thermo r9c1 r8c1 r7c2;slow-thermo r1c1-3;palindrome r1c5 r2c5 r3c6;renban r5c5-8",
+        "arrow r1c1 = r1c2 r2c3;arrow r5c1 r5c2 = r6c2 r7c2 r8c2;double-arrow r9c5-9",
+        "white r1c1 r1c2;black r3c1 r3c2;ratio 3 r4c1 r4c2;pair-sum 10 r5c5 r5c6;negative white black 2 black 3 x v",
+        "sandwich 12 row 3;skyscraper 4 column 2 up;x-sum 20 row 9 left;numbered-room 3 column 9",
+        "odd r1c1 r2c2;even r3c3;minimum r5c5;maximum r8c8;candidates 1 3 5 r9c9;anti-knight",
+        "between r1c1-4;lockout 3 r3c1-4;zipper r5c1-5;entropic r7c1-4;modular r9c1-4;region-sum r8c1-6",
+        "whisper 4 r1c1-3;quadruple 1 2 2 r4c4 r4c5 r5c4 r5c5;clone r1c8 r1c9 = r8c1 r8c2;house r1c1 r2-8c3 r9c9",
+        "sum 20 r3c1 r2c2 r1c3;different r4c4 r5c6 r8c9;windoku",
+        "sum 12 r1c1-3;greater r5c5 r5c6",
+    ]
+    .map(|text| Rules::parse(Shape::NINE, text).unwrap());
+    alone.into_iter().chain(two).chain(jigsaws).chain(constraints).collect()
 }
 
 quickcheck! {

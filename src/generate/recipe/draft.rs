@@ -7,6 +7,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::goal::{Demand, Goal};
 use crate::generate::jigsaw::random_jigsaw;
+use crate::generate::killer::CageSizes;
 use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
 use crate::rate::Grade;
 use crate::rng::{Purpose, Stream};
@@ -109,8 +110,18 @@ impl RecipeDraft {
     pub fn rules(&self) -> Result<Rules, Error> {
         match &self.rules {
             None => Ok(self.shape().into()),
-            Some(text) => Rules::parse(self.shape(), text),
+            Some(text) => {
+                let pieces = text.split([';', ',']).filter(|piece| !is_killer(piece));
+                Rules::parse(self.shape(), &pieces.collect::<Vec<_>>().join(";"))
+            }
         }
+    }
+
+    /// The sizes of cages that are asked for: those that are said, or the usual ones of a killer.
+    fn cages(&self) -> Option<CageSizes> {
+        let text = self.rules.as_deref().unwrap_or_default();
+        let is_asked = text.split([';', ',']).any(is_killer);
+        self.recipe.cages.or_else(|| is_asked.then(CageSizes::default))
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
@@ -164,7 +175,7 @@ impl RecipeDraft {
     ///
     /// | asked for | usual |
     /// |---|---|
-    /// | grade, rating, effort, minutes, steps | level `unique` |
+    /// | grade, rating, effort, minutes, steps, cages | level `unique` |
     /// | the same without a method or a grid seed | a random root |
     /// | the same from 8x8 on without a method, a mask or a sample | half-turn symmetry |
     /// | a grade above easy of 9x9 alone, without clues or a mask | spread over its techniques |
@@ -175,6 +186,7 @@ impl RecipeDraft {
     pub fn recipe(mut self) -> Result<Recipe, Error> {
         let rules = self.rules()?;
         let shape = rules.shape();
+        let cages = self.cages();
         let (has_level, has_symmetry) = (self.is_set("level"), self.is_set("symmetry"));
         let mask = self.mask.take();
         let goal = std::mem::take(&mut self.recipe.goal);
@@ -202,21 +214,24 @@ impl RecipeDraft {
         if is_other && is_random && !self.is_set("transforms") {
             self.shuffle.steps = Steps::Count(0);
         }
-        let usual =
-            if is_for_people || is_sample || is_other { Root::Random } else { Root::default() };
+        let usual = if is_for_people || is_sample || is_other || cages.is_some() {
+            Root::Random
+        } else {
+            Root::default()
+        };
         let mut recipe = self.with_source(usual)?;
         recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
         if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() {
             recipe.bounds.clues = usual_clues(&goal, shape);
         }
         // Goals look at whole solution paths, whatever it takes to erase a cell.
-        if !has_level && (is_sample || !goal.is_empty()) {
+        if !has_level && (is_sample || !goal.is_empty() || cages.is_some()) {
             recipe.level = Level::Unique;
         }
         if is_turned && !has_symmetry {
             recipe.symmetry = Symmetry::HalfTurn;
         }
-        Ok(Recipe { rules, goal, ..recipe })
+        Ok(Recipe { rules, cages, goal, ..recipe })
     }
 
     /// The recipe with what is said alone, from the usual root if none is.
@@ -243,6 +258,11 @@ impl RecipeDraft {
         };
         Ok(Recipe { source, ..self.recipe })
     }
+}
+
+/// Returns whether a piece of rules asks for cages that are made.
+fn is_killer(piece: &str) -> bool {
+    piece.trim().eq_ignore_ascii_case("killer")
 }
 
 /// The clues that people expect of easy puzzles; spread puzzles of other grades get theirs back. `None` where there is no

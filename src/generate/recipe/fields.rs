@@ -181,6 +181,8 @@ fields! {
             let shape = d.recipe.shape();
             store(&mut d.recipe.rules, Rules::from_recipe_text(shape, text))
         };
+    "cages" Range("a number of cells") => |d, text| put_some(&mut d.recipe.cages, text),
+        "j" Clues => |r| Some(r.cages?.to_string());
     "transforms" NumberOr("uniform") => |d, text| put(&mut d.shuffle.steps, text),
         "t" Grid => |r| Some(r.source.shuffle()?.steps.to_string());
     "method" Name(SourceName::NAMES) => |d, text| put_some(&mut d.method, text),

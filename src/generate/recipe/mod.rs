@@ -19,6 +19,7 @@ pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 
 use super::goal::Goal;
+use super::killer::CageSizes;
 use super::removal::{Bounds, Mask, MaskMode, Order};
 use super::sampling::Sampling;
 use crate::board::{Rules, Shape, Symmetry};
@@ -49,6 +50,8 @@ use crate::transform::{KindSet, Root};
 pub struct Recipe {
     /// The rules of the board, which begin with its shape.
     pub rules: Rules,
+    /// The sizes of the cages that are made for each solution: a killer.
+    pub cages: Option<CageSizes>,
     /// Where the solution comes from.
     pub source: GridSource,
     /// The reasoning under which erased cells stay deducible.
@@ -76,6 +79,7 @@ impl Default for Recipe {
     fn default() -> Recipe {
         Recipe {
             rules: Shape::NINE.into(),
+            cages: None,
             source: GridSource::default(),
             level: Level::Two,
             order: Order::Random,
@@ -110,6 +114,7 @@ impl Recipe {
     /// When no puzzle can follow the recipe.
     pub fn check(&self) -> Result<(), Error> {
         self.check_rules()?;
+        self.check_cages()?;
         if let Some(shuffle) = self.source.shuffle() {
             shuffle.walk(self.shape())?;
         }
@@ -190,6 +195,28 @@ impl Recipe {
             Some((_, what, instead)) => Err(Error::option(format!(
                 "the rules {} with {what}: for ordinary rules only; write {instead}",
                 self.rules
+            ))),
+        }
+    }
+
+    /// Refuses what killers do not have: they show no digit, and their cages are what is made.
+    fn check_cages(&self) -> Result<(), Error> {
+        let Some(sizes) = self.cages else { return Ok(()) };
+        sizes.check(self.shape())?;
+        let usual = Recipe::default();
+        let refused = [
+            (self.level != Level::Unique, "a level but unique"),
+            (self.source.shuffle().is_none(), "a method that fills grids"),
+            (self.order != usual.order, "an order of clues"),
+            (self.symmetry != usual.symmetry, "a symmetry of clues"),
+            (self.bounds != usual.bounds, "clues, a mask or bounds on clues"),
+            (self.goal != usual.goal, "a difficulty, rating, effort, minutes or technique"),
+            (self.sampling.is_some(), "sampling"),
+        ];
+        match refused.into_iter().find(|(is_asked, _)| *is_asked) {
+            None => Ok(()),
+            Some((_, what)) => Err(Error::option(format!(
+                "cages with {what}: a killer shows no digit and is not graded; write --cages {sizes} alone"
             ))),
         }
     }

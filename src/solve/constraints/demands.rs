@@ -1,5 +1,6 @@
 //! What follows from cages, sums and machines.
 
+use super::groups::GroupScratch;
 use super::state::{Culprit, State};
 use super::tables::{Tables, Work};
 use crate::board::{Machine, NOWHERE};
@@ -17,6 +18,7 @@ pub(super) struct Scratch {
     /// Place after place, state after state, whether it can be reached.
     reached: Vec<Vec<bool>>,
     digits: Vec<u32>,
+    groups: GroupScratch,
 }
 
 impl Scratch {
@@ -28,6 +30,7 @@ impl Scratch {
     ) -> Result<(), Culprit> {
         match demand {
             Work::Cage(cells, sum) => self.look_at_cage(tables, state, cells, *sum),
+            Work::Groups(groups, total) => self.groups.look_at(state, groups, *total),
             Work::Linear(terms, total) => self.look_at_sum(state, terms, *total),
             Work::Machine(cells, machine) => self.look_at_machine(state, cells, machine),
         }
@@ -228,7 +231,7 @@ fn pair(
 
 /// Calls a function with each digit of a set, from 0.
 #[inline(always)]
-fn each_digit(mut set: u32, mut each: impl FnMut(usize)) {
+pub(super) fn each_digit(mut set: u32, mut each: impl FnMut(usize)) {
     while set != 0 {
         each(set.trailing_zeros() as usize);
         set &= set - 1;

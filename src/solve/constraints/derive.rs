@@ -20,7 +20,13 @@ struct Cage {
 
 /// The sums that follow from the cages of rules, each once.
 pub(super) fn derive(rules: &Rules) -> Vec<Demand> {
-    let cages = rules.demands().iter().filter_map(|(_, demand)| match demand {
+    let demands: Vec<Demand> = rules.demands().iter().map(|(_, demand)| demand.clone()).collect();
+    derive_of(rules, &demands)
+}
+
+/// The sums that follow from the cages among demands on a board of some rules.
+pub(super) fn derive_of(rules: &Rules, demands: &[Demand]) -> Vec<Demand> {
+    let cages = demands.iter().filter_map(|demand| match demand {
         Demand::Cage(cells, sum) => Some(Cage { cells: cells.clone(), sum: *sum }),
         _ => None,
     });

@@ -10,19 +10,24 @@
 //! ```text
 //!   tables   peers, pairs, houses and demands of one set of rules
 //!   derive   sums that follow: what cages leave of rows, columns and blocks
+//!   prove    proofs of cages, many for one board
 //!   sets     sets of digits with a sum
 //!   state    the words, what is to be looked at again, houses and pairs
 //!   demands  cages, sums and machines
+//!   groups   sums over cells that see one another
 //!   search   guesses; random filling
 //! ```
 
 mod demands;
 mod derive;
+mod groups;
+mod prove;
 mod search;
 mod sets;
 mod state;
 mod tables;
 
+pub(crate) use prove::{CageProver, Proof};
 pub(super) use search::ConstraintSearch;
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The search: what follows, then a guess.
 
 use super::state::{Culprit, Reach, State};
-use super::tables::Tables;
+use super::tables::{Tables, Work};
 use crate::board::Rules;
 use crate::solve::outcome::SearchOutcome;
 
@@ -42,6 +42,12 @@ impl ConstraintSearch {
             weights,
             failures: 0,
         }
+    }
+
+    /// Takes other demands in place of all before.
+    pub(super) fn set_demands(&mut self, demands: Vec<Work>) {
+        self.tables.set_demands(demands);
+        self.state.set_demands(self.tables.demands.len());
     }
 
     pub(in crate::solve) fn load(&mut self, values: &[u8]) {

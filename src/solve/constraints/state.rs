@@ -76,6 +76,11 @@ impl State {
         }
     }
 
+    /// As many demands as there are now; none waits.
+    pub(super) fn set_demands(&mut self, count: usize) {
+        self.demands = Waiting::new(count);
+    }
+
     /// A board with these values, 0 for blanks; everything waits.
     pub(super) fn load(&mut self, tables: &Tables, values: &[u8]) {
         self.forget();

@@ -1,8 +1,9 @@
 //! What the search needs to know of one set of rules.
 
 use super::derive::derive;
+use super::groups::{Group, MOST_SIDE, MOST_SUM};
 use super::sets::DigitSums;
-use crate::board::{Cell, Demand, Digit, Linear, Machine, Relation, Rules};
+use crate::board::{Cell, Demand, Digit, Geometry, Linear, Machine, Relation, Rules};
 
 /// On larger boards what a pair of cells allows is worked out digit by digit.
 const LISTED_UP_TO: usize = 10;
@@ -11,18 +12,27 @@ const LISTED_UP_TO: usize = 10;
 pub(super) enum Work {
     Cage(Vec<u16>, usize),
     Linear(Vec<(u16, i32)>, i32),
+    /// A sum by groups of cells that see one another, those that are added first.
+    Groups(Vec<Group>, usize),
     Machine(Vec<u16>, Machine),
 }
 
 impl Work {
-    pub(super) fn new(demand: &Demand) -> Work {
+    pub(super) fn new(demand: &Demand, geometry: &Geometry) -> Work {
         let number = |cell: &Cell| cell.index() as u16;
         match demand {
             Demand::Cage(cells, sum) => Work::Cage(cells.iter().map(number).collect(), *sum),
-            Demand::Linear(Linear { terms, total }) => Work::Linear(
-                terms.iter().map(|(cell, factor)| (number(cell), *factor)).collect(),
-                *total,
-            ),
+            Demand::Linear(Linear { terms, total }) => {
+                // A total below 0 is turned round.
+                let sign = if *total < 0 { -1 } else { 1 };
+                let turned = terms.iter().map(|&(cell, factor)| (cell, factor * sign)).collect();
+                let linear = Linear { terms: turned, total: total * sign };
+                if let Some(groups) = groups_of(&linear, geometry) {
+                    return Work::Groups(groups, usize::try_from(linear.total).unwrap_or(0));
+                }
+                let terms = terms.iter().map(|(cell, factor)| (number(cell), *factor)).collect();
+                Work::Linear(terms, *total)
+            }
             Demand::Machine(machine) => {
                 Work::Machine(machine.cells().iter().map(number).collect(), machine.clone())
             }
@@ -33,8 +43,41 @@ impl Work {
         match self {
             Work::Cage(cells, _) | Work::Machine(cells, _) => cells.clone(),
             Work::Linear(terms, _) => terms.iter().map(|term| term.0).collect(),
+            Work::Groups(groups, _) => {
+                groups.iter().flat_map(|group| &group.cells).copied().collect()
+            }
         }
     }
+}
+
+/// A sum in groups, if sums in between are small enough and no cell counts several times.
+fn groups_of(linear: &Linear, geometry: &Geometry) -> Option<Vec<Group>> {
+    let side = geometry.shape().side();
+    let is_plain = linear.terms.iter().all(|(_, factor)| factor.abs() == 1);
+    let count = |sign: i32| linear.terms.iter().filter(|term| term.1 == sign).count();
+    if side > MOST_SIDE || !is_plain || linear.total < 0 || count(1) * side > MOST_SUM {
+        return None;
+    }
+    let mut groups: Vec<(bool, Vec<Cell>)> = Vec::new();
+    for sign in [1, -1] {
+        for &(cell, _) in linear.terms.iter().filter(|term| term.1 == sign) {
+            let sees_all = |cells: &[Cell]| cells.iter().all(|&other| geometry.sees(cell, other));
+            let home = groups
+                .iter_mut()
+                .find(|(is_negative, cells)| *is_negative == (sign < 0) && sees_all(cells));
+            match home {
+                Some((_, cells)) => cells.push(cell),
+                None => groups.push((sign < 0, vec![cell])),
+            }
+        }
+    }
+    let numbers = |cells: Vec<Cell>| cells.iter().map(|cell| cell.index() as u16).collect();
+    Some(
+        groups
+            .into_iter()
+            .map(|(is_negative, cells)| Group { cells: numbers(cells), is_negative })
+            .collect(),
+    )
 }
 
 /// The tables of one set of rules.
@@ -96,16 +139,9 @@ impl Tables {
             }
         }
         let mut demands: Vec<Work> =
-            rules.demands().iter().map(|(_, demand)| Work::new(demand)).collect();
+            rules.demands().iter().map(|(_, demand)| Work::new(demand, geometry)).collect();
         if has_derived {
-            demands.extend(derive(rules).iter().map(Work::new));
-        }
-        let mut demands_of = vec![Vec::new(); cells];
-        for (at, demand) in demands.iter().enumerate() {
-            demand
-                .cells()
-                .into_iter()
-                .for_each(|cell| demands_of[usize::from(cell)].push(at as u16));
+            demands.extend(derive(rules).iter().map(|demand| Work::new(demand, geometry)));
         }
         Tables {
             side,
@@ -126,10 +162,16 @@ impl Tables {
                     geometry.houses_of(cell).iter().map(|house| house.index() as u16).collect()
                 })
                 .collect(),
+            demands_of: by_cell(&demands, cells),
             demands,
-            demands_of,
             sums: DigitSums::of(side),
         }
+    }
+
+    /// Takes other demands in place of all before.
+    pub(super) fn set_demands(&mut self, demands: Vec<Work>) {
+        self.demands_of = by_cell(&demands, self.allowed.len());
+        self.demands = demands;
     }
 
     /// The digits that a cell may have beside another with one of these digits, which sees it by a relation.
@@ -140,6 +182,15 @@ impl Tables {
             None => supported(self.relations[usize::from(relation)], digits, self.side),
         }
     }
+}
+
+/// Cell after cell, the numbers of the demands that it is part of.
+fn by_cell(demands: &[Work], cells: usize) -> Vec<Vec<u16>> {
+    let mut demands_of = vec![Vec::new(); cells];
+    for (at, demand) in demands.iter().enumerate() {
+        demand.cells().into_iter().for_each(|cell| demands_of[usize::from(cell)].push(at as u16));
+    }
+    demands_of
 }
 
 /// The digits that do not clash with all of these digits.

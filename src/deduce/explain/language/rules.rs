@@ -2,7 +2,7 @@
 
 use super::rule_texts::{ALWAYS, RULES};
 use super::texts::Language;
-use crate::board::{RuleName, Rules};
+use crate::board::{ConstraintKind, RuleName, Rules};
 
 /// The row of jigsaws, behind those of all names.
 const JIGSAW: usize = RuleName::ALL.len();
@@ -31,6 +31,12 @@ impl Language {
         RULES[name as usize].2[self as usize]
     }
 
+    /// Constraints of a kind in a sentence.
+    #[must_use]
+    pub fn sentence_of_constraint(self, kind: ConstraintKind) -> &'static str {
+        RULES[JIGSAW + 1 + kind as usize].2[self as usize]
+    }
+
     /// The names of the further rules of a board.
     #[must_use]
     pub fn names_of(self, rules: &Rules) -> Vec<&'static str> {
@@ -38,10 +44,12 @@ impl Language {
     }
 }
 
-/// The rows of the further rules of a board.
-fn rows(rules: &Rules) -> impl Iterator<Item = usize> + use<> {
+/// The rows of the further rules of a board: of names, of a jigsaw, of each kind of constraints.
+fn rows(rules: &Rules) -> impl Iterator<Item = usize> + use<'_> {
     let jigsaw = (!rules.has_blocks()).then_some(JIGSAW);
-    rules.names().map(|name| name as usize).chain(jigsaw)
+    let kinds = rules.constraints().chunk_by(|a, b| a.kind() == b.kind());
+    let kinds = kinds.map(|alike| JIGSAW + 1 + alike[0].kind() as usize);
+    rules.names().map(|name| name as usize).chain(jigsaw).chain(kinds)
 }
 
 #[cfg(test)]
@@ -52,6 +60,7 @@ mod tests {
     #[test]
     fn every_rule_has_its_row() {
         let names = RuleName::ALL.iter().map(|name| name.name()).chain(["jigsaw"]);
+        let names = names.chain(ConstraintKind::ALL.iter().map(|kind| kind.name()));
         assert!(names.eq(RULES.iter().map(|row| row.0)));
         let six = Shape::from_side(6).unwrap();
         let regions = "AAABBBAAABCCDDEBBCDDEFCCDEEFFCDEEFFF";

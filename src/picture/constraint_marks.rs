@@ -1,0 +1,360 @@
+//! Marks of constraints: cages, dots, lines, clues outside. Lines differ in hue, width and dash, so that print keeps them apart.
+//!
+//! ```text
+//!   below the digits   tints and shapes of single cells, lines with their ends
+//!   above the lines    cages with their sums, marks between two cells, clues outside
+//! ```
+
+use super::board::centred;
+use super::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
+use super::layout::BoardLayout;
+use super::paint::Paint;
+use crate::board::{Cell, Constraint, ConstraintKind};
+
+/// From the edge of a cell to the outline of a cage, in cells.
+const INSET: f64 = 0.09;
+/// The size of a cage's sum, of the number in a mark, and of a clue outside, in cells.
+const SUM: f64 = 0.23;
+const IN_MARK: f64 = 0.17;
+const CLUE: f64 = 0.42;
+/// The radius of a bulb, of an open circle, of a dot between cells, of a quadruple, in cells.
+const BULB: f64 = 0.36;
+const CIRCLE: f64 = 0.4;
+const DOT: f64 = 0.12;
+const QUADRUPLE: f64 = 0.23;
+
+/// What stands at the ends of a line.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Ends {
+    None,
+    /// A bulb at the first cell, full or open.
+    Bulb,
+    OpenBulb,
+    Circles,
+    Diamonds,
+}
+
+/// The look of a kind of lines: paint, width in cells, dash, ends.
+fn line_look(kind: ConstraintKind) -> Option<(Paint, f64, Dash, Ends)> {
+    use ConstraintKind as K;
+    Some(match kind {
+        K::Thermo => (Paint::TraceGrey, 0.26, Dash::Round, Ends::Bulb),
+        K::SlowThermo => (Paint::TraceGrey, 0.2, Dash::Round, Ends::OpenBulb),
+        K::Whisper => (Paint::TraceGreen, 0.18, Dash::Round, Ends::None),
+        K::Renban => (Paint::TraceViolet, 0.18, Dash::Round, Ends::None),
+        K::Palindrome => (Paint::TraceGrey, 0.14, Dash::Round, Ends::None),
+        K::Between => (Paint::TraceGrey, 0.07, Dash::Round, Ends::Circles),
+        K::Lockout => (Paint::TraceBlue, 0.07, Dash::Round, Ends::Diamonds),
+        K::DoubleArrow => (Paint::TraceGrey, 0.05, Dash::Dashed, Ends::Circles),
+        K::RegionSum => (Paint::TraceBlue, 0.1, Dash::Round, Ends::None),
+        K::Zipper => (Paint::TraceViolet, 0.08, Dash::Dashed, Ends::None),
+        K::Entropic => (Paint::TraceOrange, 0.14, Dash::Round, Ends::None),
+        K::Modular => (Paint::TraceGreen, 0.1, Dash::Dotted, Ends::None),
+        _ => return None,
+    })
+}
+
+/// Returns whether a kind stands beside the board.
+pub(super) fn is_outside(constraint: &Constraint) -> bool {
+    use ConstraintKind as K;
+    matches!(constraint.kind(), K::Sandwich | K::XSum | K::Skyscraper | K::NumberedRoom | K::Sum)
+}
+
+/// Tints, shapes in cells and lines, below everything else.
+pub(super) fn add_below(drawing: &mut Drawing, layout: &BoardLayout) {
+    use ConstraintKind as K;
+    let size = layout.cell;
+    let of = |kind: K| {
+        let constraints = layout.rules.constraints().iter();
+        constraints.filter(move |one| one.kind() == kind).flat_map(Constraint::cells)
+    };
+    let rect = |cell: Cell, inset: f64| {
+        let corner = layout.corner_of(cell);
+        let side = size * (1.0 - 2.0 * inset);
+        let at = Point::new(corner.x + size * inset, corner.y + size * inset);
+        Item::Rect { at, width: side, height: side }
+    };
+    let tinted =
+        [K::Clone, K::House, K::Different, K::Minimum, K::Maximum].into_iter().flat_map(of);
+    drawing.push(Look::fill(Paint::RuleTint), tinted.map(|cell| rect(cell, 0.0)).collect());
+    let circle = |cell| Item::Circle { at: layout.middle_of(cell), radius: size * BULB };
+    drawing.push(Look::fill(Paint::TraceGrey), of(K::Odd).map(circle).collect());
+    drawing.push(Look::fill(Paint::TraceGrey), of(K::Even).map(|cell| rect(cell, 0.16)).collect());
+    for one in layout.rules.constraints() {
+        match (one.kind(), line_look(one.kind())) {
+            (_, Some(look)) => add_line(drawing, layout, &one.parts()[0], look),
+            (K::Arrow, _) => add_arrow(drawing, layout, &one.parts()[0], &one.parts()[1]),
+            _ => {}
+        }
+    }
+}
+
+fn add_line(
+    drawing: &mut Drawing,
+    layout: &BoardLayout,
+    cells: &[Cell],
+    (paint, width, dash, ends): (Paint, f64, Dash, Ends),
+) {
+    let size = layout.cell;
+    let points: Vec<Point> = cells.iter().map(|&cell| layout.middle_of(cell)).collect();
+    let (first, last) = (points[0], points[points.len() - 1]);
+    drawing.add(Look::stroke(paint, size * width, dash), Item::Line(points));
+    let outlined = |fill| Look::Shape {
+        fill: Some(fill),
+        stroke: Some(Stroke { paint, width: size * 0.05, dash: Dash::Solid }),
+    };
+    let circle = |at| Item::Circle { at, radius: size * CIRCLE };
+    let diamond = |at: Point| {
+        let reach = size * CIRCLE;
+        let ways = [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)];
+        Item::Polygon(ways.map(|(x, y)| Point::new(at.x + x, at.y + y)).to_vec())
+    };
+    match ends {
+        Ends::None => {}
+        Ends::Bulb => {
+            drawing.add(Look::fill(paint), Item::Circle { at: first, radius: size * BULB })
+        }
+        Ends::OpenBulb => {
+            drawing.add(outlined(Paint::Paper), Item::Circle { at: first, radius: size * BULB })
+        }
+        Ends::Circles => drawing.push(outlined(Paint::Paper), vec![circle(first), circle(last)]),
+        Ends::Diamonds => drawing.push(outlined(Paint::Paper), vec![diamond(first), diamond(last)]),
+    }
+}
+
+/// A circle, or a pill around several cells, and the shaft from its edge with a head.
+fn add_arrow(drawing: &mut Drawing, layout: &BoardLayout, bulb: &[Cell], shaft: &[Cell]) {
+    let size = layout.cell;
+    let reach = size * CIRCLE;
+    let look = Look::stroke(Paint::TraceGrey, size * 0.05, Dash::Round);
+    let middle = |cell: &Cell| layout.middle_of(*cell);
+    let near = |cell: &&Cell| {
+        let (from, to) = (middle(cell), middle(&shaft[0]));
+        from.to(to).length()
+    };
+    let nearest = bulb.iter().min_by(|a, b| near(a).total_cmp(&near(b))).map(middle);
+    let from = nearest.unwrap_or_else(|| middle(&shaft[0]));
+    let mut points = vec![from.along(from.to(middle(&shaft[0])).unit(), reach)];
+    points.extend(shaft.iter().map(middle));
+    let (tip, before) = (points[points.len() - 1], points[points.len() - 2]);
+    let way = before.to(tip).unit();
+    let back = tip.along(way, -size * 0.2);
+    let side = Point::new(-way.y, way.x);
+    let head = [back.along(side, size * 0.13), tip, back.along(side, -size * 0.13)];
+    let outline = match bulb {
+        [cell] => Item::Circle { at: middle(cell), radius: reach },
+        _ => pill(middle(&bulb[0]), middle(&bulb[bulb.len() - 1]), reach),
+    };
+    drawing.push(look, vec![Item::Line(points), Item::Line(head.to_vec()), outline]);
+}
+
+/// The outline of all that is near a line.
+fn pill(first: Point, last: Point, reach: f64) -> Item {
+    let way = first.to(last).unit();
+    let side = Point::new(-way.y, way.x);
+    let corner = |at: Point, along: f64, across: f64| {
+        at.along(way, along * reach).along(side, across * reach)
+    };
+    Item::Outline(vec![
+        Segment::Start(corner(first, 0.0, 1.0)),
+        Segment::Line(corner(last, 0.0, 1.0)),
+        Segment::Curve(corner(last, 1.0, 1.0), corner(last, 1.0, 0.0)),
+        Segment::Curve(corner(last, 1.0, -1.0), corner(last, 0.0, -1.0)),
+        Segment::Line(corner(first, 0.0, -1.0)),
+        Segment::Curve(corner(first, -1.0, -1.0), corner(first, -1.0, 0.0)),
+        Segment::Curve(corner(first, -1.0, 1.0), corner(first, 0.0, 1.0)),
+        Segment::Close,
+    ])
+}
+
+/// Cages, marks between cells and clues outside, above the lines of the board.
+pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
+    use ConstraintKind as K;
+    let size = layout.cell;
+    for one in layout.rules.constraints() {
+        let parts = one.parts();
+        match one.kind() {
+            K::Cage => add_cage(drawing, layout, one),
+            K::Difference => add_dot(drawing, layout, one, Paint::Paper, 1),
+            K::Ratio => add_dot(drawing, layout, one, Paint::Frame, 2),
+            K::PairSum => {
+                let text = match one.numbers()[0] {
+                    10 => "X".to_owned(),
+                    5 => "V".to_owned(),
+                    sum => sum.to_string(),
+                };
+                add_text_on_ground(drawing, between(layout, &parts[0]), &text, size * 0.28);
+            }
+            K::Greater => add_sign(drawing, layout, &parts[0]),
+            K::Minimum | K::Maximum => add_extreme(drawing, layout, parts[0][0], one.kind()),
+            K::Quadruple => {
+                let at = between(layout, &parts[0]);
+                let look = Look::Shape {
+                    fill: Some(Paint::Paper),
+                    stroke: Some(Stroke {
+                        paint: Paint::Frame,
+                        width: layout.thin(),
+                        dash: Dash::Solid,
+                    }),
+                };
+                drawing.add(look, Item::Circle { at, radius: size * QUADRUPLE });
+                let digits: Vec<String> = one.numbers().iter().map(ToString::to_string).collect();
+                let text = digits.join(if layout.shape().side() > 9 { " " } else { "" });
+                let width = size * if digits.len() > 3 { 0.15 } else { IN_MARK };
+                drawing.add(centred(Paint::Given, width, true), Item::Text { at, text });
+            }
+            K::Candidates => {
+                let digits: Vec<String> = one.numbers().iter().map(ToString::to_string).collect();
+                let middle = layout.middle_of(parts[0][0]);
+                let at = Point::new(middle.x, middle.y + size * 0.37);
+                let text = digits.join(if layout.shape().side() > 9 { " " } else { "" });
+                let width = size * (0.8 / text.len() as f64 * 1.6).min(0.2);
+                drawing.add(centred(Paint::Label, width, false), Item::Text { at, text });
+            }
+            _ if is_outside(one) => add_clue(drawing, layout, one),
+            _ => {}
+        }
+    }
+}
+
+/// The middle of some cells.
+fn between(layout: &BoardLayout, cells: &[Cell]) -> Point {
+    let middles = cells.iter().map(|&cell| layout.middle_of(cell));
+    let (x, y) = middles.fold((0.0, 0.0), |(x, y), at| (x + at.x, y + at.y));
+    Point::new(x / cells.len() as f64, y / cells.len() as f64)
+}
+
+/// A text on a patch of the ground, so that lines do not cross it.
+fn add_text_on_ground(drawing: &mut Drawing, at: Point, text: &str, size: f64) {
+    let (width, height) = (size * (0.35 + 0.45 * text.len() as f64), size * 0.85);
+    let corner = Point::new(at.x - width / 2.0, at.y - height / 2.0);
+    drawing.add(Look::fill(Paint::Paper), Item::Rect { at: corner, width, height });
+    drawing.add(centred(Paint::Given, size, true), Item::Text { at, text: text.to_owned() });
+}
+
+/// A dot on the edge of two cells, with its number unless it is the usual one.
+fn add_dot(
+    drawing: &mut Drawing,
+    layout: &BoardLayout,
+    one: &Constraint,
+    fill: Paint,
+    usual: usize,
+) {
+    let size = layout.cell;
+    let at = between(layout, &one.parts()[0]);
+    let number = one.numbers()[0];
+    let radius = size * if number == usual { DOT } else { 0.15 };
+    let look = Look::Shape {
+        fill: Some(fill),
+        stroke: Some(Stroke { paint: Paint::Frame, width: layout.thin(), dash: Dash::Solid }),
+    };
+    drawing.add(look, Item::Circle { at, radius });
+    if number != usual {
+        let paint = if fill == Paint::Paper { Paint::Given } else { Paint::Paper };
+        let text = number.to_string();
+        drawing.add(centred(paint, size * IN_MARK, true), Item::Text { at, text });
+    }
+}
+
+/// A sign between two cells that opens to the first of them.
+fn add_sign(drawing: &mut Drawing, layout: &BoardLayout, cells: &[Cell]) {
+    let size = layout.cell;
+    let at = between(layout, cells);
+    let way = layout.middle_of(cells[0]).to(layout.middle_of(cells[1])).unit();
+    let (tip, open) = (at.along(way, size * 0.1), at.along(way, -size * 0.06));
+    let side = Point::new(-way.y, way.x);
+    let points = vec![open.along(side, size * 0.14), tip, open.along(side, -size * 0.14)];
+    drawing.add(Look::stroke(Paint::Frame, layout.thin() * 2.0, Dash::Solid), Item::Line(points));
+}
+
+/// Small heads at the four edges of a cell: inwards for a minimum, outwards for a maximum.
+fn add_extreme(drawing: &mut Drawing, layout: &BoardLayout, cell: Cell, kind: ConstraintKind) {
+    let size = layout.cell;
+    let middle = layout.middle_of(cell);
+    let sign = if kind == ConstraintKind::Minimum { -1.0 } else { 1.0 };
+    let heads = [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)].map(|(x, y)| {
+        let way = Point::new(x, y);
+        let at = middle.along(way, size * 0.4);
+        let side = Point::new(-y, x);
+        let (tip, open) = (at.along(way, sign * size * 0.05), at.along(way, -sign * size * 0.03));
+        Item::Line(vec![open.along(side, size * 0.08), tip, open.along(side, -size * 0.08)])
+    });
+    drawing.push(Look::stroke(Paint::Label, layout.thin() * 1.5, Dash::Solid), heads.to_vec());
+}
+
+/// A dashed outline within the cells of a cage, joined at inner corners, and the sum at its first cell.
+fn add_cage(drawing: &mut Drawing, layout: &BoardLayout, cage: &Constraint) {
+    let (size, shape) = (layout.cell, layout.shape());
+    let side = shape.side() as isize;
+    let cells: Vec<Cell> = cage.cells().collect();
+    let has = |row: isize, col: isize| {
+        (0..side).contains(&row)
+            && (0..side).contains(&col)
+            && cells.contains(&Cell::at(shape, row as usize, col as usize))
+    };
+    let mut lines = Vec::new();
+    for &cell in &cells {
+        let (row, col) = (cell.row(shape) as isize, cell.col(shape) as isize);
+        let middle = layout.middle_of(cell);
+        for (down, right) in [(-1, 0), (0, 1), (1, 0), (0, -1)] {
+            if has(row + down, col + right) {
+                continue;
+            }
+            let way = Point::new(right as f64, down as f64);
+            // The ends of an edge: at the corner of the outline, at the next cell's edge, or past it at an inner corner.
+            let end = |turn: (isize, isize)| {
+                let reach = match (
+                    has(row + turn.0, col + turn.1),
+                    has(row + turn.0 + down, col + turn.1 + right),
+                ) {
+                    (false, _) => 0.5 - INSET,
+                    (true, false) => 0.5,
+                    (true, true) => 0.5 + INSET,
+                };
+                let along = Point::new(turn.1 as f64, turn.0 as f64);
+                middle.along(way, size * (0.5 - INSET)).along(along, size * reach)
+            };
+            lines.push(Item::Line(vec![end((right, down)), end((-right, -down))]));
+        }
+    }
+    let width = layout.thin() * 1.2;
+    drawing.push(Look::stroke(Paint::Frame, width, Dash::Dashed), lines);
+    if let Some(sum) = cage.numbers().first() {
+        let first =
+            cells.iter().min().map_or_else(|| layout.at(0.0, 0.0), |&cell| layout.corner_of(cell));
+        let text = sum.to_string();
+        let at =
+            Point::new(first.x + size * (0.06 + 0.075 * text.len() as f64), first.y + size * 0.14);
+        add_text_on_ground(drawing, at, &text, size * SUM);
+    }
+}
+
+/// A number beside the first cell of a line, with what tells its kind; a diagonal has a short arrow.
+fn add_clue(drawing: &mut Drawing, layout: &BoardLayout, one: &Constraint) {
+    let size = layout.cell;
+    let cells = &one.parts()[0];
+    let first = layout.middle_of(cells[0]);
+    let way = match cells.get(1) {
+        Some(&second) => first.to(layout.middle_of(second)),
+        None => Point::new(0.0, 0.0),
+    };
+    let at = first.along(way, -1.0 + 0.08);
+    let number = one.numbers()[0].to_string();
+    let text = match one.kind() {
+        ConstraintKind::XSum => format!("X{number}"),
+        ConstraintKind::Skyscraper => format!("^{number}"),
+        ConstraintKind::NumberedRoom => format!("#{number}"),
+        _ => number,
+    };
+    let height = size * CLUE * if text.len() > 2 { 0.75 } else { 1.0 };
+    drawing.add(centred(Paint::Given, height, false), Item::Text { at, text });
+    if way.x != 0.0 && way.y != 0.0 {
+        let (from, to) = (at.along(way, 0.22), at.along(way, 0.4));
+        let unit = way.unit();
+        let side = Point::new(-unit.y, unit.x);
+        let back = to.along(unit, -size * 0.08);
+        let head = vec![back.along(side, size * 0.06), to, back.along(side, -size * 0.06)];
+        let look = Look::stroke(Paint::Label, layout.thin(), Dash::Solid);
+        drawing.push(look, vec![Item::Line(vec![from, to]), Item::Line(head)]);
+    }
+}

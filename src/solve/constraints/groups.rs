@@ -1,0 +1,151 @@
+//! Sums over groups of cells that see one another: what a group can add up to is that of different digits.
+//!
+//! ```text
+//!   groups --digits of each--> sums of each --before, behind--> sums that the others leave --> digits
+//! ```
+
+use super::demands::each_digit;
+use super::state::{Culprit, State};
+use std::sync::OnceLock;
+
+/// The largest side with a table of sums.
+pub(super) const MOST_SIDE: usize = 10;
+/// The greatest sum in between, as sums are bits of a word.
+pub(super) const MOST_SUM: usize = 127;
+
+/// Cells that see one another, and whether they are taken off the sum.
+pub(super) struct Group {
+    pub(super) cells: Vec<u16>,
+    pub(super) is_negative: bool,
+}
+
+/// By a number of digits and a set of digits: the sums of so many different ones of them, a bit each.
+struct DistinctSums {
+    digits: usize,
+    sums: Vec<u64>,
+}
+
+impl DistinctSums {
+    /// The table of all sides up to [`MOST_SIDE`].
+    fn get() -> &'static DistinctSums {
+        static KNOWN: OnceLock<DistinctSums> = OnceLock::new();
+        KNOWN.get_or_init(|| {
+            let sets = 1 << MOST_SIDE;
+            let mut sums = vec![0_u64; sets * (MOST_SIDE + 1)];
+            for set in 0..sets {
+                sums[set * (MOST_SIDE + 1)] = 1;
+                if set > 0 {
+                    // With the highest digit or without it.
+                    let digit = set.ilog2() as usize;
+                    let rest = set & !(1 << digit);
+                    for count in 1..=MOST_SIDE {
+                        let at = |set: usize, count: usize| set * (MOST_SIDE + 1) + count;
+                        sums[at(set, count)] =
+                            sums[at(rest, count)] | sums[at(rest, count - 1)] << (digit + 1);
+                    }
+                }
+            }
+            DistinctSums { digits: MOST_SIDE, sums }
+        })
+    }
+
+    fn of(&self, set: u32, count: usize) -> u128 {
+        self.sums[set as usize * (self.digits + 1) + count].into()
+    }
+}
+
+/// A group as it stands.
+#[derive(Copy, Clone, Default)]
+struct Standing {
+    /// The digits that are fixed, and their sum.
+    fixed: u32,
+    fixed_sum: usize,
+    /// The digits of the open cells, and how many cells these are.
+    union: u32,
+    open: usize,
+    /// What the group can add up to.
+    sums: u128,
+    /// The sums that those before it can have.
+    before: u128,
+}
+
+/// Lists that are used again.
+#[derive(Default)]
+pub(super) struct GroupScratch(Vec<Standing>);
+
+impl GroupScratch {
+    /// Leaves the cells of groups the digits with which all of them can make the total.
+    pub(super) fn look_at(
+        &mut self,
+        state: &mut State,
+        groups: &[Group],
+        total: usize,
+    ) -> Result<(), Culprit> {
+        let table = DistinctSums::get();
+        let all = &mut self.0;
+        all.clear();
+        let mut before: u128 = 1;
+        for group in groups {
+            let mut one = Standing { before, ..Standing::default() };
+            for &cell in &group.cells {
+                let word = state.words[usize::from(cell)];
+                if word & word.wrapping_sub(1) == 0 {
+                    if one.fixed & word != 0 {
+                        return Err(cell);
+                    }
+                    one.fixed |= word;
+                    one.fixed_sum += word.trailing_zeros() as usize + 1;
+                } else {
+                    one.union |= word;
+                    one.open += 1;
+                }
+            }
+            one.union &= !one.fixed;
+            one.sums = table.of(one.union, one.open) << one.fixed_sum;
+            before = moved(before, one.sums, group.is_negative);
+            all.push(one);
+        }
+        let mut wanted: u128 = 1 << total;
+        if before & wanted == 0 {
+            return Err(groups[0].cells[0]);
+        }
+        for (group, one) in groups.iter().zip(&*all).rev() {
+            let mut fitting: u128 = 0;
+            each_sum(one.sums, |sum| {
+                let reached = if group.is_negative { one.before >> sum } else { one.before << sum };
+                fitting |= u128::from(reached & wanted != 0) << sum;
+            });
+            wanted = moved(wanted, fitting, !group.is_negative);
+            if one.open == 0 {
+                continue;
+            }
+            let mut kept = 0;
+            each_digit(one.union, |digit| {
+                let others = table.of(one.union & !(1 << digit), one.open - 1);
+                let sums = others << (digit + 1 + one.fixed_sum);
+                kept |= u32::from(sums & fitting != 0) << digit;
+            });
+            for &cell in &group.cells {
+                let word = state.words[usize::from(cell)];
+                if word & (word - 1) != 0 {
+                    state.keep(cell, kept)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Sums to which each of others is added, or from which it is taken.
+fn moved(sums: u128, by: u128, is_negative: bool) -> u128 {
+    let mut moved = 0;
+    each_sum(by, |sum| moved |= if is_negative { sums >> sum } else { sums << sum });
+    moved
+}
+
+fn each_sum(mut sums: u128, mut each: impl FnMut(u32)) {
+    while sums != 0 {
+        each(sums.trailing_zeros());
+        sums &= sums - 1;
+    }
+}

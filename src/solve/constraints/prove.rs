@@ -1,0 +1,59 @@
+//! Proofs that cages leave one solution, many for one board.
+
+use super::derive::derive_of;
+use super::search::ConstraintSearch;
+use super::tables::Work;
+use crate::board::{Cell, Demand, Rules};
+use crate::solve::outcome::SearchOutcome;
+
+/// What came out of a proof.
+pub(crate) enum Proof {
+    /// There is no other solution.
+    Unique,
+    /// Another solution, row-major.
+    Other(Vec<u8>),
+    /// Too many guesses.
+    Unknown,
+}
+
+/// Proves cages over one set of rules, keeping all that does not depend on them.
+pub(crate) struct CageProver {
+    rules: Rules,
+    search: ConstraintSearch,
+}
+
+impl CageProver {
+    pub(crate) fn new(rules: &Rules) -> CageProver {
+        CageProver { rules: rules.clone(), search: ConstraintSearch::new(rules) }
+    }
+
+    /// Looks for a solution of a blank board with these cages and sums that is not the known one.
+    pub(crate) fn prove<'a>(
+        &mut self,
+        cages: impl Iterator<Item = (&'a [Cell], usize)>,
+        known: &[u8],
+        guesses: u64,
+    ) -> Proof {
+        let cages: Vec<Demand> =
+            cages.map(|(cells, sum)| Demand::Cage(cells.to_vec(), sum)).collect();
+        let own = self.rules.demands().iter().map(|(_, demand)| demand);
+        let derived = derive_of(&self.rules, &cages);
+        let all = own.chain(&cages).chain(&derived);
+        let all = all.map(|demand| Work::new(demand, self.rules.geometry())).collect();
+        self.search.set_demands(all);
+        self.search.load(&vec![0; known.len()]);
+        let (mut left, mut found) = (guesses, vec![0; known.len()]);
+        loop {
+            match self.search.advance(&mut left) {
+                SearchOutcome::Exhausted => return Proof::Unique,
+                SearchOutcome::OutOfNodes => return Proof::Unknown,
+                SearchOutcome::Solution => {
+                    self.search.write_solution(&mut found);
+                    if found != known {
+                        return Proof::Other(found);
+                    }
+                }
+            }
+        }
+    }
+}
