@@ -119,6 +119,7 @@ class Choices(TypedDict, total=False):
 
     shape: Shape | None
     rules: str | None
+    cages: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
     transforms: SupportsIndex | Literal["uniform"] | None
     method: Literal["transforms", "plain", "canonical", "most-canonical", "random", "backtracking", "digits", "arc", "shuffled-rows"] | None
     kinds: str | Sequence[str] | None

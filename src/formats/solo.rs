@@ -10,15 +10,17 @@
 //!
 //! Behind a comma a jigsaw has its regions: all inner edges row by row, then column by column, as runs. A letter from a to y
 //! stands for so many edges without a border and one with it, _ for one with a border, z for 25 without; a border ends all.
+//! A killer (k) has its cages so, and behind one more comma numbers as those of the board: each sum at the first cell of its cage.
 
 use super::document::{Document, refusal};
 use super::marks::filled;
 use super::places::Token;
 use super::regions;
 use super::rules::FoundRules;
-use crate::board::{Digit, RuleName, Rules, Shape};
+use crate::board::{Cell, Constraint, ConstraintKind, Digit, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
+use std::collections::BTreeMap;
 
 /// The parameters and the description of a line.
 fn parts(line: &str) -> Option<(&str, &str)> {
@@ -61,9 +63,6 @@ fn shape_of(parameters: &str, whole: Token<'_>) -> Result<(Shape, FoundRules), E
     if has('x') {
         rules.add(RuleName::X);
     }
-    if has('k') {
-        rules.add_other("killer cages");
-    }
     match shape {
         Some(shape) => Ok((shape, rules)),
         // A jigsaw may have any side.
@@ -80,41 +79,99 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
     };
     let (shape, mut rules) = shape_of(parameters, whole)?;
     let mut parts = description.split(',');
-    let cells = parts.next().unwrap_or_default();
+    let numbers = runs(parts.next().unwrap_or_default(), shape, shape.side(), whole)?;
+    let digit = |&number: &usize| match Digit::from_value(number) {
+        Some(digit) => filled(digit, true),
+        None => Content::default(),
+    };
+    let contents: Vec<Content> = numbers.iter().map(digit).collect();
     if number(parameters).is_some_and(|(_, rest)| rest.starts_with('j')) {
         let regions = parts.next().and_then(|edges| read_regions(edges, shape.side()));
         rules
             .set_regions(regions.ok_or_else(|| whole.error("found a jigsaw without its regions"))?);
     }
-    let mut contents: Vec<Content> = Vec::new();
-    let mut rest = cells;
-    while let Some(first) = rest.chars().next() {
-        if let Some((value, after)) = number(rest) {
-            let digit = Digit::from_value(value).filter(|_| value <= shape.side());
-            let wrong = || {
-                let found = &rest[..rest.len() - after.len()];
-                whole.error(format!("found {found}, expected 1 to {}", shape.side()))
-            };
-            contents.push(filled(digit.ok_or_else(wrong)?, true));
-            rest = after;
-            continue;
-        }
-        if first != '_' {
-            let run = first as usize - 'a' as usize + 1;
-            contents.extend(std::iter::repeat_n(Content::default(), run));
-        }
-        rest = &rest[1..];
-        if contents.len() > shape.cells() {
-            break;
-        }
-    }
-    if contents.len() != shape.cells() {
-        let found = contents.len();
-        return Err(whole.error(format!("found {found} cells, expected {}", shape.cells())));
+    if is_killer(parameters) {
+        let edges = parts.next().and_then(|edges| read_regions(edges, shape.side()));
+        let cages = edges.ok_or_else(|| whole.error("found a killer without its cages"))?;
+        let most = shape.side() * (shape.side() + 1) / 2;
+        let sums = runs(parts.next().unwrap_or_default(), shape, most, whole)?;
+        rules.add_constraints("killer cages", read_cages(shape, &cages, &sums));
     }
     let (rules, further_rules) = rules.of(shape);
     let board = Board::from_contents(rules, contents);
     Ok(Document { further_rules, ..Document::new(board) })
+}
+
+/// Returns whether letters behind the size ask for cages.
+fn is_killer(parameters: &str) -> bool {
+    let letters = parameters.trim_start_matches(|c: char| c.is_ascii_digit() || c == 'x');
+    let end = letters.find(['r', 'm', 'a', 'd']).unwrap_or(letters.len());
+    letters[..end].contains('k')
+}
+
+/// The numbers of all cells, 0 for blanks.
+fn runs(text: &str, shape: Shape, most: usize, whole: Token<'_>) -> Result<Vec<usize>, Error> {
+    let mut numbers: Vec<usize> = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        if let Some((value, after)) = number(rest) {
+            if !(1..=most).contains(&value) {
+                let found = &rest[..rest.len() - after.len()];
+                return Err(whole.error(format!("found {found}, expected 1 to {most}")));
+            }
+            numbers.push(value);
+            rest = after;
+            continue;
+        }
+        if first != '_' {
+            numbers
+                .extend(std::iter::repeat_n(0, (first as usize + 1).saturating_sub('a' as usize)));
+        }
+        rest = rest.get(1..).unwrap_or_default();
+        if numbers.len() > shape.cells() {
+            break;
+        }
+    }
+    match numbers.len() == shape.cells() {
+        true => Ok(numbers),
+        false => {
+            Err(whole.error(format!("found {} cells, expected {}", numbers.len(), shape.cells())))
+        }
+    }
+}
+
+/// The cages whose cells have one number, each with the sum at its first cell.
+fn read_cages(shape: Shape, cages: &[usize], sums: &[usize]) -> Result<Vec<Constraint>, Error> {
+    let mut found: BTreeMap<usize, Vec<Cell>> = BTreeMap::new();
+    for (cell, cage) in cages.iter().enumerate() {
+        found.entry(*cage).or_default().push(Cell::new(cell));
+    }
+    let cage = |cells: Vec<Cell>| {
+        let sum = sums[cells[0].index()];
+        Constraint::new(shape, ConstraintKind::Cage, vec![sum], vec![cells])
+    };
+    found.into_values().map(cage).collect()
+}
+
+/// The number of the cage of each cell, if cages are all there is and each cell is in one; each in one piece, with a sum.
+fn cages_of(rules: &Rules) -> Option<Vec<usize>> {
+    let side = rules.shape().side();
+    let mut cages = vec![usize::MAX; rules.cells()];
+    for (number, one) in rules.constraints().iter().enumerate() {
+        if one.kind() != ConstraintKind::Cage || one.numbers().is_empty() {
+            return None;
+        }
+        for cell in one.cells() {
+            if std::mem::replace(&mut cages[cell.index()], number) != usize::MAX {
+                return None;
+            }
+        }
+    }
+    let open = edges(side).filter(|[a, b]| cages[*a] == cages[*b]);
+    let pieces = regions::joined(side, open);
+    let count = pieces.iter().max().map_or(0, |last| last + 1);
+    (side <= 9 && !cages.contains(&usize::MAX) && count == rules.constraints().len())
+        .then_some(cages)
 }
 
 /// The inner edges of a board, each with the cells that it parts: row by row, then column by column.
@@ -147,10 +204,10 @@ fn read_regions(text: &str, side: usize) -> Option<Vec<usize>> {
     Some(regions::joined(side, open.map(|(cells, _)| *cells)))
 }
 
-/// The regions as text.
-fn edge_text(rules: &Rules) -> String {
-    let (regions, mut text, mut run) = (rules.regions(), String::new(), 0_u8);
-    let borders = edges(rules.shape().side()).map(|[a, b]| regions[a] != regions[b]);
+/// Regions or cages as text.
+fn edge_text(side: usize, regions: &[usize]) -> String {
+    let (mut text, mut run) = (String::new(), 0_u8);
+    let borders = edges(side).map(|[a, b]| regions[a] != regions[b]);
     for is_border in borders.chain([true]) {
         match (is_border, run) {
             (true, 0) => text.push('_'),
@@ -165,7 +222,8 @@ fn edge_text(rules: &Rules) -> String {
 
 /// Returns whether the program has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
-    rules.constraints().is_empty() && rules.names().all(|name| name == RuleName::X)
+    let has_cages_alone = rules.constraints().is_empty() || cages_of(rules).is_some();
+    has_cages_alone && rules.names().all(|name| name == RuleName::X)
 }
 
 pub(super) fn write(document: &Document) -> String {
@@ -178,7 +236,31 @@ pub(super) fn write(document: &Document) -> String {
     if rules.has(RuleName::X) {
         text.push('x');
     }
+    let cages = if rules.constraints().is_empty() { None } else { cages_of(rules) };
+    text.extend(cages.is_some().then_some('k'));
     text.push(':');
+    let givens: Vec<usize> =
+        document.board.givens().values().iter().map(|&value| value.into()).collect();
+    push_runs(&mut text, &givens);
+    if !rules.has_blocks() {
+        text.push(',');
+        text += &edge_text(shape.side(), &rules.regions());
+    }
+    if let Some(cages) = cages {
+        let mut sums = vec![0; rules.cells()];
+        for one in rules.constraints() {
+            if let (Some(first), Some(&sum)) = (one.cells().min(), one.numbers().first()) {
+                sums[first.index()] = sum;
+            }
+        }
+        text += &format!(",{},", edge_text(shape.side(), &cages));
+        push_runs(&mut text, &sums);
+    }
+    text
+}
+
+/// Adds the numbers of all cells, runs of blanks as letters.
+fn push_runs(text: &mut String, numbers: &[usize]) {
     let mut blanks = 0;
     let mut is_behind_number = false;
     let push_blanks = |text: &mut String, blanks: usize| {
@@ -186,7 +268,7 @@ pub(super) fn write(document: &Document) -> String {
         text.extend(std::iter::repeat_n('z', blanks / 26));
         text.extend((!blanks.is_multiple_of(26)).then(|| run(blanks % 26)));
     };
-    for &value in document.board.givens().values() {
+    for &value in numbers {
         if value == 0 {
             blanks += 1;
             continue;
@@ -194,14 +276,9 @@ pub(super) fn write(document: &Document) -> String {
         if blanks == 0 && is_behind_number {
             text.push('_');
         }
-        push_blanks(&mut text, blanks);
-        text += &value.to_string();
+        push_blanks(text, blanks);
+        *text += &value.to_string();
         (blanks, is_behind_number) = (0, true);
     }
-    push_blanks(&mut text, blanks);
-    if !rules.has_blocks() {
-        text.push(',');
-        text += &edge_text(rules);
-    }
-    text
+    push_blanks(text, blanks);
 }

@@ -7,7 +7,7 @@ use super::general::general_search;
 use super::outcome::SearchOutcome;
 use super::small::small_search;
 use super::word_search::WordSearch;
-use crate::board::{ConstraintKind, Rules, Shape};
+use crate::board::{ConstraintKind, Rules};
 
 /// The solver proper, by rules.
 pub(super) enum SolverEngine {
@@ -20,7 +20,9 @@ pub(super) enum SolverEngine {
 impl SolverEngine {
     pub(super) fn new(rules: &Rules) -> SolverEngine {
         let shape = rules.shape();
-        if (rules.is_ordinary() || has_single_cells_alone(rules)) && shape == Shape::NINE {
+        if (rules.is_ordinary() || has_single_cells_alone(rules))
+            && shape.rules().is_ordinary_nine()
+        {
             return SolverEngine::Bands(Box::default());
         }
         if !rules.constraints().is_empty() && !has_single_cells_alone(rules) {

@@ -1,9 +1,10 @@
 //! Parts of boards that a form has no place for, and the notes about them.
 
 use super::setup::Setup;
-use rootgrid::board::{Rules, Shape};
+use rootgrid::board::{Constraint, Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::{BoardForm, Document};
+use rootgrid::generate::Recipe;
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 use rootgrid_records::record::Field;
@@ -83,6 +84,23 @@ pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result
     Err(Error::option(format!(
         "{name} has no place for the rules {rules}: expected a form that says them, such as jsonl, csv or sdk"
     )))
+}
+
+/// Refuses a form that has no place for the rules of a recipe's puzzles.
+///
+/// # Errors
+/// When there are such rules or cages, and the form cannot say them.
+pub(super) fn expect_form_of(recipe: &Recipe, form: Option<&Form>) -> Result<(), Error> {
+    if recipe.cages.is_none() {
+        return expect_form_of_rules(&recipe.rules, form);
+    }
+    if let Some(Form::Named(Format::Line)) = form {
+        return Err(Error::option(
+            "lines have no place for cages: expected a form that says them, such as board, jsonl, f-puzzles or sudokupad",
+        ));
+    }
+    let cage = Constraint::parse(recipe.shape(), "cage r1c1-2")?;
+    expect_form_of_rules(&recipe.rules.and([cage])?, form)
 }
 
 /// Says that boards under these rules are written as lines that have no place for them, if that is so.

@@ -48,7 +48,10 @@ helps! {
              disjoint-groups, centre-dot, asterisk, girandola, anti-knight, anti-king, anti-taxicab, non-consecutive; \
              anti-knight-torus, anti-king-torus and non-consecutive-torus join the edges of the board, \
              non-consecutive-wrap keeps 1 and the last digit apart, too. 'jigsaw AAAB...' has regions in place of blocks, a \
-             letter a cell. Such puzzles have random roots and no transforms.";
+             letter a cell. Such puzzles have random roots and no transforms. 'killer' makes cages (see --cages). What holds for \
+             one puzzle is parted by ';': 'cage 15 r1c1-3; thermo r9c1 r8c1 r7c2' (docs/RULES.md).";
+        "cages" "A-B" "A killer: cages of so many cells, as 2-5",
+            "Cages are grown on a solution and mended until it is the only one; no digit is shown. Together with --rules.";
         "root" "ROOT" "Grid to shuffle",
             "A file with a solution, or plain (the default), canonical, most-canonical, random (the default where a grade, \
              a rating or a technique is asked for).";

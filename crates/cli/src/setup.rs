@@ -64,6 +64,11 @@ impl OutputOptions {
         self.form.as_ref()
     }
 
+    /// Takes this form unless one was asked for.
+    pub(super) fn usually(&mut self, form: Form) {
+        self.form.get_or_insert(form);
+    }
+
     /// Returns true if outputs of parts of a run, one after the other, are that of the whole.
     pub(super) fn goes_in_parts(&self) -> bool {
         self.files.is_split() || !matches!(self.form, Some(Form::Named(Format::Json)))

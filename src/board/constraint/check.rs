@@ -68,7 +68,7 @@ impl Constraint {
         }
         for part in &self.parts {
             let different: BTreeSet<_> = part.iter().collect();
-            if different.len() < part.len() {
+            if different.len() < part.len() && !self.kind.may_repeat() {
                 return wrong("it has a cell twice".into());
             }
             if part.len() > MOST_CELLS {

@@ -37,7 +37,10 @@ impl Effects {
     }
 
     fn relate(&mut self, first: Cell, second: Cell, relation: Relation) {
-        self.pairs.push((first, second, Some(relation)));
+        // A line may pass a cell twice.
+        if first != second {
+            self.pairs.push((first, second, Some(relation)));
+        }
     }
 
     /// Relates all cells of a line that are so many places apart.

@@ -141,6 +141,12 @@ impl ConstraintKind {
         (row.numbers, row.parts)
     }
 
+    /// Returns whether a line of this kind may pass a cell twice.
+    pub(super) fn may_repeat(self) -> bool {
+        use ConstraintKind::{Entropic, Modular, Palindrome, RegionSum, Whisper, Zipper};
+        matches!(self, Whisper | Palindrome | Entropic | Modular | RegionSum | Zipper)
+    }
+
     /// Returns whether the cells of a constraint of this kind differ, whatever else holds of them.
     pub(super) fn is_distinct(self) -> bool {
         ROWS[self as usize].is_distinct

@@ -112,7 +112,10 @@ impl RecipeDraft {
             None => Ok(self.shape().into()),
             Some(text) => {
                 let pieces = text.split([';', ',']).filter(|piece| !is_killer(piece));
-                Rules::parse(self.shape(), &pieces.collect::<Vec<_>>().join(";"))
+                match pieces.collect::<Vec<_>>().join(";") {
+                    text if text.is_empty() => Ok(self.shape().into()),
+                    text => Rules::parse(self.shape(), &text),
+                }
             }
         }
     }

@@ -30,7 +30,7 @@ impl Scratch {
     ) -> Result<(), Culprit> {
         match demand {
             Work::Cage(cells, sum) => self.look_at_cage(tables, state, cells, *sum),
-            Work::Groups(groups, total) => self.groups.look_at(state, groups, *total),
+            Work::Groups(sum) => self.groups.look_at(state, sum),
             Work::Linear(terms, total) => self.look_at_sum(state, terms, *total),
             Work::Machine(cells, machine) => self.look_at_machine(state, cells, machine),
         }

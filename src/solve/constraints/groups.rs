@@ -11,12 +11,20 @@ use std::sync::OnceLock;
 /// The largest side with a table of sums.
 pub(super) const MOST_SIDE: usize = 10;
 /// The greatest sum in between, as sums are bits of a word.
-pub(super) const MOST_SUM: usize = 127;
+pub(super) const MOST_SUM: i32 = 127;
 
-/// Cells that see one another, and whether they are taken off the sum.
+/// Cells that see one another, and how many times their sum counts.
 pub(super) struct Group {
     pub(super) cells: Vec<u16>,
-    pub(super) is_negative: bool,
+    pub(super) factor: i32,
+}
+
+/// A sum of groups, those that are added first.
+pub(super) struct GroupSum {
+    pub(super) groups: Vec<Group>,
+    pub(super) total: i32,
+    /// True if every sum in between is at most [`MOST_SUM`]; else bounds alone are looked at.
+    pub(super) is_small: bool,
 }
 
 /// By a number of digits and a set of digits: the sums of so many different ones of them, a bit each.
@@ -75,18 +83,12 @@ pub(super) struct GroupScratch(Vec<Standing>);
 
 impl GroupScratch {
     /// Leaves the cells of groups the digits with which all of them can make the total.
-    pub(super) fn look_at(
-        &mut self,
-        state: &mut State,
-        groups: &[Group],
-        total: usize,
-    ) -> Result<(), Culprit> {
+    pub(super) fn look_at(&mut self, state: &mut State, sum: &GroupSum) -> Result<(), Culprit> {
         let table = DistinctSums::get();
         let all = &mut self.0;
         all.clear();
-        let mut before: u128 = 1;
-        for group in groups {
-            let mut one = Standing { before, ..Standing::default() };
+        for group in &sum.groups {
+            let mut one = Standing::default();
             for &cell in &group.cells {
                 let word = state.words[usize::from(cell)];
                 if word & word.wrapping_sub(1) == 0 {
@@ -102,28 +104,21 @@ impl GroupScratch {
             }
             one.union &= !one.fixed;
             one.sums = table.of(one.union, one.open) << one.fixed_sum;
-            before = moved(before, one.sums, group.is_negative);
+            if one.sums == 0 {
+                return Err(group.cells[0]);
+            }
             all.push(one);
         }
-        let mut wanted: u128 = 1 << total;
-        if before & wanted == 0 {
-            return Err(groups[0].cells[0]);
+        let fits = if sum.is_small { fit(sum, all) } else { fit_bounds(sum, all) };
+        if !fits {
+            return Err(sum.groups[0].cells[0]);
         }
-        for (group, one) in groups.iter().zip(&*all).rev() {
-            let mut fitting: u128 = 0;
-            each_sum(one.sums, |sum| {
-                let reached = if group.is_negative { one.before >> sum } else { one.before << sum };
-                fitting |= u128::from(reached & wanted != 0) << sum;
-            });
-            wanted = moved(wanted, fitting, !group.is_negative);
-            if one.open == 0 {
-                continue;
-            }
+        for (group, one) in sum.groups.iter().zip(&*all).filter(|(_, one)| one.open > 0) {
             let mut kept = 0;
             each_digit(one.union, |digit| {
                 let others = table.of(one.union & !(1 << digit), one.open - 1);
                 let sums = others << (digit + 1 + one.fixed_sum);
-                kept |= u32::from(sums & fitting != 0) << digit;
+                kept |= u32::from(sums & one.sums != 0) << digit;
             });
             for &cell in &group.cells {
                 let word = state.words[usize::from(cell)];
@@ -136,10 +131,63 @@ impl GroupScratch {
     }
 }
 
-/// Sums to which each of others is added, or from which it is taken.
-fn moved(sums: u128, by: u128, is_negative: bool) -> u128 {
+/// Leaves each group the sums with which the others can make the total; false if there are none.
+fn fit(sum: &GroupSum, all: &mut [Standing]) -> bool {
+    let mut before: u128 = 1;
+    for (group, one) in sum.groups.iter().zip(&mut *all) {
+        one.before = before;
+        before = moved(before, one.sums, group.factor);
+    }
+    let mut wanted: u128 = 1 << sum.total;
+    if before & wanted == 0 {
+        return false;
+    }
+    for (group, one) in sum.groups.iter().zip(all).rev() {
+        let mut fitting: u128 = 0;
+        each_sum(one.sums, |of_group| {
+            let reached = moved(one.before, 1 << of_group, group.factor);
+            fitting |= u128::from(reached & wanted != 0) << of_group;
+        });
+        one.sums = fitting;
+        wanted = moved(wanted, fitting, -group.factor);
+    }
+    true
+}
+
+/// The same by the least and the greatest sums alone.
+fn fit_bounds(sum: &GroupSum, all: &mut [Standing]) -> bool {
+    let bounds = |group: &Group, one: &Standing| {
+        let [least, most] = [one.sums.trailing_zeros(), 127 - one.sums.leading_zeros()];
+        let [a, b] = [least, most].map(|bound| bound as i32 * group.factor);
+        (a.min(b), a.max(b))
+    };
+    let (mut least, mut most) = (0, 0);
+    for (group, one) in sum.groups.iter().zip(&*all) {
+        let (low, high) = bounds(group, one);
+        (least, most) = (least + low, most + high);
+    }
+    if !(least..=most).contains(&sum.total) {
+        return false;
+    }
+    for (group, one) in sum.groups.iter().zip(all) {
+        let (low, high) = bounds(group, one);
+        let range = sum.total - (most - high)..=sum.total - (least - low);
+        let mut fitting: u128 = 0;
+        each_sum(one.sums, |of_group| {
+            fitting |= u128::from(range.contains(&(of_group as i32 * group.factor))) << of_group;
+        });
+        one.sums = fitting;
+    }
+    true
+}
+
+/// Sums to which each of others is added so many times, or from which it is taken.
+fn moved(sums: u128, by: u128, factor: i32) -> u128 {
     let mut moved = 0;
-    each_sum(by, |sum| moved |= if is_negative { sums >> sum } else { sums << sum });
+    each_sum(by, |sum| {
+        let way = sum * factor.unsigned_abs();
+        moved |= if factor < 0 { sums.unbounded_shr(way) } else { sums.unbounded_shl(way) };
+    });
     moved
 }
 

@@ -1,6 +1,6 @@
 //! The search: what follows, then a guess.
 
-use super::state::{Culprit, Reach, State};
+use super::state::{Culprit, Place, Reach, State};
 use super::tables::{Tables, Work};
 use crate::board::Rules;
 use crate::solve::outcome::SearchOutcome;
@@ -137,9 +137,22 @@ impl ConstraintSearch {
         }
     }
 
-    /// Notes a contradiction.
+    /// Notes a contradiction at all cells of the house or the demand where it was met, and at the cell that it was about.
     fn blame(&mut self, culprit: Culprit) {
-        self.weights[usize::from(culprit)] += 16;
+        let mut add = |cell: u16, weight: u32| self.weights[usize::from(cell)] += weight;
+        add(culprit, 1);
+        match self.state.place {
+            Place::Cell(cell) => add(cell, 1),
+            Place::House(house) => {
+                self.tables.houses[usize::from(house)].iter().for_each(|&cell| add(cell, 1))
+            }
+            Place::Demand(demand) => {
+                self.tables.demands[usize::from(demand)]
+                    .cells()
+                    .into_iter()
+                    .for_each(|cell| add(cell, 1));
+            }
+        }
         self.failures += 1;
         if self.failures.is_multiple_of(DECAY) {
             self.weights.iter_mut().for_each(|weight| *weight = (*weight).div_ceil(2));

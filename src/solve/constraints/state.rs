@@ -9,6 +9,14 @@ pub(super) type Culprit = u16;
 /// Most places of a digit in a house that are looked at together.
 const MOST_PLACES: usize = 3;
 
+/// What is being looked at.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Place {
+    Cell(u16),
+    House(u16),
+    Demand(u16),
+}
+
 /// Numbers that wait, each once, the latest first.
 pub(super) struct Waiting {
     numbers: Vec<u16>,
@@ -59,6 +67,8 @@ pub(super) struct State {
     cells: Waiting,
     houses: Waiting,
     demands: Waiting,
+    /// What was looked at last: where a contradiction was met.
+    pub(super) place: Place,
     scratch: Scratch,
 }
 
@@ -72,6 +82,7 @@ impl State {
             cells: Waiting::new(cells),
             houses: Waiting::new(tables.houses.len()),
             demands: Waiting::new(tables.demands.len()),
+            place: Place::Cell(0),
             scratch: Scratch::default(),
         }
     }
@@ -132,12 +143,15 @@ impl State {
     pub(super) fn settle(&mut self, tables: &Tables, reach: Reach) -> Result<(), Culprit> {
         loop {
             if let Some(cell) = self.cells.pop() {
+                self.place = Place::Cell(cell);
                 self.look_at_cell(tables, cell, reach)?;
             } else if let Some(house) = self.houses.pop() {
+                self.place = Place::House(house);
                 self.look_at_house(tables, &tables.houses[usize::from(house)], reach)?;
             } else if reach == Reach::Everything
                 && let Some(demand) = self.demands.pop()
             {
+                self.place = Place::Demand(demand);
                 let mut scratch = std::mem::take(&mut self.scratch);
                 let looked = scratch.look_at(tables, self, &tables.demands[usize::from(demand)]);
                 self.scratch = scratch;

@@ -1,7 +1,7 @@
 //! What the search needs to know of one set of rules.
 
 use super::derive::derive;
-use super::groups::{Group, MOST_SIDE, MOST_SUM};
+use super::groups::{Group, GroupSum, MOST_SIDE, MOST_SUM};
 use super::sets::DigitSums;
 use crate::board::{Cell, Demand, Digit, Geometry, Linear, Machine, Relation, Rules};
 
@@ -12,8 +12,8 @@ const LISTED_UP_TO: usize = 10;
 pub(super) enum Work {
     Cage(Vec<u16>, usize),
     Linear(Vec<(u16, i32)>, i32),
-    /// A sum by groups of cells that see one another, those that are added first.
-    Groups(Vec<Group>, usize),
+    /// A sum by groups of cells that see one another.
+    Groups(GroupSum),
     Machine(Vec<u16>, Machine),
 }
 
@@ -27,8 +27,8 @@ impl Work {
                 let sign = if *total < 0 { -1 } else { 1 };
                 let turned = terms.iter().map(|&(cell, factor)| (cell, factor * sign)).collect();
                 let linear = Linear { terms: turned, total: total * sign };
-                if let Some(groups) = groups_of(&linear, geometry) {
-                    return Work::Groups(groups, usize::try_from(linear.total).unwrap_or(0));
+                if let Some(sum) = groups_of(&linear, geometry) {
+                    return Work::Groups(sum);
                 }
                 let terms = terms.iter().map(|(cell, factor)| (number(cell), *factor)).collect();
                 Work::Linear(terms, *total)
@@ -43,41 +43,35 @@ impl Work {
         match self {
             Work::Cage(cells, _) | Work::Machine(cells, _) => cells.clone(),
             Work::Linear(terms, _) => terms.iter().map(|term| term.0).collect(),
-            Work::Groups(groups, _) => {
-                groups.iter().flat_map(|group| &group.cells).copied().collect()
+            Work::Groups(sum) => {
+                sum.groups.iter().flat_map(|group| &group.cells).copied().collect()
             }
         }
     }
 }
 
-/// A sum in groups, if sums in between are small enough and no cell counts several times.
-fn groups_of(linear: &Linear, geometry: &Geometry) -> Option<Vec<Group>> {
+/// A sum, whose total is not below 0, in groups; `None` on boards that are too large.
+fn groups_of(linear: &Linear, geometry: &Geometry) -> Option<GroupSum> {
     let side = geometry.shape().side();
-    let is_plain = linear.terms.iter().all(|(_, factor)| factor.abs() == 1);
-    let count = |sign: i32| linear.terms.iter().filter(|term| term.1 == sign).count();
-    if side > MOST_SIDE || !is_plain || linear.total < 0 || count(1) * side > MOST_SUM {
+    if side > MOST_SIDE {
         return None;
     }
-    let mut groups: Vec<(bool, Vec<Cell>)> = Vec::new();
-    for sign in [1, -1] {
-        for &(cell, _) in linear.terms.iter().filter(|term| term.1 == sign) {
-            let sees_all = |cells: &[Cell]| cells.iter().all(|&other| geometry.sees(cell, other));
-            let home = groups
-                .iter_mut()
-                .find(|(is_negative, cells)| *is_negative == (sign < 0) && sees_all(cells));
-            match home {
-                Some((_, cells)) => cells.push(cell),
-                None => groups.push((sign < 0, vec![cell])),
-            }
+    let mut groups: Vec<(i32, Vec<Cell>)> = Vec::new();
+    let (added, taken): (Vec<_>, Vec<_>) = linear.terms.iter().partition(|term| term.1 > 0);
+    for (cell, factor) in added.into_iter().chain(taken) {
+        let sees_all = |cells: &[Cell]| cells.iter().all(|&other| geometry.sees(cell, other));
+        let home = groups.iter_mut().find(|(own, cells)| *own == factor && sees_all(cells));
+        match home {
+            Some((_, cells)) => cells.push(cell),
+            None => groups.push((factor, vec![cell])),
         }
     }
     let numbers = |cells: Vec<Cell>| cells.iter().map(|cell| cell.index() as u16).collect();
-    Some(
-        groups
-            .into_iter()
-            .map(|(is_negative, cells)| Group { cells: numbers(cells), is_negative })
-            .collect(),
-    )
+    let groups: Vec<Group> =
+        groups.into_iter().map(|(factor, cells)| Group { cells: numbers(cells), factor }).collect();
+    let most: i32 = linear.terms.iter().map(|term| term.1.max(0) * side as i32).sum();
+    let is_small = most <= MOST_SUM && linear.total <= MOST_SUM;
+    Some(GroupSum { groups, total: linear.total, is_small })
 }
 
 /// The tables of one set of rules.

@@ -8,11 +8,13 @@ use crate::resume::check_form;
 use crate::seed::Seed;
 use crate::setup::{OutputOptions, RunOptions};
 use rootgrid::error::Error;
+use rootgrid::formats::BoardForm;
 use rootgrid::generate::{Generator, Recipe};
 use rootgrid_batch::Shard;
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::Distinct;
+use rootgrid_records::write::Form;
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
@@ -101,7 +103,12 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             shapes.try_for_each(|shape| form.expect_shape(shape))?;
         }
         for part in &parts {
-            losses::expect_form_of_rules(&part.generator.recipe().rules, output.form())?;
+            let recipe = part.generator.recipe();
+            if recipe.cages.is_some() {
+                // A line would be blank.
+                output.usually(Form::Board(BoardForm::Board));
+            }
+            losses::expect_form_of(recipe, output.form())?;
         }
         part.map_or(Ok(()), |option| check_part(&output, option))?;
         output.check_boards(parts.iter().map(Part::count).sum())?;

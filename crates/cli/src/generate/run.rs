@@ -114,6 +114,11 @@ impl GenerateOptions {
         self.parts.iter().map(|part| &part.generator.recipe().rules)
     }
 
+    /// Returns whether some puzzles have cages of their own.
+    fn has_cages(&self) -> bool {
+        self.parts.iter().any(|part| part.generator.recipe().cages.is_some())
+    }
+
     /// The shape of each part.
     fn shapes(&self) -> impl Iterator<Item = Shape> {
         self.parts.iter().map(|part| part.generator.recipe().shape())
@@ -124,8 +129,8 @@ impl GenerateOptions {
         let names_shape = self.output.has_columns() && self.shapes().any(|shape| !shape.is_usual());
         let names_grade = self.parts.len() > 1
             && matches!(self.output.form(), Some(Form::Named(format)) if *format != Format::Line);
-        let names_rules =
-            self.output.has_columns() && self.rules().any(|rules| !rules.is_ordinary());
+        let names_rules = self.output.has_columns()
+            && (self.has_cages() || self.rules().any(|rules| !rules.is_ordinary()));
         let own =
             [(Field::Shape, names_shape), (Field::Rules, names_rules), (Field::Grade, names_grade)]
                 .into_iter();
@@ -153,7 +158,8 @@ impl GenerateOptions {
         if let Some(shape) = self.shapes().find(|shape| !shape.is_usual()) {
             losses::note_shape(setup, form, shape);
         }
-        if let Some(rules) = self.rules().find(|rules| !rules.is_ordinary()) {
+        let is_line = form == BoardForm::Line;
+        if let Some(rules) = self.rules().find(|rules| is_line && !rules.is_ordinary()) {
             losses::note_rules(setup, rules);
         }
     }
