@@ -8,8 +8,12 @@ use crate::grid::Givens;
 
 /// Board, rules, givens and solution of each.
 fn puzzles() -> impl Iterator<Item = (Rules, Vec<u8>, Vec<u8>)> {
-    let data = include_str!("../../tests/data/rules/houses-and-pairs.tsv");
-    data.lines().filter(|line| !line.starts_with('#')).map(|line| {
+    let data = [
+        include_str!("../../tests/data/rules/houses-and-pairs.tsv"),
+        include_str!("../../tests/data/rules/constraints.tsv"),
+    ];
+    let lines = data.into_iter().flat_map(str::lines);
+    lines.filter(|line| !line.starts_with('#')).map(|line| {
         let fields: Vec<&str> = line.split('\t').collect();
         let rules = Rules::parse(fields[1].parse().unwrap(), fields[2]).unwrap();
         let side = rules.shape().side();
@@ -37,7 +41,7 @@ fn puzzles_have_their_solutions() {
         assert!(Givens::new(&rules, &solution).unwrap().conflict().is_none(), "{rules}");
         count += 1;
     }
-    assert!(count > 150);
+    assert!(count > 240);
 }
 
 /// What the teaching ladder concludes holds, under all of these rules.

@@ -139,20 +139,24 @@ impl Chapter {
     /// Puts the further rules of its puzzles before its text, a paragraph for each set of rules. A chapter without a name is
     /// called by the first ones.
     pub fn tell_rules(&mut self, language: BookLanguage) {
-        let mut sets: Vec<&Rules> = Vec::new();
-        for rules in self.puzzles.iter().map(|one| one.puzzle.rules()) {
-            if !rules.is_ordinary() && !sets.contains(&rules) {
-                sets.push(rules);
-            }
-        }
         let language = language.of_steps();
         let names = |rules: &Rules| capital(&language.names_of(rules).join(", "));
-        let paragraph = |rules: &&Rules| {
-            format!("{}: {}", names(rules), language.sentences_of(rules).join(" "))
-        };
-        let paragraphs: Vec<String> = sets.iter().map(paragraph).collect();
-        if let Some(first) = sets.first().filter(|_| self.name.is_empty()) {
-            self.name = names(first);
+        // Puzzles with cages of their own have the same words.
+        let mut paragraphs: Vec<String> = Vec::new();
+        let mut latest: Option<&Rules> = None;
+        let mut first_names = None;
+        for rules in self.puzzles.iter().map(|one| one.puzzle.rules()) {
+            if rules.is_ordinary() || latest.replace(rules) == Some(rules) {
+                continue;
+            }
+            first_names.get_or_insert_with(|| names(rules));
+            let paragraph = format!("{}: {}", names(rules), language.sentences_of(rules).join(" "));
+            if !paragraphs.contains(&paragraph) {
+                paragraphs.push(paragraph);
+            }
+        }
+        if self.name.is_empty() {
+            self.name = first_names.unwrap_or_default();
         }
         self.text.splice(0..0, paragraphs);
     }

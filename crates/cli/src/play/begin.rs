@@ -116,7 +116,22 @@ impl Source {
                 (Facts { train, ..Facts::default() }, board, new_id()?)
             }
         };
+        expect_drawn(&board)?;
         Table::begin(store, &id, Facts { begun: seconds_now(), ..facts }, board)
+    }
+}
+
+/// Refuses boards with marks that the terminal does not draw.
+///
+/// # Errors
+/// When the board has constraints, with the name of the first.
+fn expect_drawn(board: &Board) -> Result<(), Error> {
+    match board.rules().constraints().first() {
+        None => Ok(()),
+        Some(one) => Err(Error::option(format!(
+            "the terminal does not draw the constraint {}: 'rootgrid convert --to sudokupad' makes a link to play it",
+            one.kind()
+        ))),
     }
 }
 
@@ -147,7 +162,9 @@ impl Choice {
     fn recipe(self) -> Result<Recipe, Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
         let mut draft = RecipeDraft::default();
-        let usual = || usual_grade(self.shape, self.rules.is_some());
+        let is_killer =
+            self.rules.as_ref().is_some_and(|rules| rules.to_ascii_lowercase().contains("killer"));
+        let usual = || usual_grade(self.shape, self.rules.is_some()).filter(|_| !is_killer);
         draft.set_grade(self.grade.or_else(usual));
         draft.set("shape", &self.shape.to_string())?;
         if let Some(rules) = &self.rules {
