@@ -15,4 +15,4 @@ RUSTFLAGS="-C target-feature=+simd128" \
 cp "$folder/full/$target/full/rootgrid_web.wasm" ../package/dist/rootgrid-full.wasm
 
 node size.mjs ../package/dist/rootgrid.wasm 520000
-node size.mjs ../package/dist/rootgrid-full.wasm 900000
+node size.mjs ../package/dist/rootgrid-full.wasm 1000000
