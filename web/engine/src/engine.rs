@@ -4,10 +4,12 @@ use crate::failure::Failure;
 use crate::making::Makers;
 use crate::request::{Request, Spoken};
 #[cfg(feature = "full")]
+use crate::rules;
+#[cfg(feature = "full")]
 use crate::train;
 #[cfg(feature = "full")]
 use crate::why;
-use crate::{boards, classes, making, reasoning, rules};
+use crate::{boards, classes, making, reasoning};
 use serde::Serialize;
 
 /// Answers requests; keeps what is expensive to make from one request to the next.

@@ -40,8 +40,9 @@ async function ofMade(id: string, made: Made): Promise<Saved> {
     };
 }
 
-/** Puzzles that are tried before it is said that there are none. */
+/** Puzzles that are tried before it is said that there are none, and milliseconds after which no other one is. */
 const TRIED = 20;
+const PATIENCE = 20_000;
 
 /** A game of the puzzle of a recipe, index 0 unless the recipe names one, or of choices. */
 export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Promise<Saved> {
@@ -50,11 +51,13 @@ export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Pr
     if (typeof from === 'string' || from.rules === undefined) return ofMade(newId(), await make(from));
     // Under some rules puzzles of a grade are rare: the next ones are tried, as `rootgrid play` does.
     const { recipe } = await engine().call('recipe', [from], options);
+    const start = performance.now();
     for (let index = 0; ; index++) {
         try {
             return await ofMade(newId(), await make(`${recipe}.${index}`));
         } catch (error) {
-            if (index + 1 === TRIED || !(error instanceof RootgridError) || error.kind !== 'unmet') throw error;
+            const isEnough = index + 1 === TRIED || performance.now() - start > PATIENCE;
+            if (isEnough || !(error instanceof RootgridError) || error.kind !== 'unmet') throw error;
         }
     }
 }

@@ -102,7 +102,8 @@ export class HintPanel {
                   }
                 : null,
         );
-        if (problem && strength > 1) this.#table.mark(hint.cells);
+        // A given is never what is wrong.
+        if (problem && strength > 1) this.#table.mark(hint.cells.filter((cell) => !this.#table.game.at(cell).given));
         this.#fill?.(
             ...sentences.map((sentence) => h('p', {}, sentence)),
             step && strength >= REASON ? chainList(step.chains) : null,
