@@ -1,7 +1,7 @@
 //! Houses and peers of boards.
 
 use super::rule::{NamedHouse, Pair};
-use super::{Cell, DigitSet, House, HouseKind, Relation, Shape};
+use super::{Cell, Digit, DigitSet, House, HouseKind, Relation, Shape};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -271,6 +271,14 @@ impl Geometry {
     #[inline]
     pub(crate) fn links(&self, cell: Cell) -> &[(Cell, Relation)] {
         self.links.get(cell.index())
+    }
+
+    /// The cells that are joined to the cell by a relation, each with the digits that it cannot have beside a digit of the
+    /// cell: none with the ordinary rules.
+    #[doc(hidden)]
+    pub fn rivals(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = (Cell, DigitSet)> {
+        let links = self.links(cell).iter();
+        links.map(move |(other, relation)| (*other, relation.rivals(digit, self.shape.side())))
     }
 
     /// The digits that a cell may have whatever stands elsewhere: all, with the ordinary rules.

@@ -32,7 +32,8 @@ pub use house::{House, HouseKind};
 pub(crate) use index_set::IndexSet;
 pub(crate) use orders::ORDERS;
 pub(crate) use relation::Relation;
-pub(crate) use rule::Mark;
+#[doc(hidden)]
+pub use rule::Mark;
 pub use rule::RuleName;
 pub use rules::Rules;
 pub use shape::Shape;

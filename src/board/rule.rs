@@ -25,8 +25,9 @@ pub(super) struct NamedHouse {
 pub(super) type Pair = (Cell, Cell, Option<Relation>);
 
 /// The sign that a picture has for the houses of a rule.
+#[doc(hidden)]
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Mark {
+pub enum Mark {
     /// Tinted cells.
     Tint,
     /// A line through the cells.
@@ -128,7 +129,9 @@ impl RuleName {
     }
 
     /// The sign that pictures have for the rule, and the cells of each house that is drawn: those that follow are not.
-    pub(crate) fn marks(self, shape: Shape) -> (Mark, Vec<Vec<Cell>>) {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn marks(self, shape: Shape) -> (Mark, Vec<Vec<Cell>>) {
         let mark = self.row().mark;
         let houses = if mark == Mark::Words { Vec::new() } else { self.houses(shape) };
         let drawn = houses.into_iter().filter(|house| house.kind != HouseKind::HiddenWindow);

@@ -272,8 +272,8 @@ impl Rules {
     /// What constraints demand beside houses, pairs and digits of cells, each with the number of its constraint.
     pub(crate) fn demands(&self) -> &[(usize, Demand)] {
         match &self.0 {
-            Layout::Ordinary(_) => &[],
-            Layout::Own(own) => &own.demands,
+            Layout::Own(own) if KNOWS_OTHER_RULES => &own.demands,
+            _ => &[],
         }
     }
 
@@ -305,10 +305,11 @@ impl Rules {
         })
     }
 
+    /// Builds without other rules need no code for what would follow from a key.
     fn own_key(&self) -> Option<&Key> {
         match &self.0 {
-            Layout::Ordinary(_) => None,
-            Layout::Own(own) => Some(&own.key),
+            Layout::Own(own) if KNOWS_OTHER_RULES => Some(&own.key),
+            _ => None,
         }
     }
 

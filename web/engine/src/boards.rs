@@ -1,11 +1,11 @@
 //! Boards: solved, read, written, diagnosed.
 
 use crate::failure::Failure;
-use rootgrid::board::{Cell, DigitSet, House};
+use crate::rules::{board_under, puzzle_under, text_of, under};
+use rootgrid::board::{Cell, DigitSet, House, Rules};
 use rootgrid::formats::{self, BoardForm};
-use rootgrid::grid::Puzzle;
 use rootgrid::position::Conflict;
-use rootgrid::{Board, Reader, Recipe, Shape, Solver};
+use rootgrid::{Board, Reader, Recipe, Solver};
 use serde::Serialize;
 
 /// Boards of a text beyond these are not read.
@@ -19,8 +19,13 @@ pub(crate) struct Solved {
 }
 
 /// Counts the solutions of a puzzle up to a limit.
-pub(crate) fn solve(text: &str, limit: usize, work: Option<u64>) -> Result<Solved, Failure> {
-    let puzzle: Puzzle = text.parse()?;
+pub(crate) fn solve(
+    text: &str,
+    rules: Option<&str>,
+    limit: usize,
+    work: Option<u64>,
+) -> Result<Solved, Failure> {
+    let puzzle = puzzle_under(text, rules)?;
     let mut solver = Solver::new(puzzle.rules());
     let count = solver.count_within(puzzle.values(), limit, work.unwrap_or(u64::MAX));
     let has_one = count.is_some_and(|count| count > 0);
@@ -41,6 +46,8 @@ pub(crate) struct BoardFields {
     shape: String,
     rows: usize,
     columns: usize,
+    /// The rules beside rows, columns and blocks, if there are any.
+    rules: Option<String>,
     /// The text of the board itself.
     board: String,
     givens: String,
@@ -56,6 +63,7 @@ fn fields(board: &Board) -> BoardFields {
         shape: shape.to_string(),
         rows: shape.block_rows(),
         columns: shape.block_cols(),
+        rules: text_of(board.rules()),
         board: board.to_string(),
         givens: board.givens().to_string(),
         values: board.values().to_string(),
@@ -72,8 +80,9 @@ pub(crate) struct Found {
     more: bool,
 }
 
-/// The boards of a text in any form that the library reads; a recipe alone is found as such, and not made.
-pub(crate) fn read(text: &str) -> Result<Found, Failure> {
+/// The boards of a text in any form that the library reads, under these rules where it says none; a recipe alone is found as
+/// such, and not made.
+pub(crate) fn read(text: &str, rules: Option<&str>) -> Result<Found, Failure> {
     let trimmed = text.trim();
     if trimmed.starts_with(Recipe::VERSION) && !trimmed.contains(char::is_whitespace) {
         Recipe::parse(trimmed)?;
@@ -93,13 +102,14 @@ pub(crate) fn read(text: &str) -> Result<Found, Failure> {
         }
     };
     let more = boards.len() > MOST;
-    Ok(Found { boards: boards.iter().take(MOST).map(fields).collect(), recipe: None, more })
+    let boards = boards.into_iter().take(MOST).map(|board| Ok(fields(&under(board, rules)?)));
+    Ok(Found { boards: boards.collect::<Result<_, Failure>>()?, recipe: None, more })
 }
 
 /// A board in another form of text.
-pub(crate) fn write(board: &str, form: &str) -> Result<String, Failure> {
+pub(crate) fn write(board: &str, form: &str, rules: Option<&str>) -> Result<String, Failure> {
     let form: BoardForm = form.parse()?;
-    Ok(formats::write(&formats::read(board)?, form)?)
+    Ok(formats::write(&board_under(board, rules)?, form)?)
 }
 
 #[derive(Serialize)]
@@ -124,9 +134,9 @@ pub(crate) struct ConflictFields {
 }
 
 impl ConflictFields {
-    pub(crate) fn new(shape: Shape, conflict: &Conflict) -> ConflictFields {
+    pub(crate) fn new(rules: &Rules, conflict: &Conflict) -> ConflictFields {
         ConflictFields {
-            house: conflict.house.map(|house| HouseFields::new(shape, house)),
+            house: conflict.house.map(|house| HouseFields::new(rules, house)),
             digit: conflict.digit.value(),
             cells: indices(&conflict.cells),
         }
@@ -141,8 +151,9 @@ pub(crate) struct HouseFields {
 }
 
 impl HouseFields {
-    pub(crate) fn new(shape: Shape, house: House) -> HouseFields {
-        HouseFields { kind: house.kind(shape).name(), number: house.number(shape) + 1 }
+    pub(crate) fn new(rules: &Rules, house: House) -> HouseFields {
+        let geometry = rules.geometry();
+        HouseFields { kind: geometry.kind(house).name(), number: geometry.number(house) + 1 }
     }
 }
 
@@ -151,10 +162,10 @@ pub(crate) fn indices(cells: &[Cell]) -> Vec<usize> {
 }
 
 /// Everything that is wrong with a board.
-pub(crate) fn diagnose(text: &str) -> Result<Faults, Failure> {
-    let board = formats::read(text)?;
+pub(crate) fn diagnose(text: &str, rules: Option<&str>) -> Result<Faults, Failure> {
+    let board = board_under(text, rules)?;
     let diagnosis = board.diagnose();
-    let conflict = |conflict| ConflictFields::new(board.shape(), conflict);
+    let conflict = |conflict| ConflictFields::new(board.rules(), conflict);
     Ok(Faults {
         sound: diagnosis.is_sound(),
         problem: diagnosis.problem(&board),

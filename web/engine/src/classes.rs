@@ -1,6 +1,8 @@
 //! Canonical forms and morphs.
 
 use crate::failure::Failure;
+#[cfg(feature = "full")]
+use crate::rules::puzzle_under;
 use rootgrid::rng::Stream;
 #[cfg(feature = "full")]
 use rootgrid::{Budget, canon};
@@ -19,8 +21,9 @@ pub(crate) struct Class {
 
 /// The canonical form of a puzzle, the key of its class, and its min-lex form.
 #[cfg(feature = "full")]
-pub(crate) fn canon(text: &str) -> Result<Class, Failure> {
-    let puzzle: Puzzle = text.parse()?;
+pub(crate) fn canon(text: &str, rules: Option<&str>) -> Result<Class, Failure> {
+    // Refused by name: the min-lex form is of ordinary rules.
+    let puzzle = puzzle_under(text, rules)?;
     let canonical = canon::of_puzzle(&puzzle)?;
     let (minlex, _) = canon::minlex(&puzzle, Budget::new())?;
     Ok(Class {

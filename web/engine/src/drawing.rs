@@ -1,7 +1,7 @@
 //! What a step looks like, as data.
 
 use crate::boards::HouseFields;
-use rootgrid::Shape;
+use rootgrid::board::Rules;
 use rootgrid::deduce::figure::{Figure, Graph, GraphNode};
 use serde::Serialize;
 
@@ -32,14 +32,14 @@ struct Node {
 }
 
 impl Drawing {
-    pub(crate) fn new(shape: Shape, figure: &Figure) -> Drawing {
+    pub(crate) fn new(rules: &Rules, figure: &Figure) -> Drawing {
         let houses = figure.houses.iter();
         let cells = figure.cells.iter().map(|(cell, role)| (cell.index(), role.name()));
         let marks = figure.candidates.iter();
         let marks = marks.map(|(cell, digit, role)| (cell.index(), digit.value(), role.name()));
         Drawing {
             houses: houses
-                .map(|&(house, role)| (HouseFields::new(shape, house), role.name()))
+                .map(|&(house, role)| (HouseFields::new(rules, house), role.name()))
                 .collect(),
             cells: cells.collect(),
             marks: marks.collect(),

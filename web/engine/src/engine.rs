@@ -4,6 +4,8 @@ use crate::failure::Failure;
 use crate::making::Makers;
 use crate::request::{Request, Spoken};
 #[cfg(feature = "full")]
+use crate::rules;
+#[cfg(feature = "full")]
 use crate::train;
 #[cfg(feature = "full")]
 use crate::why;
@@ -43,30 +45,53 @@ impl Engine {
     fn call(&mut self, request: Request) -> String {
         match request {
             Request::Version {} => finish(Ok(making::version())),
+            #[cfg(feature = "full")]
+            Request::Rules { shape, language } => {
+                finish(rules::table(shape.as_deref(), language.as_deref()))
+            }
+            #[cfg(feature = "full")]
+            Request::Layout { shape, rules } => finish(rules::layout(&shape, &rules)),
             Request::Recipe { recipe } => finish(making::recipe(&recipe)),
             Request::Choose { choices } => finish(making::choose(&choices)),
             Request::Day { year, month, day } => finish(making::day(year, month, day)),
             Request::Make { recipe, first, count, rate } => {
                 finish(self.makers.make(&recipe, first, count, rate))
             }
-            Request::Solve { puzzle, limit, work } => finish(boards::solve(&puzzle, limit, work)),
-            Request::Rate { puzzle } => finish(self.makers.rate(&puzzle)),
-            Request::Read { text } => finish(boards::read(&text)),
-            Request::Write { board, form } => finish(boards::write(&board, &form)),
-            Request::Diagnose { board } => finish(boards::diagnose(&board)),
-            #[cfg(feature = "full")]
-            Request::Why { board, cell, digit, struck, language, notation } => {
-                let claim = digit.map(|digit| (digit, !struck));
-                finish(why::why(&board, cell, claim, &Spoken { language, notation }))
+            Request::Solve { puzzle, rules, limit, work } => {
+                finish(boards::solve(&puzzle, rules.as_deref(), limit, work))
             }
-            Request::Steps { board, ladder, most, work, language, notation } => {
+            Request::Rate { puzzle, rules } => finish(self.makers.rate(&puzzle, rules.as_deref())),
+            Request::Read { text, rules } => finish(boards::read(&text, rules.as_deref())),
+            Request::Write { board, form, rules } => {
+                finish(boards::write(&board, &form, rules.as_deref()))
+            }
+            Request::Diagnose { board, rules } => {
+                finish(boards::diagnose(&board, rules.as_deref()))
+            }
+            #[cfg(feature = "full")]
+            Request::Why { board, rules, cell, digit, struck, language, notation } => {
+                let claim = digit.map(|digit| (digit, !struck));
                 let spoken = Spoken { language, notation };
-                let asked = reasoning::Asked { ladder, work, spoken };
+                finish(why::why(&board, rules.as_deref(), cell, claim, &spoken))
+            }
+            Request::Steps { board, rules, ladder, most, work, language, notation } => {
+                let spoken = Spoken { language, notation };
+                let asked = reasoning::Asked { rules, ladder, work, spoken };
                 finish(reasoning::steps(&board, &asked, most))
             }
-            Request::Hint { board, ladder, work, language, notation, cell, technique, skip } => {
+            Request::Hint {
+                board,
+                rules,
+                ladder,
+                work,
+                language,
+                notation,
+                cell,
+                technique,
+                skip,
+            } => {
                 let spoken = Spoken { language, notation };
-                let asked = reasoning::Asked { ladder, work, spoken };
+                let asked = reasoning::Asked { rules, ladder, work, spoken };
                 finish(reasoning::hint(&board, &asked, cell, &technique, skip))
             }
             #[cfg(feature = "full")]
@@ -80,7 +105,7 @@ impl Engine {
                 finish(train::judge(&board, &technique, &answer))
             }
             #[cfg(feature = "full")]
-            Request::Canon { puzzle } => finish(classes::canon(&puzzle)),
+            Request::Canon { puzzle, rules } => finish(classes::canon(&puzzle, rules.as_deref())),
             Request::Transform { puzzle, morph, seed } => {
                 finish(classes::transform(&puzzle, morph.as_deref(), seed))
             }

@@ -1,6 +1,7 @@
 //! Errors as the host sees them.
 
 use rootgrid::Error;
+use rootgrid::board::{RuleName, Rules, Shape};
 use serde::Serialize;
 
 /// What could not be done, and where in a text or on a board.
@@ -28,6 +29,10 @@ impl Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
+        if is_of_full(&error) {
+            let message = "rules beside rows, columns and blocks are known to the full module";
+            return Failure { kind: "module", ..Failure::request(message) };
+        }
         let kind = match &error {
             error if error.is_invalid_input() => "option",
             error if error.is_text() => "text",
@@ -44,4 +49,11 @@ impl From<Error> for Failure {
             message: error.to_string(),
         }
     }
+}
+
+/// Returns whether the full module would not have failed: other rules than ordinary ones were asked for.
+fn is_of_full(error: &Error) -> bool {
+    let refusal = || Rules::parse(Shape::NINE, RuleName::X.name()).err();
+    !cfg!(feature = "full")
+        && refusal().is_some_and(|refusal| error.to_string().contains(&refusal.to_string()))
 }

@@ -19,6 +19,7 @@ mod failure;
 mod making;
 mod reasoning;
 mod request;
+mod rules;
 #[cfg(feature = "full")]
 mod train;
 #[cfg(feature = "full")]

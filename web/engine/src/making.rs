@@ -1,6 +1,7 @@
 //! Recipes, puzzles and ratings.
 
 use crate::failure::Failure;
+use crate::rules::{puzzle_under, text_of};
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::generate::RecipeDraft;
 use rootgrid::grid::Puzzle;
@@ -34,6 +35,8 @@ pub(crate) struct RecipeFields {
     /// As text: it may be larger than a number of JavaScript.
     index: Option<String>,
     shape: String,
+    /// The rules beside rows, columns and blocks, if there are any.
+    rules: Option<String>,
     level: &'static str,
     symmetry: &'static str,
     grade: Option<&'static str>,
@@ -67,6 +70,7 @@ fn fields(recipe: &Recipe, index: Option<u64>) -> RecipeFields {
         recipe: recipe.to_string(),
         index: index.map(|index| index.to_string()),
         shape: recipe.shape().to_string(),
+        rules: text_of(&recipe.rules),
         level: recipe.level.name(),
         symmetry: recipe.symmetry.name(),
         grade: recipe.goal.grade.map(Grade::name),
@@ -78,6 +82,7 @@ fn fields(recipe: &Recipe, index: Option<u64>) -> RecipeFields {
 pub(crate) struct Made {
     recipe: String,
     shape: String,
+    rules: Option<String>,
     puzzle: String,
     solution: String,
     clues: usize,
@@ -159,6 +164,7 @@ impl Makers {
                 Ok(made) => puzzles.made.push(Made {
                     recipe: made.recipe(),
                     shape: made.puzzle().shape().to_string(),
+                    rules: text_of(made.puzzle().rules()),
                     puzzle: made.puzzle().to_string(),
                     solution: made.solution().to_string(),
                     clues: made.puzzle().clue_count(),
@@ -173,8 +179,8 @@ impl Makers {
     }
 
     /// The rating of a puzzle.
-    pub(crate) fn rate(&mut self, text: &str) -> Result<Rated, Failure> {
-        let puzzle: Puzzle = text.parse()?;
+    pub(crate) fn rate(&mut self, text: &str, rules: Option<&str>) -> Result<Rated, Failure> {
+        let puzzle = puzzle_under(text, rules)?;
         match rootgrid::count_solutions(&puzzle, 2) {
             1 => Ok(self.judges.get_or_insert_default().rate(&puzzle)),
             0 => Err(Failure::request("the puzzle has no solution")),

@@ -4,11 +4,11 @@ use crate::boards::symbols;
 use crate::drawing::Drawing;
 use crate::failure::Failure;
 use crate::request::Spoken;
-use rootgrid::board::{Cell, Digit, DigitSet};
+use crate::rules::board_under;
+use rootgrid::Board;
+use rootgrid::board::{Cell, Digit, DigitSet, Rules};
 use rootgrid::deduce::{Ending, LadderName, Limits, Score};
-use rootgrid::formats;
 use rootgrid::position::{HintStrength, Nudge, Path, PathStep, Wish};
-use rootgrid::{Board, Shape};
 use serde::Serialize;
 
 /// A step: the one place where a step becomes data for a host.
@@ -66,7 +66,7 @@ impl StepFields {
             rating: words.rating.map(Score::value),
             look: words.look,
             cells: words.cells.iter().map(|cell| cell.index()).collect(),
-            figure: Drawing::new(sheet.shape(), &words.figure),
+            figure: Drawing::new(sheet.rules(), &words.figure),
             why: words.why,
             chains: chains.collect(),
             formulas: words.formulas.into_iter().flatten().collect(),
@@ -98,9 +98,9 @@ struct NudgeFields {
 }
 
 impl NudgeFields {
-    fn new(shape: Shape, nudge: Nudge) -> NudgeFields {
+    fn new(rules: &Rules, nudge: Nudge) -> NudgeFields {
         NudgeFields {
-            figure: Drawing::new(shape, &nudge.figure),
+            figure: Drawing::new(rules, &nudge.figure),
             placement: nudge.placement.map(placed),
             removals: removed(&nudge.removals),
             lines: nudge.lines,
@@ -133,6 +133,7 @@ pub(crate) struct HintFields {
 
 /// How steps are searched for and told.
 pub(crate) struct Asked {
+    pub(crate) rules: Option<String>,
     pub(crate) ladder: Option<String>,
     pub(crate) work: Option<u64>,
     pub(crate) spoken: Spoken,
@@ -150,7 +151,7 @@ impl Asked {
 
 /// The first steps from a board on.
 pub(crate) fn steps(text: &str, asked: &Asked, most: usize) -> Result<PathFields, Failure> {
-    let (board, phrasing) = (formats::read(text)?, asked.spoken.phrasing()?);
+    let (board, phrasing) = (board_under(text, asked.rules.as_deref())?, asked.spoken.phrasing()?);
     let path = Path::new_in(phrasing, board, asked.ladder()?, most, &asked.limits())?;
     Ok(PathFields {
         cells: wrong_cells(&path),
@@ -168,7 +169,7 @@ pub(crate) fn hint(
     techniques: &[String],
     skip: usize,
 ) -> Result<HintFields, Failure> {
-    let (board, phrasing) = (formats::read(text)?, asked.spoken.phrasing()?);
+    let (board, phrasing) = (board_under(text, asked.rules.as_deref())?, asked.spoken.phrasing()?);
     let techniques: Vec<&str> = techniques.iter().map(String::as_str).collect();
     let mut wish = Wish::new().with_techniques(&techniques).with_skip(skip);
     if let Some(cell) = cell {
@@ -176,7 +177,7 @@ pub(crate) fn hint(
     }
     let path = Path::hint(phrasing, board, asked.ladder()?, &wish, &asked.limits())?;
     let has_nudges = path.problem.is_some() || !path.steps.is_empty();
-    let nudge = |strength| NudgeFields::new(path.board.shape(), path.nudge(strength));
+    let nudge = |strength| NudgeFields::new(path.board.rules(), path.nudge(strength));
     let strengths = HintStrength::ALL.into_iter().filter(|_| has_nudges);
     Ok(HintFields {
         cells: wrong_cells(&path),

@@ -4,12 +4,19 @@ use crate::failure::Failure;
 use rootgrid::deduce::explain::{Language, Notation, Phrasing};
 use serde::Deserialize;
 
-/// A request: the name of a call, and its arguments as an object: `{"solve": {"puzzle": ...}}`. Puzzles, boards, recipes and morphs are texts of the library.
+/// A request: the name of a call, and its arguments as an object: `{"solve": {"puzzle": ...}}`. Puzzles, boards, recipes, rules and morphs are texts of
+/// the library. `rules` hold on boards whose texts say none.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Request {
     /// The versions of engine and recipes.
     Version {},
+    /// The rules that boards of a shape may have beside rows, columns and blocks.
+    #[cfg(feature = "full")]
+    Rules { shape: Option<String>, language: Option<String> },
+    /// What a page needs to draw and to check boards of a shape under rules.
+    #[cfg(feature = "full")]
+    Layout { shape: String, rules: String },
     /// A recipe in its one form, with its fields.
     Recipe { recipe: String },
     /// The recipe of choices, each an option of the program with its value, as `difficulty=hard` and `seed=7`.
@@ -29,22 +36,24 @@ pub(crate) enum Request {
     /// The number of solutions up to a limit, and the first one.
     Solve {
         puzzle: String,
+        rules: Option<String>,
         #[serde(default = "two")]
         limit: usize,
         work: Option<u64>,
     },
     /// Rating, effort and grade.
-    Rate { puzzle: String },
+    Rate { puzzle: String, rules: Option<String> },
     /// Boards in any form of text.
-    Read { text: String },
+    Read { text: String, rules: Option<String> },
     /// A board in another form.
-    Write { board: String, form: String },
+    Write { board: String, form: String, rules: Option<String> },
     /// Everything that is wrong with a board.
-    Diagnose { board: String },
+    Diagnose { board: String, rules: Option<String> },
     /// What speaks against the digit of a cell, against another one in it, or against striking that one.
     #[cfg(feature = "full")]
     Why {
         board: String,
+        rules: Option<String>,
         cell: usize,
         digit: Option<usize>,
         #[serde(default)]
@@ -55,6 +64,7 @@ pub(crate) enum Request {
     /// The first steps from a board on.
     Steps {
         board: String,
+        rules: Option<String>,
         #[serde(default)]
         ladder: Option<String>,
         #[serde(default = "every")]
@@ -66,6 +76,7 @@ pub(crate) enum Request {
     /// The next step from a board on, as wished, in five strengths.
     Hint {
         board: String,
+        rules: Option<String>,
         #[serde(default)]
         ladder: Option<String>,
         work: Option<u64>,
@@ -94,7 +105,7 @@ pub(crate) enum Request {
     Judge { board: String, technique: String, answer: String },
     /// The canonical form of a puzzle.
     #[cfg(feature = "full")]
-    Canon { puzzle: String },
+    Canon { puzzle: String, rules: Option<String> },
     /// A puzzle carried over by a morph, or by a random one of a seed.
     Transform { puzzle: String, morph: Option<String>, seed: Option<u64> },
 }

@@ -4,9 +4,9 @@ use crate::boards::{ConflictFields, HouseFields, indices};
 use crate::failure::Failure;
 use crate::reasoning::{StepFields, cell_of};
 use crate::request::Spoken;
-use rootgrid::board::{Digit, Shape};
+use crate::rules::board_under;
+use rootgrid::board::{Digit, Rules};
 use rootgrid::deduce::Limits;
-use rootgrid::formats;
 use rootgrid::position::{self, Objection};
 use serde::Serialize;
 
@@ -39,13 +39,14 @@ enum Contradiction {
 /// What speaks against the digit that stands in a cell, or against a claim: a digit, and whether it is there.
 pub(crate) fn why(
     text: &str,
+    rules: Option<&str>,
     cell: usize,
     claim: Option<(usize, bool)>,
     spoken: &Spoken,
 ) -> Result<Why, Failure> {
     let phrasing = spoken.phrasing()?;
-    let board = formats::read(text)?;
-    let shape = board.shape();
+    let board = board_under(text, rules)?;
+    let rules = board.rules();
     let cell = cell_of(&board, cell)?;
     let verdict = |verdict| Why { verdict, ..Why::default() };
     let limits = Limits::new().with_work(WORK);
@@ -62,12 +63,12 @@ pub(crate) fn why(
         Objection::Given => verdict("given"),
         Objection::Right => verdict("right"),
         Objection::Conflicts(conflicts) => Why {
-            conflicts: conflicts.iter().map(|found| ConflictFields::new(shape, found)).collect(),
+            conflicts: conflicts.iter().map(|found| ConflictFields::new(rules, found)).collect(),
             ..verdict("conflict")
         },
         Objection::Wrong { steps, end, .. } => Why {
             steps: steps.into_iter().map(StepFields::new).collect(),
-            end: end.map(|end| Contradiction::new(shape, &end)),
+            end: end.map(|end| Contradiction::new(rules, &end)),
             ..verdict("wrong")
         },
         _ => verdict("unknown"),
@@ -75,11 +76,11 @@ pub(crate) fn why(
 }
 
 impl Contradiction {
-    fn new(shape: Shape, end: &position::Contradiction) -> Contradiction {
+    fn new(rules: &Rules, end: &position::Contradiction) -> Contradiction {
         match end {
             position::Contradiction::Cell(cell) => Contradiction::Cell { cell: cell.index() },
             position::Contradiction::House(house, digit) => Contradiction::House {
-                house: HouseFields::new(shape, *house),
+                house: HouseFields::new(rules, *house),
                 digit: digit.value(),
             },
             position::Contradiction::Together(cells) => {

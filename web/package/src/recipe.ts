@@ -1,4 +1,4 @@
-import type { Choices } from './types.js';
+import type { Choices, RulesText } from './types.js';
 
 /** A seed from the system, below 2^32 so that recipes stay short. */
 export function randomSeed(): number {
@@ -15,6 +15,7 @@ export function optionsOf(choices: Choices): string[] {
 }
 
 function text(option: string, value: unknown): string {
+    if (option === 'rules') return rulesText(value as RulesText) ?? '';
     if (Array.isArray(value)) return value.join(option === 'require' || option === 'forbid' ? ',' : '-');
     return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
@@ -22,4 +23,9 @@ function text(option: string, value: unknown): string {
 /** Ratings have one decimal place. */
 function rating(value: unknown): string {
     return [value].flat().map((bound) => (typeof bound === 'number' ? bound.toFixed(1) : String(bound))).join('-');
+}
+
+/** Rules as the engine reads them. */
+export function rulesText(rules: RulesText | undefined): string | undefined {
+    return typeof rules === 'string' || rules === undefined ? rules : rules.join(';');
 }

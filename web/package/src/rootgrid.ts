@@ -1,10 +1,16 @@
 import { Engine, FULL, type Source } from './engine.js';
-import { optionsOf, randomSeed } from './recipe.js';
+import { optionsOf, randomSeed, rulesText } from './recipe.js';
 import type {
-    Board, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Made, MakeOptions, Path, Puzzles, Rated, RecipeFields,
-    Solved, SolveOptions, StepOptions, TrainOptions, Transformed, Why, WhyOptions,
+    Board, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Language, Layout, Made, MakeOptions, Path, Puzzles, Rated,
+    RecipeFields, Rule, RulesOptions, RulesText, ShapeName, Solved, SolveOptions, StepOptions, TrainOptions, Transformed, Why, WhyOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
+
+/** What a call is given, by name. */
+interface Fields {
+    [name: string]: unknown;
+    rules?: RulesText | undefined;
+}
 
 /** The engine with its types. Every call ends before it returns: see `connect` for calls that do not block. */
 export class Rootgrid {
@@ -24,20 +30,30 @@ export class Rootgrid {
         return new Rootgrid(await Engine.load(source));
     }
 
-    #call<T>(call: string, fields: object): T {
-        return this.#engine.call({ [call]: fields }) as T;
+    #call<T>(call: string, fields: Fields): T {
+        return this.#engine.call({ [call]: { ...fields, rules: rulesText(fields.rules) } }) as T;
     }
 
     /** A call that the small module does not know. */
-    #full<T>(call: string, fields: object): T {
+    #full<T>(call: string, fields: Fields): T {
         if (this.version().full) return this.#call(call, fields);
         const message = `${call} is a call of the full module: load it by Rootgrid.loadFull()`;
-        throw new RootgridError({ kind: 'request', message, line: null, column: null, cells: [] });
+        throw new RootgridError({ kind: 'module', message, line: null, column: null, cells: [] });
     }
 
     /** The versions of engine and recipes, and whether this is the full module. */
     version(): { version: string; recipes: string; full: boolean } {
         return this.#call('version', {});
+    }
+
+    /** The rules that boards of a shape may have beside rows, columns and blocks, with their names and what they say; in the full module alone. */
+    rules(shape?: ShapeName, language?: Language): Rule[] {
+        return this.#full('rules', { shape, language });
+    }
+
+    /** What draws and checks boards of a shape under rules; in the full module alone. */
+    layout(shape: ShapeName, rules: RulesText): Layout {
+        return this.#full('layout', { shape, rules });
     }
 
     /** A recipe in its one form, with what it asks for; or that of some choices, which draw a seed unless they have one. */
@@ -77,26 +93,26 @@ export class Rootgrid {
     }
 
     /** Rating, effort and grade of a puzzle with one solution. */
-    rate(puzzle: string): Rated {
-        return this.#call('rate', { puzzle });
+    rate(puzzle: string, options: RulesOptions = {}): Rated {
+        return this.#call('rate', { puzzle, ...options });
     }
 
     /** The boards of a text, in any form that the library reads. */
-    read(text: string): Found {
-        return this.#call('read', { text });
+    read(text: string, options: RulesOptions = {}): Found {
+        return this.#call('read', { text, ...options });
     }
 
     /**
      * A board in another form: `board`, `library`, `729`, `pencilmarks`, `sdk`, `sdx` and others; in the full module also
      * `f-puzzles`, `sudokupad`, `penpa`, `sudokuwiki`, `sudoku.coach`, `exchange`, `opensudoku`, `ipuz`, `solo`.
      */
-    convert(board: string, form: string): string {
-        return this.#call('write', { board, form });
+    convert(board: string, form: string, options: RulesOptions = {}): string {
+        return this.#call('write', { board, form, ...options });
     }
 
     /** Everything that is wrong with a board. */
-    diagnose(board: string): Diagnosis {
-        return this.#call('diagnose', { board });
+    diagnose(board: string, options: RulesOptions = {}): Diagnosis {
+        return this.#call('diagnose', { board, ...options });
     }
 
     /**
@@ -132,9 +148,9 @@ export class Rootgrid {
         return this.#full('judge', { board, technique, answer });
     }
 
-    /** The canonical form of a puzzle: equal keys mean essentially equal puzzles. In the full module alone. */
-    canon(puzzle: string): Class {
-        return this.#full('canon', { puzzle });
+    /** The canonical form of an ordinary puzzle: equal keys mean essentially equal puzzles. In the full module alone. */
+    canon(puzzle: string, options: RulesOptions = {}): Class {
+        return this.#full('canon', { puzzle, ...options });
     }
 
     /** A puzzle carried over by a morph such as `9x9.t.r231456789`, or by the random one of a seed. */
@@ -143,8 +159,8 @@ export class Rootgrid {
     }
 
     /** A board in play from a puzzle, in any form. */
-    board(text: string): Board {
-        const board = this.read(text).boards[0];
+    board(text: string, options: RulesOptions = {}): Board {
+        const board = this.read(text, options).boards[0];
         if (board) return board;
         const message = 'expected a board, found a recipe';
         throw new RootgridError({ kind: 'text', message, line: null, column: null, cells: [] });

@@ -1,5 +1,9 @@
 /** What the engine takes and gives. Cells are numbered row by row from 0; sets of digits are bits, digit 1 in bit 0. */
 
+import type { House, RulesOptions, RulesText, ShapeName } from './rules.js';
+
+export type * from './rules.js';
+
 export type Grade = 'easy' | 'medium' | 'hard' | 'fiendish' | 'diabolical';
 
 export type Symmetry =
@@ -10,15 +14,14 @@ export type Level = '1' | '2' | '1-chain' | '2-chain' | 'unique' | 'none';
 
 export type Ladder = 'teaching' | 'hodoku' | 'se121' | 'se2021';
 
-/** `9x9`, or `RxC` for blocks of R rows by C columns where boards of that side have other blocks as well. */
-export type ShapeName = string;
-
 /**
  * Choices for new puzzles, as the options of `rootgrid generate`: the same choices make the same puzzles there. What is left
  * out is what is usual: puzzles of a grade have a half-turn symmetry, for instance.
  */
 export interface Choices {
     shape?: ShapeName;
+    /** Further rules; `jigsaw` alone draws a layout by the seed. */
+    rules?: RulesText;
     grade?: Grade;
     /** The lowest and the highest rating (ER), 9x9 only. */
     rating?: readonly [number, number];
@@ -49,6 +52,8 @@ export interface RecipeFields {
     recipe: string;
     index: string | null;
     shape: ShapeName;
+    /** The rules beside rows, columns and blocks; null if there are none. */
+    rules: string | null;
     level: Level;
     symmetry: Symmetry;
     grade: Grade | null;
@@ -76,6 +81,8 @@ export interface Made {
     /** The recipe with the index: it makes this very puzzle again. */
     recipe: string;
     shape: ShapeName;
+    /** The rules beside rows, columns and blocks, which are no part of `puzzle`; null if there are none. */
+    rules: string | null;
     puzzle: string;
     solution: string;
     clues: number;
@@ -96,7 +103,9 @@ export interface Board {
     /** Rows and columns of a block. */
     rows: number;
     columns: number;
-    /** The text of the board itself: `b1.9x9....` */
+    /** The rules beside rows, columns and blocks; null if there are none. */
+    rules: string | null;
+    /** The text of the board itself: `b1.9x9....`, under further rules `b2.9x9.x....` */
     board: string;
     givens: string;
     values: string;
@@ -112,14 +121,9 @@ export interface Found {
     more: boolean;
 }
 
-export interface House {
-    kind: 'row' | 'column' | 'block';
-    /** From 1. */
-    number: number;
-}
-
 export interface Conflict {
-    house: House;
+    /** None where two cells cannot stand together by a rule of pairs. */
+    house?: House;
     digit: number;
     cells: number[];
 }
@@ -288,7 +292,7 @@ export type Language = 'en' | 'de' | 'fr' | 'es';
 /** The names of cells in sentences: `r3c5`, `C5`, or `r3c5` with chains as forums write them. */
 export type Notation = 'rc' | 'a1' | 'eureka';
 
-export interface WhyOptions {
+export interface WhyOptions extends RulesOptions {
     /** Ask about this digit, from 1, and not about the one that stands. */
     digit?: number;
     /** The claim is that `digit` is not in the cell, as when its note was struck. */
@@ -298,7 +302,7 @@ export interface WhyOptions {
 }
 
 /** How steps are searched for and told. */
-interface SearchOptions {
+interface SearchOptions extends RulesOptions {
     language?: Language;
     notation?: Notation;
     ladder?: Ladder;
@@ -320,7 +324,7 @@ export interface HintOptions extends SearchOptions {
     skip?: number;
 }
 
-export interface SolveOptions {
+export interface SolveOptions extends RulesOptions {
     /** Solutions are counted up to this number, 2 unless given. */
     limit?: number;
     work?: number;
@@ -335,7 +339,8 @@ export interface MakeOptions {
 }
 
 export interface Failure {
-    kind: 'request' | 'option' | 'text' | 'grid' | 'unmet' | 'fault';
+    /** `module`: the full module would not have failed. */
+    kind: 'request' | 'option' | 'text' | 'grid' | 'unmet' | 'fault' | 'module';
     message: string;
     line: number | null;
     column: number | null;

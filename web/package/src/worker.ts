@@ -15,8 +15,8 @@ const SLICE = 100;
 /**
  * Answers the jobs of a client, one after the other.
  *
- * The full module takes the place of the small one when many puzzles are asked for, or a text is of no form that the small
- * one knows. Where it cannot be loaded, the small one goes on.
+ * The full module takes the place of the small one when many puzzles are asked for, when rules are others than ordinary ones,
+ * or a text is of no form that the small one knows. Where it cannot be loaded, the small one goes on.
  */
 export function serve(port: Port, source?: Source, full?: Source): void {
     const engines = new Engines(source, full);
@@ -55,13 +55,15 @@ class Engines {
 /** From so many puzzles on, the full module is sooner done with them, loading included. */
 const MANY = 1000;
 
-/** What the small module says of a text or of the name of a form that it does not know. */
-function isUnknown(error: unknown): boolean {
-    return error instanceof RootgridError && (error.kind === 'text' || error.kind === 'option');
+/** Whether the full module may do what the small one could not: it says so, or the text may be of a form of the other. */
+function mayBeKnown(error: unknown, method: string): boolean {
+    if (!(error instanceof RootgridError)) return false;
+    const { kind } = error;
+    return kind === 'module' || (READING.includes(method) && (kind === 'text' || kind === 'option'));
 }
 
 /** Methods that the full module alone has. */
-const OF_FULL = ['train', 'judge', 'why', 'canon'];
+const OF_FULL = ['train', 'judge', 'why', 'canon', 'rules', 'layout'];
 
 /** Methods that take a text in any form. */
 const READING = ['read', 'board', 'convert', 'diagnose', 'hint', 'explain'];
@@ -76,7 +78,7 @@ async function answer(engines: Engines, job: Job, send: (message: Message) => vo
         const isMany = method === 'generateMany' && ((parameters[1] as MakeOptions | undefined)?.count ?? 1) >= MANY;
         if (isMany || OF_FULL.includes(method)) await engines.fill();
         const ok = await run().catch(async (error: unknown) => {
-            if (READING.includes(method) && isUnknown(error) && (await engines.fill())) return run();
+            if (mayBeKnown(error, method) && (await engines.fill())) return run();
             throw error;
         });
         send({ id, ok });

@@ -5,7 +5,7 @@ import { say, startLive } from './app/live.js';
 import { applyLooks, followSystem } from './app/looks.js';
 import { keepOffline } from './app/offline.js';
 import { engine } from './engine.js';
-import { ofBoard, ofDay, ofRecipe } from './game/begin.js';
+import { learnMissing, ofBoard, ofDay, ofRecipe } from './game/begin.js';
 import type { Saved } from './game/save.js';
 import { onSaveFailure } from './store/storage.js';
 import { onChange } from './store/settings.js';
@@ -94,6 +94,7 @@ async function start(): Promise<void> {
     applyLooks();
     followSystem();
     await loadWords();
+    await learnMissing();
     for (const name of Object.keys(VIEWS)) links.set(name, h('a', { href: `#/${name}` }));
     navigation.append(...links.values());
     skip.addEventListener('click', (event) => {

@@ -31,13 +31,23 @@ const SCENES = {
         for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Tell more' }).click();
         await page.getByText(/^So r/).waitFor();
     },
-    new: (page) => page.getByRole('button', { name: 'New game' }).click(),
+    new: async (page) => {
+        await page.getByRole('button', { name: 'New game' }).click();
+        await page.locator('.rule-choice summary').click();
+        await page.locator('.rule-choice').getByRole('checkbox').last().waitFor();
+    },
     open: (page) => page.getByRole('button', { name: 'Open' }).click(),
     share: async (page) => {
         await page.getByRole('button', { name: 'Share' }).click();
         await page.getByText(/^QR code/).first().click();
     },
     paused: (page) => page.keyboard.press('p'),
+    rules: async (page) => {
+        const cells = `1${'.'.repeat(9)}1${'.'.repeat(20)}_7${'.'.repeat(8)}7${'.'.repeat(40)}`;
+        await page.goto(`${on.site.address}#b=b2.9x9.x--windoku--anti-king.${cells}`);
+        await page.getByRole('grid', { name: /windoku/ }).waitFor();
+        await page.keyboard.press('a');
+    },
     daily: (page) => page.goto(`${on.site.address}#/daily`),
     workshop: async (page) => {
         await page.goto(`${on.site.address}#/workshop`);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
 import { readLink } from '../.build/app/links.js';
+import { learn } from '../.build/board/rules.js';
 import { listed, place, SHAPES, shapeOf, symbol } from '../.build/board/shape.js';
 import { COLOURS, Game } from '../.build/game/game.js';
 import { read, write } from '../.build/game/save.js';
@@ -113,6 +114,52 @@ test('candidates and hints of the engine lead to the solution', () => {
         assert.ok(game.apply(step));
     }
     assert.equal(game.values, made.solution);
+});
+
+test('under every rule the page sees what the engine sees', async () => {
+    const full = await Rootgrid.loadFull();
+    const draw = numbers(17);
+    const made = (choices) => {
+        try {
+            return full.generate({ ...choices, level: 'unique', seed: 1 });
+        } catch {
+            // Small boards have no grid under some rules.
+            return undefined;
+        }
+    };
+    let count = 0;
+    for (const name of ['4x4', '6x6', '9x9']) {
+        for (const rule of [...full.rules(name).map(({ rule }) => rule), 'x;anti-king', 'windoku;anti-king', 'x;jigsaw']) {
+            // Large boards of this rule are long in the making; small ones have the same relations.
+            const puzzle = name === '9x9' && rule === 'anti-taxicab' ? undefined : made({ shape: name, rules: rule });
+            if (!puzzle) continue;
+            count++;
+            const shape = learn(full.layout(name, puzzle.rules));
+            const game = Game.of(shape, puzzle.puzzle);
+            for (let i = 0; i < shape.cells / 4; i++) game.enter([draw(shape.cells)], 1 + draw(shape.side));
+            const board = full.board(game.text);
+            assert.equal(board.rules, shape.layout.rules);
+            assert.equal(board.values, game.values);
+            const conflicts = new Set(full.diagnose(game.text).conflicts.flatMap((conflict) => conflict.cells));
+            assert.deepEqual([...game.conflicts()].sort(), [...conflicts].sort(), rule);
+            assert.deepEqual(read(write(saved(game))), saved(game));
+        }
+    }
+    assert.ok(count > 35, `${count}`);
+    // Where nothing is wrong, hints have the candidates of the board.
+    for (const [shape, rules] of [['9x9', 'x,windoku'], ['9x9', 'anti-knight'], ['6x6', 'non-consecutive'], ['6x6', 'anti-taxicab'], ['9x9', 'jigsaw']]) {
+        const { rules: own, puzzle, solution } = made({ shape, rules });
+        const game = Game.of(learn(full.layout(shape, own)), puzzle);
+        for (let i = 0; i < 40 && !game.isSolved; i++) {
+            const { step } = full.hint(game.text, { work: 10_000 });
+            if (!step) break;
+            assert.deepEqual(step.candidates, game.cells.map((_, cell) => game.candidates(cell)), rules);
+            assert.ok(game.apply(step));
+        }
+        for (const [cell, digit] of [...solution].entries()) if (!game.at(cell).value) game.enter([cell], Number(digit));
+        assert.ok(game.isSolved);
+    }
+    assert.equal(read(write(saved(Game.of(learn(full.layout('4x4', 'x')), '.'.repeat(16)))).replace('"rules":"x"', '"rules":"windoku"')), undefined);
 });
 
 test('several cells at once', () => {

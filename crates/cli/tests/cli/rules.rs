@@ -384,7 +384,7 @@ fn wrong_constraints_are_refused_by_one_line() {
         ("negative purple", "unknown mark"),
         ("thermometre r1c1-3", "unknown rule"),
     ] {
-        let output = run_on(&blank, &["solve", "--rules", rules]);
+        let output = run_on(blank.as_bytes(), &["solve", "--rules", rules]);
         let said = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{rules}: {said}");
         assert!(said.contains(says) && said.lines().count() == 1, "{rules}: {said}");

@@ -55,7 +55,9 @@ impl Language {
     }
 
     /// A house, with its article where the language has one: `row 3`, `la ligne 3`.
-    pub(in crate::deduce::explain) fn house(self, kind: HouseKind, number: usize) -> String {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn house(self, kind: HouseKind, number: usize) -> String {
         let word = self.grammar().house[kind as usize];
         if kind.is_alone() { word.to_owned() } else { format!("{word} {number}") }
     }

@@ -37,6 +37,12 @@ impl Language {
         RULES[JIGSAW + 1 + kind as usize].2[self as usize]
     }
 
+    /// Every rule as texts name it, with its name and its sentence; the regions of a jigsaw last.
+    #[doc(hidden)]
+    pub fn rule_table(self) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+        RULES[..=JIGSAW].iter().map(move |row| (row.0, row.1[self as usize], row.2[self as usize]))
+    }
+
     /// The names of the further rules of a board.
     #[must_use]
     pub fn names_of(self, rules: &Rules) -> Vec<&'static str> {

@@ -1,5 +1,14 @@
 /** Boards without contents: which cells see each other, and what cells and digits are called. */
 
+import type { Layout } from 'rootgrid';
+
+/** A cell beside which some digits cannot stand, though it need not differ. */
+export interface Link {
+    readonly other: number;
+    /** For each digit of the other cell, from 1 on, those that cannot stand beside it, as bits. */
+    readonly forbids: readonly number[];
+}
+
 export interface Shape {
     /** As recipes name it. */
     readonly name: string;
@@ -8,10 +17,16 @@ export interface Shape {
     readonly columns: number;
     readonly side: number;
     readonly cells: number;
-    /** The houses, each a list of cells: rows, columns, blocks. */
+    /** The houses, each a list of cells: rows, columns, blocks or regions, then others. */
     readonly houses: readonly (readonly number[])[];
-    /** The cells that share a house with a cell. */
+    /** The cells that must differ from a cell. */
     readonly peers: readonly (readonly number[])[];
+    /** The block or the region of each cell, from 0. */
+    readonly regions: readonly number[];
+    /** The links of each cell; none under ordinary rules. */
+    readonly links: readonly (readonly Link[])[];
+    /** Where the rules are others than ordinary ones, what the engine says of them. */
+    readonly layout: Layout | null;
 }
 
 /** Rows and columns of a block of every shape, by its name. */
@@ -51,14 +66,15 @@ function make(name: string, rows: number, columns: number): Shape {
         for (const cell of house) for (const other of house) if (other !== cell) peers[cell]?.add(other);
     }
     const sorted = peers.map((set) => [...set].sort((a, b) => a - b));
-    return { name, rows, columns, side, cells, houses, peers: sorted };
+    const blocks = houses.slice(2 * side);
+    const regions = sorted.map((_, cell) => blocks.findIndex((house) => house.includes(cell)));
+    return { name, rows, columns, side, cells, houses, peers: sorted, regions, links: [], layout: null };
 }
 
-/** The numbers of row, column and block of a cell, from 1. */
+/** The numbers of row, column and block (or region) of a cell, from 1. */
 export function place(shape: Shape, cell: number): { row: number; column: number; block: number } {
     const [row, column] = [Math.floor(cell / shape.side), cell % shape.side];
-    const block = Math.floor(row / shape.rows) * shape.rows + Math.floor(column / shape.columns);
-    return { row: row + 1, column: column + 1, block: block + 1 };
+    return { row: row + 1, column: column + 1, block: (shape.regions[cell] ?? 0) + 1 };
 }
 
 /** The symbol of a digit: 1 to 9, then A to P. */

@@ -1,5 +1,6 @@
 import type { Nudge, Step } from 'rootgrid';
-import { h } from '../app/dom.js';
+import { h, svg } from '../app/dom.js';
+import { houseCells } from '../board/rules.js';
 import { digitsOf, type Shape } from '../board/shape.js';
 import { BLANK, type Cell } from '../game/cell.js';
 import type { Game } from '../game/game.js';
@@ -9,6 +10,7 @@ import { describe, type Looks } from './describe.js';
 import { drawLinks } from './links.js';
 import { lookOf } from './roles.js';
 import { Selection } from './selection.js';
+import { signsOf } from './signs.js';
 
 /** A step on the board, as much of it as is told. */
 export interface Shown {
@@ -61,13 +63,16 @@ export class BoardView extends HTMLElement {
         const grid = h('div', { role: 'grid', 'aria-multiselectable': 'true', dir: 'ltr', class: 'board' });
         grid.style.setProperty('--side', String(side));
         grid.classList.toggle('wide', side > 12);
+        grid.classList.toggle('jigsaw', shape.layout?.houses[0]?.kind === 'region');
         this.cells = [];
         for (let row = 0; row < side; row++) {
             const line = h('div', { role: 'row' });
             for (let column = 0; column < side; column++) {
                 const cell = h('div', { role: 'gridcell', tabindex: '-1', 'aria-selected': 'false' });
-                cell.classList.toggle('top', row % shape.rows === 0);
-                cell.classList.toggle('left', column % shape.columns === 0);
+                const region = (at: number) => shape.regions[at];
+                const at = row * side + column;
+                cell.classList.toggle('top', row === 0 || region(at - side) !== region(at));
+                cell.classList.toggle('left', column === 0 || region(at - 1) !== region(at));
                 cell.classList.toggle('last', column === side - 1);
                 cell.classList.toggle('bottom', row === side - 1);
                 this.cells.push(cell);
@@ -75,6 +80,9 @@ export class BoardView extends HTMLElement {
             }
             grid.append(line);
         }
+        const signs = signsOf(shape, {}, {});
+        const box = { viewBox: `0 0 ${side} ${side}`, class: 'signs', 'aria-hidden': 'true' };
+        if (signs.length) grid.append(svg('svg', box, ...signs));
         this.#painted = [];
         this.#grid = grid;
         this.replaceChildren(grid);
@@ -126,11 +134,9 @@ export class BoardView extends HTMLElement {
     #shaded(): ReadonlySet<number> {
         const { game, shown } = this.#scene ?? {};
         if (!game || !shown) return new Set();
-        const { side, houses } = game.shape;
-        const offset = { row: -1, column: side - 1, block: 2 * side - 1 };
         const { figure } = shown.nudge;
         const places = shown.sheet ? [] : figure.marks.map(([cell]) => cell);
-        return new Set([...figure.houses.flatMap(([{ kind, number }]) => houses[offset[kind] + number] ?? []), ...places]);
+        return new Set([...figure.houses.flatMap(([{ kind, number }]) => houseCells(game.shape, kind, number)), ...places]);
     }
 
     paint(): void {
@@ -162,7 +168,7 @@ export class BoardView extends HTMLElement {
             element.setAttribute('aria-label', name);
             paintCell(element, game.shape, cell, looks, fixed || Boolean(shown?.sheet));
         });
-        this.#grid.querySelector('svg')?.remove();
+        this.#grid.querySelector('.chains')?.remove();
         const links = shown ? drawLinks(game.shape, shown.nudge.figure) : null;
         if (links) this.#grid.append(links);
     }

@@ -1,6 +1,7 @@
 import { listed, place, symbol, type Shape } from '../board/shape.js';
 import type { Cell } from '../game/cell.js';
 import { list, t, type Key } from '../words/index.js';
+import { houseName } from '../words/rules.js';
 
 /** What a cell shows beside its content. */
 export interface Looks {
@@ -47,7 +48,7 @@ export function describe(shape: Shape, at: number, cell: Cell, looks: Looks): st
     return parts.join(', ');
 }
 
-/** The content of a house in order: `row 3: 1, blank, 5, ...` and what is missing. */
+/** The content of a house in order: `row 3: 1, blank, 5, ...` and what is missing. On a jigsaw a block is a region. */
 export function describeHouse(shape: Shape, kind: 'row' | 'column' | 'block', at: number, cells: readonly Cell[]): string {
     const number = place(shape, at)[kind];
     const offset = { row: 0, column: shape.side, block: 2 * shape.side }[kind];
@@ -55,5 +56,6 @@ export function describeHouse(shape: Shape, kind: 'row' | 'column' | 'block', at
     const read = values.map((value) => (value ? symbol(value) : t('house.blank'))).join(', ');
     const missing = Array.from({ length: shape.side }, (_, i) => i + 1).filter((digit) => !values.includes(digit));
     const rest = missing.length ? t('house.missing', { digits: list(missing.map(symbol)) }) : t('house.complete');
-    return `${t(`house.${kind}`, { number })}: ${read}. ${rest}`;
+    const own = kind === 'block' ? (shape.layout?.houses[number - 1] ?? { kind, number }) : { kind, number };
+    return `${houseName(shape, own)}: ${read}. ${rest}`;
 }

@@ -1,5 +1,6 @@
 import { svg } from '../app/dom.js';
 import { digitsOf, symbol, type Shape } from '../board/shape.js';
+import { regionBorders, signsOf } from './signs.js';
 
 /** A puzzle as it is drawn, for a table, a file or paper. */
 export interface Drawn {
@@ -25,13 +26,18 @@ export function pictureOf({ shape, puzzle, values, title }: Drawn): SVGElement {
     return svg('svg', { viewBox: box, class: 'picture', role: 'img', 'aria-label': label }, ...parts(shape, puzzle, values));
 }
 
-function parts({ side, rows, columns }: Shape, puzzle: string, values = puzzle): SVGElement[] {
+function parts(shape: Shape, puzzle: string, values = puzzle): SVGElement[] {
+    const { side, rows, columns, layout } = shape;
     const line = (at: number, isVertical: boolean, isThick: boolean) => {
         const [x1, y1, x2, y2] = isVertical ? [at, 0, at, side] : [0, at, side, at];
         const look = { stroke: '#000', 'stroke-width': isThick ? 0.08 : 0.025, 'stroke-linecap': 'square' };
         return svg('line', { x1, y1, x2, y2, class: isThick ? 'thick' : 'thin', ...look });
     };
-    const ruler = Array.from({ length: side + 1 }, (_, i) => [line(i, true, i % columns === 0), line(i, false, i % rows === 0)]);
+    const isThick = (i: number, of: number) => !layout && i % of === 0;
+    const ruler = Array.from({ length: side + 1 }, (_, i) => [line(i, true, isThick(i, columns)), line(i, false, isThick(i, rows))]);
+    const border = { class: 'thick', stroke: '#000', 'stroke-width': 0.08, 'stroke-linecap': 'square' };
+    const borders = layout ? regionBorders(shape).map(([x1, y1, x2, y2]) => svg('line', { x1, y1, x2, y2, ...border })) : [];
+    const signs = signsOf(shape, { class: 'tint', fill: '#dde1e7' }, { class: 'through', stroke: '#8a94a5', 'stroke-width': 0.05 });
     const givens = digitsOf(puzzle);
     const digits = digitsOf(values).flatMap((digit, cell) => {
         if (!digit) return [];
@@ -39,7 +45,7 @@ function parts({ side, rows, columns }: Shape, puzzle: string, values = puzzle):
         const look = { 'text-anchor': 'middle', 'font-family': FONT, 'font-size': 0.7 };
         return [svg('text', { x, y, ...look, 'font-weight': givens[cell] ? 'bold' : 'normal' }, symbol(digit))];
     });
-    return [...ruler.flat(), ...digits];
+    return [...signs, ...ruler.flat(), ...borders, ...digits];
 }
 
 /** Points of a cell in a file: 9x9 puzzles are 180 points wide, a third of a page. */

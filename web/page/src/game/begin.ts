@@ -1,7 +1,9 @@
-import type { Board, Choices, Made } from 'rootgrid';
-import { shapeOf, type Shape } from '../board/shape.js';
+import { RootgridError, type Board, type Choices, type Made } from 'rootgrid';
+import { boardText } from '../board/rules.js';
+import type { Shape } from '../board/shape.js';
 import { engine } from '../engine.js';
-import { loadGame, newId, prune } from '../store/games.js';
+import { loadGame, missingLayouts, newId, prune } from '../store/games.js';
+import { keepLayout, keptShape } from '../store/layouts.js';
 import { Game } from './game.js';
 import type { Saved } from './save.js';
 
@@ -13,16 +15,23 @@ function blank(id: string, game: Game): Saved {
     };
 }
 
-function known(name: string): Shape {
-    const shape = shapeOf(name);
-    if (!shape) throw new Error(`no shape ${name}`);
-    return shape;
+/** The shape of boards under rules; the engine is asked for what is not known. */
+async function shapeUnder(name: string, rules: string | null): Promise<Shape> {
+    const known = keptShape(name, rules);
+    if (known) return known;
+    if (rules === null) throw new Error(`no shape ${name}`);
+    return keepLayout(await engine().call('layout', [name, rules]));
 }
 
-function ofMade(id: string, made: Made): Saved {
+/** Asks for the layouts that kept games need and the store has lost. */
+export async function learnMissing(): Promise<void> {
+    for (const { shape, rules } of missingLayouts()) await shapeUnder(shape, rules).catch(() => undefined);
+}
+
+async function ofMade(id: string, made: Made): Promise<Saved> {
     prune();
     return {
-        ...blank(id, Game.of(known(made.shape), made.puzzle)),
+        ...blank(id, Game.of(await shapeUnder(made.shape, made.rules), made.puzzle)),
         recipe: made.recipe,
         grade: made.rating?.grade ?? null,
         rating: made.rating?.er ?? null,
@@ -31,10 +40,26 @@ function ofMade(id: string, made: Made): Saved {
     };
 }
 
+/** Puzzles that are tried before it is said that there are none, and milliseconds after which no other one is. */
+const TRIED = 20;
+const PATIENCE = 20_000;
+
 /** A game of the puzzle of a recipe, index 0 unless the recipe names one, or of choices. */
 export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Promise<Saved> {
-    const made = await engine().call('generate', [from, { rate: true }], signal ? { signal } : {});
-    return ofMade(newId(), made);
+    const options = signal ? { signal } : {};
+    const make = (from: string | Choices) => engine().call('generate', [from, { rate: true }], options);
+    if (typeof from === 'string' || from.rules === undefined) return ofMade(newId(), await make(from));
+    // Under some rules puzzles of a grade are rare: the next ones are tried, as `rootgrid play` does.
+    const { recipe } = await engine().call('recipe', [from], options);
+    const start = performance.now();
+    for (let index = 0; ; index++) {
+        try {
+            return await ofMade(newId(), await make(`${recipe}.${index}`));
+        } catch (error) {
+            const isEnough = index + 1 === TRIED || performance.now() - start > PATIENCE;
+            if (isEnough || !(error instanceof RootgridError) || error.kind !== 'unmet') throw error;
+        }
+    }
 }
 
 /** The game of a day: the one that was begun, else a new one. */
@@ -45,18 +70,20 @@ export async function ofDay(day: string, signal?: AbortSignal): Promise<Saved> {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     const { recipe, index } = await engine().call('day', [year, month, date]);
     const made = await engine().call('generate', [`${recipe}.${index ?? 0}`, { rate: true }], signal ? { signal } : {});
-    return { ...ofMade(id, made), day };
+    return { ...(await ofMade(id, made)), day };
 }
 
 /** A game of a board of any source; it is graded if it has one solution. */
 export async function ofBoard(board: Board): Promise<Saved> {
     prune();
-    const saved = blank(newId(), Game.of(known(board.shape), board.givens, board.values, board.notes));
-    const { solution, solutions } = await engine().call('diagnose', [`b1.${board.shape}.${board.givens}`]);
+    const shape = await shapeUnder(board.shape, board.rules);
+    const saved = blank(newId(), Game.of(shape, board.givens, board.values, board.notes));
+    const givens = boardText(shape, board.givens);
+    const { solution, solutions } = await engine().call('diagnose', [givens]);
     if (solutions !== 1) return saved;
     // A rating may take long where nobody can say how long: such a puzzle is played without one.
     const signal = AbortSignal.timeout(5000);
-    const rated = await engine().call('rate', [board.givens], { signal }).catch(() => null);
+    const rated = await engine().call('rate', [shape.layout ? givens : board.givens], { signal }).catch(() => null);
     const { grade = null, er: rating = null, minutes = null } = rated ?? {};
     return { ...saved, solution, grade, rating, minutes };
 }

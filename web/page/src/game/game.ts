@@ -1,3 +1,4 @@
+import { boardText } from '../board/rules.js';
 import { bit, digitsOf, listed, symbol, type Shape } from '../board/shape.js';
 import { BLANK, isSame, type Cell } from './cell.js';
 
@@ -50,9 +51,13 @@ export class Game {
         return this.cells[cell] ?? BLANK;
     }
 
-    /** The digits that stand in the houses of a cell, as bits. */
+    /** The digits that a cell cannot have beside those that stand, as bits. */
     seen(cell: number): number {
         let seen = 0;
+        for (const { other, forbids } of this.shape.links[cell] ?? []) {
+            const { value } = this.at(other);
+            if (value) seen |= forbids[value - 1] ?? 0;
+        }
         for (const peer of this.shape.peers[cell] ?? []) {
             const { value } = this.at(peer);
             if (value) seen |= bit(value);
@@ -60,7 +65,7 @@ export class Game {
         return seen;
     }
 
-    /** What is left for an open cell: its notes, or all digits, but for those that stand in its houses. */
+    /** What is left for an open cell: its notes, or all digits, but for those that cannot stand there. */
     candidates(cell: number): number {
         const { value, notes } = this.at(cell);
         if (value) return 0;
@@ -170,7 +175,7 @@ export class Game {
         return true;
     }
 
-    /** The cells that hold the same digit as another cell of a house. */
+    /** The cells whose digit cannot stand beside that of another cell: mostly the same one in a house. */
     conflicts(): Set<number> {
         const cells = new Set<number>();
         for (const house of this.shape.houses) {
@@ -182,6 +187,18 @@ export class Game {
                 else if (value) first.set(value, cell);
             }
         }
+        const { layout, links } = this.shape;
+        for (const [a, b] of layout?.pairs ?? []) {
+            if (this.at(a).value && this.at(a).value === this.at(b).value) cells.add(a).add(b);
+        }
+        links.forEach((all, cell) => {
+            const own = this.at(cell).value;
+            if (!own) return;
+            for (const { other, forbids } of all) {
+                const { value } = this.at(other);
+                if (value && (forbids[value - 1] ?? 0) & bit(own)) cells.add(cell);
+            }
+        });
         return cells;
     }
 
@@ -219,6 +236,6 @@ export class Game {
             if (value) return `_${noted}${symbol(value)}`;
             return noted || '.';
         });
-        return `b1.${this.shape.name}.${cells.join('')}`;
+        return boardText(this.shape, cells.join(''));
     }
 }

@@ -1,4 +1,5 @@
-import { shapeOf } from '../board/shape.js';
+import { knownShape } from '../board/rules.js';
+import type { Shape } from '../board/shape.js';
 import { pack, unpack, type Cell, type Packed } from './cell.js';
 import { Game, type Move } from './game.js';
 
@@ -40,25 +41,43 @@ export function write(saved: Saved): string {
         version: VERSION,
         ...rest,
         shape: game.shape.name,
+        rules: game.shape.layout?.rules ?? null,
         cells: game.cells.map(pack),
         done: game.done.map(move),
         undone: game.undone.map(move),
     });
 }
 
-/** Reads what `write` wrote; undefined if it is anything else. What is read may come from an old or damaged store. */
-export function read(text: string): Saved | undefined {
+/** The shape of boards under rules, null for ordinary ones; undefined if it is not known. */
+type FindShape = (name: string, rules: string | null) => Shape | undefined;
+
+/**
+ * Reads what `write` wrote; undefined if it is anything else, or the layout of its rules is not known. What is read may come
+ * from an old or damaged store.
+ */
+export function read(text: string, find: FindShape = knownShape): Saved | undefined {
     try {
-        return check(JSON.parse(text));
+        return check(JSON.parse(text), find);
     } catch {
         return undefined;
     }
 }
 
-function check(data: unknown): Saved | undefined {
+/** The shape and the rules of a game under further rules. */
+export function rulesOf(text: string): { shape: string; rules: string } | undefined {
+    try {
+        const { shape, rules } = JSON.parse(text) as Record<string, unknown>;
+        return typeof shape === 'string' && typeof rules === 'string' ? { shape, rules } : undefined;
+    } catch {
+        return undefined;
+    }
+}
+
+function check(data: unknown, find: FindShape): Saved | undefined {
     if (typeof data !== 'object' || data === null) return undefined;
     const fields = data as Record<string, unknown>;
-    const shape = typeof fields.shape === 'string' ? shapeOf(fields.shape) : undefined;
+    const rules = typeof fields.rules === 'string' ? fields.rules : null;
+    const shape = typeof fields.shape === 'string' ? find(fields.shape, rules) : undefined;
     const { id, cells, done, undone } = fields;
     if (fields.version !== VERSION || !shape || typeof id !== 'string' || !Array.isArray(cells)) return undefined;
     const contents = cells.map((cell) => unpack(cell, shape.side));

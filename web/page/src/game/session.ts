@@ -97,7 +97,9 @@ export class Session extends EventTarget {
         this.#since = undefined;
         saved.solved = Date.now();
         const { id, grade, rating, seconds, hints, checks, solved, day, recipe } = saved;
-        addResults([{ id, shape: saved.game.shape.name, grade, rating, seconds, hints, checks, solved, day, recipe }]);
+        const { name: shape, layout } = saved.game.shape;
+        const rules = layout?.names.join(';') ?? null;
+        addResults([{ id, shape, rules, grade, rating, seconds, hints, checks, solved, day, recipe }]);
     }
 
     #tell(type: string): void {

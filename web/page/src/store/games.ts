@@ -1,4 +1,5 @@
-import { read, write, type Saved } from '../game/save.js';
+import { read, rulesOf, write, type Saved } from '../game/save.js';
+import { dropLayouts, keptShape } from './layouts.js';
 import { keys, load, onForeignChange, remove, save, tab } from './storage.js';
 
 /**
@@ -25,7 +26,7 @@ function stored(id: string): { revision: number; text: string } | undefined {
 /** A game; undefined if there is none, or a damaged one. */
 export function loadGame(id: string): Saved | undefined {
     const entry = stored(id);
-    const saved = entry && read(entry.text);
+    const saved = entry && read(entry.text, keptShape);
     if (!entry || saved?.id !== id) return undefined;
     revisions.set(id, entry.revision);
     return saved;
@@ -60,7 +61,7 @@ export function dropGame(id: string): void {
 export function allGames(): Saved[] {
     const games = keys(GAME).map((id) => {
         const entry = stored(id);
-        return entry && read(entry.text);
+        return entry && read(entry.text, keptShape);
     });
     return games.filter((saved) => saved !== undefined).sort((a, b) => b.played - a.played);
 }
@@ -79,6 +80,13 @@ export function prune(most = MOST, keep?: string): void {
     const games = allGames().filter((saved) => saved.id !== keep);
     games.sort((a, b) => Number(a.solved !== null) - Number(b.solved !== null));
     for (const saved of games.slice(most)) dropGame(saved.id);
+    if (missingLayouts().length === 0) dropLayouts(allGames().map((saved) => saved.game.shape));
+}
+
+/** Rules of games that cannot be read before their layout is learnt: that of another version of the page, or a lost one. */
+export function missingLayouts(): { shape: string; rules: string }[] {
+    const all = keys(GAME).map((id) => rulesOf(stored(id)?.text ?? ''));
+    return all.filter((one) => one !== undefined).filter(({ shape, rules }) => !keptShape(shape, rules));
 }
 
 /** Called when another tab changes a game. Returns a function that ends it. */

@@ -5,6 +5,8 @@ export interface Result {
     /** The game. */
     id: string;
     shape: string;
+    /** The names of further rules as texts have them, that of a jigsaw without its regions; none in old results. */
+    rules?: string | null;
     grade: string | null;
     rating: number | null;
     seconds: number;
@@ -33,7 +35,7 @@ function isResult(value: unknown): value is Result {
     const isNumber = (field: unknown) => typeof field === 'number' && Number.isFinite(field) && field >= 0;
     const isOf = (check: (field: unknown) => boolean, field: unknown) => field === null || check(field);
     return (
-        isText(fields.id) && isText(fields.shape) && isOf(isText, fields.grade) && isOf(isNumber, fields.rating) &&
+        isText(fields.id) && isText(fields.shape) && (fields.rules === undefined || isOf(isText, fields.rules)) && isOf(isText, fields.grade) && isOf(isNumber, fields.rating) &&
         isNumber(fields.seconds) && isNumber(fields.hints) && isNumber(fields.checks) && isNumber(fields.solved) &&
         isOf(isText, fields.day) && isOf(isText, fields.recipe)
     );

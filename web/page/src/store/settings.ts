@@ -28,6 +28,8 @@ export interface Settings {
     most: number;
     /** Empty where what is usual is wanted. */
     symmetry: string;
+    /** The names of further rules, with `;` between them. */
+    rules: string;
 }
 
 const DEFAULTS: Settings = {
@@ -48,6 +50,7 @@ const DEFAULTS: Settings = {
     least: 3,
     most: 4.2,
     symmetry: '',
+    rules: '',
 };
 
 const listeners = new Set<() => void>();

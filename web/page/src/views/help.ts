@@ -37,6 +37,7 @@ export const helpView: View = {
         main.append(
             h('h2', {}, t('help.rules')),
             h('p', {}, t('help.rules.text')),
+            h('p', {}, t('help.rules.further')),
             h('h2', {}, t('help.keys')),
             h('div', { class: 'scroll' }, table),
             h('p', {}, t('help.large')),

@@ -3,6 +3,7 @@ import { confirmed, openDialog } from '../app/dialog.js';
 import { readLink, type Link } from '../app/links.js';
 import { say } from '../app/live.js';
 import { BoardView } from '../elements/board-view.js';
+import { RuleList } from '../elements/rule-list.js';
 import { engine } from '../engine.js';
 import { ofBoard, ofRecipe } from '../game/begin.js';
 import type { Saved } from '../game/save.js';
@@ -10,6 +11,7 @@ import { Session } from '../game/session.js';
 import { allGames, lastGame, loadGame } from '../store/games.js';
 import { onChange, settings } from '../store/settings.js';
 import { gradeName, locale, minutesText, t, time } from '../words/index.js';
+import { capital, ruleWords } from '../words/rules.js';
 import type { Commands } from './play/commands.js';
 import { makeClock } from './play/clock.js';
 import { openDone } from './play/done.js';
@@ -99,6 +101,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
     const table = new Table(board, session);
     const panel = new Panel();
     const hints = new HintPanel(table, panel);
+    const rules = new RuleList();
     const cover = h('div', { class: 'cover', hidden: true }, h('p', {}, t('play.paused')));
 
     const pause = () => {
@@ -148,7 +151,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
         { class: 'play' },
         h('div', { class: 'top-line' }, info, clock.element),
         h('div', { class: 'field-of-play' }, board, cover),
-        h('div', { class: 'side' }, panel.element, pad.element),
+        h('div', { class: 'side' }, panel.element, pad.element, rules.element),
     );
     main.append(page);
 
@@ -158,6 +161,7 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
         board.inert = isPaused;
         info.replaceChildren(describe(session.saved));
         table.paint();
+        rules.show(session.game.shape);
         pad.update();
         clock.update();
     };
@@ -211,10 +215,12 @@ function offerRace(session: Session, beat: number): void {
     });
 }
 
-/** Grade, rating, minutes, day and race of a game. */
+/** Further rules, grade, rating, minutes, day and race of a game. */
 function describe(saved: Saved): string {
     const { grade, rating, minutes, day, beat } = saved;
-    const parts = [rating === null ? gradeName(grade) : t('play.info', { grade: gradeName(grade), rating: rating.toFixed(1) })];
+    const names = ruleWords(saved.game.shape)?.names ?? [];
+    const graded = rating === null ? gradeName(grade) : t('play.info', { grade: gradeName(grade), rating: rating.toFixed(1) });
+    const parts = [...names.map(capital), graded];
     if (minutes !== null) parts.push(minutesText(minutes));
     if (day !== null) {
         const date = new Date(`${day}T12:00:00`).toLocaleDateString(locale(), { dateStyle: 'medium' });

@@ -2,7 +2,7 @@ import { button, h } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { say } from '../../app/live.js';
 import type { Saved } from '../../game/save.js';
-import { results, solvedDays, streaks } from '../../store/results.js';
+import { results, solvedDays, streaks, type Result } from '../../store/results.js';
 import { settings } from '../../store/settings.js';
 import { gradeName, t, time } from '../../words/index.js';
 import type { Commands } from './commands.js';
@@ -18,8 +18,10 @@ export function openDone(saved: Saved, commands: Commands): void {
         const times = { time: time(seconds), beat: time(beat) };
         sentences.push(t(seconds < beat ? 'race.won' : 'race.lost', times));
     }
-    const shape = saved.game.shape.name;
-    const others = results().filter((one) => one.id !== id && one.grade === grade && one.shape === shape);
+    const { name: shape, layout } = saved.game.shape;
+    const rules = layout?.names.join(';') ?? null;
+    const isLike = (one: Result) => one.grade === grade && one.shape === shape && (one.rules ?? null) === rules;
+    const others = results().filter((one) => one.id !== id && isLike(one));
     if (hasClock && others.length && others.every((one) => one.seconds > seconds)) sentences.push(t('done.best'));
     const days = streaks(solvedDays(), new Date()).now;
     if (day !== null && days > 1) sentences.push(t('done.streak', { days }));

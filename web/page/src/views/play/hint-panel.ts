@@ -3,8 +3,8 @@ import { button, h, type Child } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { engine } from '../../engine.js';
 import { spoken, t } from '../../words/index.js';
+import { houseName } from '../../words/rules.js';
 import type { Panel } from './panel.js';
-import { houseName } from './why-panel.js';
 import type { Table } from './table.js';
 
 /** Units of work for one hint: seconds on a slow machine. */
@@ -102,7 +102,8 @@ export class HintPanel {
                   }
                 : null,
         );
-        if (problem && strength > 1) this.#table.mark(hint.cells);
+        // A given is never what is wrong.
+        if (problem && strength > 1) this.#table.mark(hint.cells.filter((cell) => !this.#table.game.at(cell).given));
         this.#fill?.(
             ...sentences.map((sentence) => h('p', {}, sentence)),
             step && strength >= REASON ? chainList(step.chains) : null,
@@ -128,7 +129,7 @@ export class HintPanel {
             const words = { solved: 'hint.solved', limits: 'hint.limits', stuck: 'hint.none' } as const;
             return [t(words[ending ?? 'stuck'])];
         }
-        const houses = (figure?.houses ?? []).map(([house]) => `${houseName(house)}.`);
+        const houses = (figure?.houses ?? []).map(([house]) => `${houseName(this.#table.game.shape, house)}.`);
         const where = strength > 1 && cells.length ? [t('hint.mend.cells', { cells: this.#table.names(cells) })] : houses;
         return [t('hint.mend'), ...where, ...(strength >= CELLS ? (lines ?? []) : [])];
     }

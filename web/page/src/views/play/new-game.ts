@@ -6,6 +6,8 @@ import type { Saved } from '../../game/save.js';
 import { allGames } from '../../store/games.js';
 import { change, settings } from '../../store/settings.js';
 import { gradeName, locale, t, time, type Key } from '../../words/index.js';
+import { boardName } from '../../words/rules.js';
+import { RuleChoice } from './rule-choice.js';
 
 export const GRADES: readonly Grade[] = ['easy', 'medium', 'hard', 'fiendish', 'diabolical'];
 
@@ -14,8 +16,8 @@ export const SYMMETRIES: readonly Symmetry[] = [
     'full',
 ];
 
-/** Fields for what a new puzzle shall be; `read` gives what they say. */
-export function choiceFields(onChange: () => void = () => undefined): { fields: HTMLElement[]; read: () => Choices } {
+/** Fields for what a new puzzle shall be; `read` gives what they say. `rules` are those for further rules, if there are any. */
+export function choiceFields(onChange: () => void = () => undefined, rules?: RuleChoice): { fields: HTMLElement[]; read: () => Choices } {
     const known = settings();
     const shape = select(SHAPES.map((name) => [name, name] as const), known.shape);
     const grades = GRADES.map((grade) => [grade, gradeName(grade)] as const);
@@ -26,13 +28,15 @@ export function choiceFields(onChange: () => void = () => undefined): { fields: 
     const symmetry = select([['', t('new.usual')], ...symmetries], known.symmetry);
     const window = h('div', { class: 'pair' }, field(t('new.least'), least), field(t('new.most'), most));
     const follow = () => {
-        // Ratings are for 9x9 boards alone.
+        rules?.follow(shape.value);
+        // Ratings are for ordinary 9x9 boards alone.
         const option = difficulty.querySelector<HTMLOptionElement>('option[value=window]');
-        if (option) option.disabled = shape.value !== '9x9';
+        if (option) option.disabled = shape.value !== '9x9' || Boolean(rules?.chosen.length);
         if (option?.disabled && difficulty.value === 'window') difficulty.value = 'any';
         window.hidden = difficulty.value !== 'window';
         onChange();
     };
+    rules?.element.addEventListener('change', follow);
     for (const control of [shape, difficulty, least, most, symmetry]) control.addEventListener('change', follow);
     follow();
     const read = (): Choices => {
@@ -42,9 +46,11 @@ export function choiceFields(onChange: () => void = () => undefined): { fields: 
             least: least.valueAsNumber || 1,
             most: most.valueAsNumber || 11.9,
             symmetry: symmetry.value,
+            ...(rules ? { rules: rules.chosen.join(';') } : {}),
         });
         const { difficulty: chosen, least: low, most: high } = settings();
         const choices: Choices = { shape: shape.value };
+        if (rules?.chosen.length) choices.rules = rules.chosen;
         if (symmetry.value) choices.symmetry = symmetry.value as Symmetry;
         if (chosen === 'window') return { ...choices, rating: [Math.min(low, high), Math.max(low, high)] };
         return chosen === 'any' ? choices : { ...choices, grade: chosen as Grade };
@@ -54,18 +60,19 @@ export function choiceFields(onChange: () => void = () => undefined): { fields: 
         field(t('new.difficulty'), difficulty),
         window,
         field(t('new.symmetry'), symmetry),
+        ...(rules ? [rules.element] : []),
     ];
     return { fields, read };
 }
 
-/** The choices that settings ask for. */
+/** The choices that settings ask for, under ordinary rules: what comes without being asked for is what everybody knows. */
 export function choicesBySettings(): Choices {
     return choiceFields().read();
 }
 
 /** Asks what the next game shall be. */
 export function askNewGame(start: (from: string | Choices) => void, goOn: (saved: Saved) => void): void {
-    const { fields, read } = choiceFields();
+    const { fields, read } = choiceFields(undefined, new RuleChoice());
     const recipe = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', placeholder: 'rg1.9x9.t200.l2.s42.17' });
     const form = h('form', { method: 'dialog' }, ...fields, field(t('new.recipe'), recipe));
     form.append(h('p', { class: 'row' }, h('button', { class: 'main' }, t('new.start'))));
@@ -85,6 +92,6 @@ export function askNewGame(start: (from: string | Choices) => void, goOn: (saved
 function summary(saved: Saved): string {
     const date = new Date(saved.played).toLocaleDateString(locale());
     const { shape } = saved.game;
-    const text = t('new.saved', { grade: gradeName(saved.grade), shape: shape.name, time: time(saved.seconds), date });
+    const text = t('new.saved', { grade: gradeName(saved.grade), shape: boardName(shape), time: time(saved.seconds), date });
     return saved.solved === null ? text : `${text}, ${t('new.solved' satisfies Key)}`;
 }

@@ -3,11 +3,13 @@ import { button, download, field, h, select, svg } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { linkOf } from '../../app/links.js';
 import { say } from '../../app/live.js';
+import { boardText } from '../../board/rules.js';
 import { printSheet } from '../../app/print.js';
 import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { engine } from '../../engine.js';
 import type { Saved } from '../../game/save.js';
 import { gradeName, t, time } from '../../words/index.js';
+import { capital, ruleWords } from '../../words/rules.js';
 
 /** Forms of boards, with the ends of their files. */
 const FORMS = [
@@ -27,7 +29,7 @@ const LONGEST = 600;
 /** Links to the game, its QR code, and its board as text. */
 export function openShare(saved: Saved): void {
     const { recipe, game } = saved;
-    const puzzle = recipe === null ? { board: `b1.${game.shape.name}.${game.givens}` } : { recipe };
+    const puzzle = recipe === null ? { board: boardText(game.shape, game.givens) } : { recipe };
     const links: [string, string][] = [[t('share.link'), linkOf(puzzle)]];
     if (saved.solved !== null) {
         const name = t('share.race', { time: time(saved.seconds) });
@@ -49,7 +51,8 @@ export function openShare(saved: Saved): void {
     text.setAttribute('aria-label', t('share.form'));
     const end = () => FORMS.find(([name]) => name === form.value)?.[1] ?? 'txt';
     const save = button(t('share.save'), () => download(`sudoku.${end()}`, text.value));
-    const title = [gradeName(saved.grade), saved.rating?.toFixed(1)].filter((word) => word !== undefined).join(', ');
+    const rules = (ruleWords(game.shape)?.names ?? []).map(capital);
+    const title = [...rules, gradeName(saved.grade), saved.rating?.toFixed(1)].filter((word) => word !== undefined).join(', ');
     const drawn: Drawn = { shape: game.shape, puzzle: game.givens, values: game.values, title };
     const saveDrawing = button(t('save.svg'), () => download('sudoku.svg', fileOf([drawn]), 'image/svg+xml'));
     const paper = () => printSheet([h('figure', {}, h('figcaption', {}, title), pictureOf(drawn))]);

@@ -7,6 +7,7 @@ import { COLOURS, type Game, type Mode, type Move } from '../../game/game.js';
 import type { Session } from '../../game/session.js';
 import { change, settings } from '../../store/settings.js';
 import { gradeName, list, t, time, type Key } from '../../words/index.js';
+import { boardName } from '../../words/rules.js';
 
 const MODE_KEYS: Record<Mode, Key> = {
     digit: 'mode.digit', centre: 'mode.centre', corner: 'mode.corner', colour: 'mode.colour',
@@ -75,7 +76,7 @@ export class Table extends EventTarget {
                 if (value && symbol(value) !== solution[cell]) wrong.add(cell);
             });
         }
-        const label = t('board.label', { shape: game.shape.name, grade: gradeName(grade) });
+        const label = t('board.label', { shape: boardName(game.shape), grade: gradeName(grade) });
         this.board.show({ game, label, wrong, shown: this.#shown });
     }
 

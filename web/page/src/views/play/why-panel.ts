@@ -3,11 +3,10 @@ import { button, h, type Child } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { listed, symbol } from '../../board/shape.js';
 import { engine } from '../../engine.js';
-import { spoken, t, type Key } from '../../words/index.js';
+import { spoken, t } from '../../words/index.js';
+import { houseName } from '../../words/rules.js';
 import type { Panel } from './panel.js';
 import type { Table } from './table.js';
-
-const HOUSES: Record<string, Key> = { row: 'house.row', column: 'house.column', block: 'house.block' };
 
 /** What is asked about: that a digit is in a cell, or that it is not since its note was struck. */
 interface Claim {
@@ -59,7 +58,9 @@ function sentencesOf(table: Table, { cell, digit, struck }: Claim, why: Why): st
     switch (why.verdict) {
         case 'conflict':
             return why.conflicts.map(({ house, digit, cells }) =>
-                t('why.conflict', { house: houseName(house), digit: symbol(digit), cells: table.names(cells) }),
+                house
+                    ? t('why.conflict', { house: houseName(table.game.shape, house), digit: symbol(digit), cells: table.names(cells) })
+                    : t('why.pair', { cells: table.names(cells) }),
             );
         case 'right':
             return [t(struck ? 'why.struck.right' : 'why.right', named)];
@@ -75,16 +76,12 @@ function sentencesOf(table: Table, { cell, digit, struck }: Claim, why: Why): st
     }
 }
 
-export function houseName({ kind, number }: { kind: string; number: number }): string {
-    return t(HOUSES[kind] ?? 'house.row', { number });
-}
-
 function endOf(table: Table, end: Contradiction, fact: string): string {
     switch (end.kind) {
         case 'cell':
             return t('why.end.cell', { cell: table.name(end.cell), fact });
         case 'house':
-            return t('why.end.house', { house: houseName(end.house), digit: symbol(end.digit), fact });
+            return t('why.end.house', { house: houseName(table.game.shape, end.house), digit: symbol(end.digit), fact });
         case 'together':
             return t('why.end.together', { cells: table.names(end.cells), fact });
     }

@@ -104,6 +104,7 @@ export function makeForm(results: Results): { element: HTMLElement; stop: () => 
         for (const element of [bar, stopButton]) element.hidden = false;
         go.disabled = true;
         try {
+            if ((await engine().call('recipe', [recipe.value.trim()])).rules !== null) throw new Error(t('workshop.ordinary'));
             const make = { count: wanted, rate: isRated };
             const onProgress = (message: { done: number; of: number; puzzles: Puzzles }) => {
                 take(message.puzzles);

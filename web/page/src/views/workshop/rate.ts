@@ -22,6 +22,7 @@ export function rateForm(results: Results): { element: HTMLElement; stop: () => 
             const found = await findIn(text.value);
             const boards = 'boards' in found ? found.boards : [];
             if (boards.length === 0) throw new Error(t('open.nothing'));
+            if (boards.some(({ rules }) => rules !== null)) throw new Error(t('workshop.ordinary'));
             for (const { givens, shape } of boards) {
                 const rating = await workshop().call('rate', [givens], { signal }).catch((error: unknown) => {
                     if (signal.aborted) throw error;

@@ -1,0 +1,109 @@
+// Rules beside rows, columns and blocks: the full module knows them, the small one says that it does.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { Client, Rootgrid, RootgridError } from 'rootgrid';
+
+const small = await Rootgrid.load();
+const full = await Rootgrid.loadFull();
+const made = full.generate({ rules: 'windoku,x', grade: 'easy', seed: 3 }, { rate: true });
+
+const refused = (call, kind, message) =>
+    assert.throws(call, (error) => {
+        assert.ok(error instanceof RootgridError, String(error));
+        assert.deepEqual([error.kind, message.test(error.message)], [kind, true], error.message);
+        return true;
+    });
+
+test('the table of rules, for each shape and in each language', () => {
+    const [x] = full.rules('9x9', 'de');
+    assert.deepEqual(x, { rule: 'x', name: 'X', sentence: 'Jede der beiden Hauptdiagonalen enthält jede Ziffer einmal.' });
+    assert.ok(full.rules().some(({ rule }) => rule === 'windoku'));
+    assert.ok(!full.rules('6x6').some(({ rule }) => rule === 'windoku'));
+    assert.equal(full.rules('25x25').at(-1).rule, 'jigsaw');
+    assert.throws(() => full.rules('7x7'), RootgridError);
+});
+
+test('puzzles under rules, as recipes and as choices', () => {
+    assert.deepEqual([made.rules, made.rating.grade, made.rating.er], ['x;windoku', 'easy', null]);
+    assert.deepEqual(full.generate({ rules: ['x', 'windoku'], grade: 'easy', seed: 3 }, { rate: true }), made);
+    assert.deepEqual(full.generate(made.recipe, { rate: true }), made);
+    assert.equal(full.recipe(made.recipe).rules, 'x;windoku');
+    assert.equal(full.recipe({ seed: 1 }).rules, null);
+    const { rules } = full.generate({ rules: 'jigsaw', seed: 2 });
+    assert.match(rules, /^jigsaw [A-I]{81}$/);
+    refused(() => full.generate({ rules: 'knights' }), 'option', /unknown rule 'knights'/);
+    refused(() => full.generate({ shape: '6x6', rules: 'windoku' }), 'option', /windoku is for boards of 9x9/);
+    refused(() => full.generateMany(made.recipe, { rules: 'x' }), 'request', /unknown field `rules`/);
+});
+
+test('each call takes rules for what does not say them', () => {
+    const { puzzle, solution, rules } = made;
+    const options = { rules };
+    assert.deepEqual(full.solve(puzzle, options), { count: 1, solution });
+    assert.equal(full.count(puzzle, { ...options, limit: 5 }), 1);
+    const { puzzle: sparse } = full.generate({ rules, level: 'unique', seed: 1 });
+    assert.deepEqual([full.count(sparse, options), full.count(sparse)], [1, 2]);
+    assert.equal(full.rate(puzzle, options).grade, 'easy');
+    const board = full.board(puzzle, options);
+    assert.deepEqual([board.rules, board.board], ['x;windoku', `b2.9x9.x--windoku.${puzzle}`]);
+    assert.equal(full.diagnose(puzzle, options).solution, solution);
+    assert.deepEqual(full.hint(puzzle, options), full.hint(board.board));
+    assert.equal(full.explain(puzzle, options).ending, 'solved');
+    // A text that says its rules goes before the option.
+    assert.equal(full.board(board.board, { rules: 'anti-knight' }).rules, 'x;windoku');
+    assert.deepEqual(full.solve(board.board), { count: 1, solution });
+    assert.equal(full.rate(board.board).grade, 'easy');
+    assert.equal(full.read(full.convert(puzzle, 'f-puzzles', options)).boards[0].rules, 'x;windoku');
+    refused(() => full.convert(puzzle, 'opensudoku', options), 'option', /no place for the rules/);
+    refused(() => full.canon(puzzle, options), 'option', /canonical form: for boards under ordinary rules only/);
+    refused(() => full.transform(puzzle, { seed: 1, rules }), 'request', /unknown field `rules`/);
+    refused(() => full.train('x-wing', { rules }), 'request', /unknown field `rules`/);
+});
+
+test('conflicts name houses of the rules, or pairs', () => {
+    const cells = (places) => Array.from({ length: 81 }, (_, at) => places[at] ?? '.').join('');
+    const [diagonal] = full.diagnose(cells({ 0: '1', 40: '1' }), { rules: 'x' }).conflicts;
+    assert.deepEqual(diagonal, { house: { kind: 'main diagonal', number: 1 }, digit: 1, cells: [0, 40] });
+    const [pair] = full.diagnose(cells({ 6: '1', 23: '1' }), { rules: 'anti-knight' }).conflicts;
+    assert.deepEqual(pair, { digit: 1, cells: [6, 23] });
+});
+
+test('a layout has what draws and checks a board', () => {
+    const { houses, tints, lines, regions, words, names, code } = full.layout('9x9', 'windoku,x');
+    assert.deepEqual([names, code, tints.length, lines.length, houses.length], [['x', 'windoku'], 'x--windoku', 36, 2, 9 + 2 + 9]);
+    assert.deepEqual(regions.slice(0, 6), [0, 0, 0, 1, 1, 1]);
+    assert.deepEqual(words.es.names, full.rules('9x9', 'es').filter(({ rule }) => names.includes(rule)).map(({ name }) => name));
+    assert.equal(words.en.sentences.length, 3);
+    assert.deepEqual(houses[9], { kind: 'main diagonal', number: 1, cells: lines[0] });
+    assert.equal(words.de.houses[9], 'Hauptdiagonale');
+    const taxicab = full.layout('9x9', 'anti-taxicab');
+    assert.deepEqual([taxicab.relations.length, taxicab.pairs.length], [8, 0]);
+    const knight = full.layout('9x9', 'anti-knight');
+    // Of the 224 knight's moves those within a block are no news.
+    assert.ok(knight.pairs.every(([a, b]) => a < b) && knight.pairs.length < 224 && knight.pairs.length > 100);
+    refused(() => full.layout('9x9', 'foo'), 'option', /unknown rule/);
+});
+
+test('the small module says that the full one knows rules', () => {
+    for (const call of [
+        () => small.generate({ rules: 'x', seed: 1 }),
+        () => small.recipe(made.recipe),
+        () => small.solve(made.puzzle, { rules: 'x' }),
+        () => small.hint(made.puzzle, { rules: 'x' }),
+        () => small.read(`b2.9x9.x.${made.puzzle}`),
+        () => small.layout('9x9', 'x'),
+        () => small.rules(),
+    ]) refused(call, 'module', /full module/);
+    assert.equal(small.count(made.puzzle, { rules: 'ordinary' }), full.count(made.puzzle));
+});
+
+test('a worker loads the full module for rules, and only then', async () => {
+    const client = new Client(() => new Worker(new URL('./parts/worker.mjs', import.meta.url)));
+    after(() => client.close());
+    const isFull = async () => (await client.call('version', [])).full;
+    await client.call('generate', [{ seed: 1 }]);
+    assert.equal(await isFull(), false);
+    assert.deepEqual(await client.call('generate', [made.recipe, { rate: true }]), made);
+    assert.equal(await isFull(), true);
+});

@@ -1,0 +1,26 @@
+import type { Shape } from '../board/shape.js';
+import { spoken, t, type Key } from './index.js';
+
+const HOUSES: Record<string, Key> = { row: 'house.row', column: 'house.column', block: 'house.block' };
+
+/** The words of the rules of a board: names, what always holds and a sentence for each name, houses; none of ordinary rules. */
+export function ruleWords({ layout }: Shape): { names: string[]; sentences: string[]; houses: string[] } | null {
+    return layout && (layout.words[spoken().language ?? 'en'] ?? layout.words.en ?? null);
+}
+
+/** The size of a board with the names of its further rules: `9x9, X, windoku`. */
+export function boardName(shape: Shape): string {
+    return [shape.name, ...(ruleWords(shape)?.names ?? [])].join(', ');
+}
+
+export function houseName(shape: Shape, { kind, number }: { kind: string; number: number }): string {
+    const key = HOUSES[kind];
+    if (key) return t(key, { number });
+    const at = shape.layout?.houses.findIndex((house) => house.kind === kind && house.number === number) ?? -1;
+    return ruleWords(shape)?.houses[at] ?? `${kind} ${number}`;
+}
+
+/** The same text with a capital first letter. */
+export function capital(text: string): string {
+    return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
