@@ -237,11 +237,6 @@ impl Geometry {
         self.has_further
     }
 
-    /// Returns whether rules of pairs hold beside the houses.
-    pub(crate) fn has_pairs(&self) -> bool {
-        !(self.lone_peers.items.is_empty() && self.links.items.is_empty())
-    }
-
     /// The houses of a cell, each with the cell's place in it.
     pub(crate) fn places(&self, cell: Cell) -> impl Iterator<Item = (House, usize)> {
         let places = self.places_of.get(cell.index()).iter().map(|&place| usize::from(place));

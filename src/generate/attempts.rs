@@ -353,7 +353,7 @@ impl Maker<'_> {
 }
 
 /// Adds a puzzle to a batch.
-fn push(found: &FoundPuzzle, batch: &mut Batch) {
+pub(super) fn push(found: &FoundPuzzle, batch: &mut Batch) {
     batch.push(&Made {
         rules: found.solution.rules(),
         index: found.index,

@@ -304,6 +304,7 @@ impl<'a> Maker<'a> {
         match route {
             Route::Lanes if is_long => self.fill_in_lanes(indices, batch, &mut failures),
             Route::Goal if is_long => self.fill_towards(indices, batch, &mut failures),
+            Route::Rules if is_long => self.fill_by_rules(indices, batch, &mut failures),
             Route::Small if is_long => self.fill_small(indices, batch, &mut failures),
             _ => indices.for_each(|index| self.push_one(index, batch, &mut failures)),
         }
@@ -311,7 +312,7 @@ impl<'a> Maker<'a> {
     }
 
     /// Makes the puzzle of an index by itself, or adds its error to the failures.
-    fn push_one(&mut self, index: u64, batch: &mut Batch, failures: &mut Failures) {
+    pub(super) fn push_one(&mut self, index: u64, batch: &mut Batch, failures: &mut Failures) {
         failures.extend(self.push(index, batch).err().map(|error| (index, error)));
     }
 

@@ -7,6 +7,7 @@
 
 mod attempts;
 mod batch;
+mod by_rules;
 pub mod fill;
 mod find_levels;
 mod generated;

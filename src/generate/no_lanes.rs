@@ -1,7 +1,7 @@
 //! The stand-in for the lane engine in a build without it: every puzzle takes the ordinary path.
 
 use super::find_levels::FindLevels;
-use super::removal::{FramedSolution, Remains, Unmet};
+use super::removal::{BegunRemoval, FramedSolution, Remains, Unmet};
 use super::sampling::Tries;
 use super::source::PuzzleSource;
 use super::{Batch, Recipe};
@@ -19,6 +19,14 @@ impl Engines {
     }
 
     pub(super) fn suit(_: &Recipe) -> bool {
+        false
+    }
+
+    pub(super) fn suit_rules(_: &Recipe) -> bool {
+        false
+    }
+
+    pub(super) fn erase_by_rules(&self, _: &Recipe, _: &mut [&mut BegunRemoval<'_>]) -> bool {
         false
     }
 

@@ -15,6 +15,8 @@ pub(super) enum Route {
     Goal,
     /// By the engine of small boards.
     Small,
+    /// The direct round one by one, and those after it in lanes, under rules of their own.
+    Rules,
     /// From the tries of a sample.
     Sample,
     /// One by one.
@@ -51,6 +53,7 @@ impl Route {
             _ if recipe.goal.spread => Route::Single,
             true => Route::Goal,
             false if recipe.sampling.is_some() => Route::Sample,
+            false if Engines::suit_rules(recipe) => Route::Rules,
             false if SmallEngine::suits(recipe) => Route::Small,
             false => Route::Single,
         }
@@ -71,6 +74,7 @@ impl Route {
             Route::Goal if goal.demands.is_empty() => [BLOCK, BLOCK / 4, ENOUGH_TOWARDS_GOAL],
             // Some demands take seconds a puzzle, and nobody should wait for many at once.
             Route::Goal => [BLOCK, 1, ENOUGH_TOWARDS_GOAL],
+            Route::Rules => [BLOCK, BLOCK / 4, BLOCK / 8],
             Route::Small => [BLOCK, 1, ENOUGH],
             // Few hundredths of a second.
             Route::Sample if recipe.rules.is_ordinary_nine() => [1, 1, u64::MAX],

@@ -62,6 +62,7 @@ pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
 pub(crate) use constraints::{CageProver, Proof};
 pub(crate) use cover::{Rival, RivalSearch};
+pub(crate) use general::{BesideSearch, Other, beside_search};
 pub(crate) use known::Known;
 #[cfg(feature = "lanes")]
 pub(crate) use random::random_nine;

@@ -1,5 +1,6 @@
 //! The judge: is a blank cell deducible under a rule?
 
+use super::beside::BesideJudge;
 use super::follow::{
     ends_in_contradiction, find_supposition, follow_naked_singles, follow_singles, is_single,
     supposition_numbers,
@@ -33,6 +34,8 @@ pub struct Judge {
     /// Scratch: what was placed since a supposition.
     trail: Vec<Cell>,
     small: Option<SmallJudge>,
+    /// For boards of up to 81 cells under rules of their own.
+    beside: Option<BesideJudge>,
     /// For boards that are neither small nor 9x9.
     rivals: Option<RivalSearch>,
     has_rival: bool,
@@ -51,6 +54,8 @@ impl Judge {
     #[must_use]
     pub fn new(rules: impl Into<Rules>) -> Judge {
         let rules = rules.into();
+        let has_beside =
+            !rules.is_ordinary() && rules.constraints().is_empty() && rules.cells() <= 81;
         let small = rules.is_ordinary().then(|| small_rules(rules.shape())).flatten();
         Judge {
             clues: Sight::new(&rules),
@@ -59,6 +64,7 @@ impl Judge {
             known: Sight::new(&rules),
             trail: Vec::new(),
             small: small.map(|rules| SmallJudge { rules, clues: 0 }),
+            beside: has_beside.then(|| BesideJudge::new(&rules)).flatten(),
             rivals: (rules.cells() > 81 && rules.constraints().is_empty())
                 .then(|| RivalSearch::new(&rules)),
             has_rival: false,
@@ -68,7 +74,7 @@ impl Judge {
     /// A judge without what makes some shapes faster, for tests.
     #[cfg(test)]
     pub(crate) fn ordinary(rules: impl Into<Rules>) -> Judge {
-        Judge { small: None, rivals: None, ..Judge::new(rules) }
+        Judge { small: None, beside: None, rivals: None, ..Judge::new(rules) }
     }
 
     /// Takes over clues (0 blank) and the solution that they are part of, row-major.
@@ -76,6 +82,12 @@ impl Judge {
         self.clues.set(clues);
         if let Some(rivals) = self.rivals.as_mut().filter(|_| self.truth != solution) {
             rivals.set_truth(solution);
+        }
+        if let Some(beside) = &mut self.beside {
+            if self.truth != solution {
+                beside.set_truth(solution);
+            }
+            beside.set_clues(clues);
         }
         self.truth.copy_from_slice(solution);
         if let Some(SmallJudge { rules, clues: set }) = &mut self.small {
@@ -115,6 +127,9 @@ impl Judge {
         if let Some(small) = &mut self.small {
             small.clues &= !(1 << cell.index());
         }
+        if let Some(beside) = &mut self.beside {
+            beside.erase(cell.index());
+        }
     }
 
     /// Puts the true digit back as a clue.
@@ -122,6 +137,9 @@ impl Judge {
         self.clues.place(cell, self.truth[cell.index()]);
         if let Some(small) = &mut self.small {
             small.clues |= 1 << cell.index();
+        }
+        if let Some(beside) = &mut self.beside {
+            beside.restore(cell.index());
         }
     }
 
@@ -144,7 +162,10 @@ impl Judge {
         let value = self.truth[target.index()];
         match rule {
             Rule::Naked => self.clues.open(target).len() == 1,
-            Rule::Single => is_single(&self.clues, target, value),
+            Rule::Single => match &self.beside {
+                Some(beside) => beside.is_single(target.index()),
+                None => is_single(&self.clues, target, value),
+            },
             Rule::Supposition => {
                 is_single(&self.clues, target, value) || {
                     self.known.clone_from(&self.clues);
@@ -163,6 +184,11 @@ impl Judge {
                 follow_naked_singles(&mut self.known, &self.truth, Some(target))
             }
             Rule::SingleChain => {
+                if let Some(beside) = &mut self.beside {
+                    let is_reached;
+                    (is_reached, self.has_rival) = beside.singles_reach(target.index());
+                    return is_reached;
+                }
                 let Some(rivals) = &mut self.rivals else {
                     return self.solver.singles_reach(self.clues.values(), target);
                 };
@@ -182,6 +208,10 @@ impl Judge {
                 self.follow_suppositions(Some(target))
             }
             Rule::Unique => {
+                if let Some(beside) = &mut self.beside {
+                    self.has_rival = beside.has_other(target.index());
+                    return !self.has_rival;
+                }
                 if let Some(is_unique) = self.unique_nearby(target) {
                     return is_unique;
                 }
@@ -248,6 +278,11 @@ impl Judge {
     /// It is what the solver would say: that there is another solution, whether the solver finds it within its bound or
     /// not, is no; and what singles refute costs it no trial either.
     fn unique_nearby(&mut self, target: Cell) -> Option<bool> {
+        if let Some(beside) = &mut self.beside {
+            let has_other = beside.has_other_nearby(target.index());
+            self.has_rival = has_other == Some(true);
+            return has_other.map(|has_other| !has_other);
+        }
         let trials = self.trials(RIVAL_TRIALS);
         let rivals = self.rivals.as_mut().filter(|_| self.truth.len() <= NEAR_UP_TO)?;
         match rivals.rival(self.clues.values(), target.index(), trials) {

@@ -5,6 +5,7 @@
 //! deduce other cells first, by the same rule, as often as it likes. All rules are monotone: more
 //! clues never make a deduction impossible.
 
+mod beside;
 mod follow;
 mod judge;
 mod name;

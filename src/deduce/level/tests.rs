@@ -1,7 +1,7 @@
 //! Levels against their definitions, read literally, and against each other.
 
 use super::{Judge, Level, Rule};
-use crate::board::{Cell, Shape};
+use crate::board::{Cell, Rules, Shape};
 use crate::rng::{Purpose, Stream};
 use crate::transform::{Morph, root};
 use quickcheck::{Arbitrary, Gen, quickcheck};
@@ -293,5 +293,49 @@ fn rules_of_small_and_large_boards_are_the_ordinary_ones() {
 fn names_round_trip() {
     for level in Level::ALL {
         assert_eq!(level.to_string().parse::<Level>().ok(), Some(level));
+    }
+}
+
+/// The judge of rules of their own, whose sets and searches know the solution, says what the ordinary one says, while clues
+/// come and go.
+#[test]
+fn rules_are_judged_as_by_the_ordinary_judge() {
+    const RULES: [Rule; 4] =
+        [Rule::Single, Rule::SingleChain, Rule::SuppositionChain, Rule::Unique];
+    let texts = [
+        "x",
+        "windoku",
+        "disjoint-groups",
+        "anti-king",
+        "anti-knight",
+        "x;anti-king",
+        "non-consecutive",
+    ];
+    for (number, text) in texts.into_iter().enumerate() {
+        let rules = Rules::parse(Shape::NINE, text).unwrap();
+        let mut stream = Stream::new(number as u64, 3, Purpose::Sample, 0);
+        let (mut judge, mut ordinary) = (Judge::new(&rules), Judge::ordinary(&rules));
+        let mut fill = crate::solve::RandomFill::new(&rules);
+        for _ in 0..crate::testing::sample(6, 2) {
+            let truth = fill.draw(&mut stream).unwrap();
+            let mut cells: Vec<usize> = (0..81).collect();
+            stream.shuffle(&mut cells);
+            judge.set(&truth, &truth);
+            ordinary.set(&truth, &truth);
+            for (erased, cell) in cells.into_iter().map(Cell::new).enumerate() {
+                judge.erase(cell);
+                ordinary.erase(cell);
+                let mut is_unique = true;
+                for rule in &RULES[..if erased % 4 == 0 { 4 } else { 2 }] {
+                    let answer = judge.allows(*rule, cell);
+                    assert_eq!(answer, ordinary.allows(*rule, cell), "{text} {rule:?}");
+                    is_unique = answer;
+                }
+                if !is_unique {
+                    judge.restore(cell);
+                    ordinary.restore(cell);
+                }
+            }
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::clue_goal::ClueAim;
 use super::draw::grids::nine;
 use super::engine::{LaneEngine, PuzzleEngine};
 use super::levels::NewLevels;
+use super::of_rules::{NewRuleRounds, RuleRounds};
 use super::random_root::RandomRoots;
 use super::sampling::NewTries;
 use super::shared_root::SharedRoot;
@@ -12,7 +13,7 @@ use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::find_levels::FindLevels;
 use crate::generate::recipe::Recipe;
-use crate::generate::removal::{FramedSolution, Remains, Unmet};
+use crate::generate::removal::{BegunRemoval, Bounds, FramedSolution, Remains, Unmet};
 use crate::generate::sampling::Tries;
 use crate::generate::source::PuzzleSource;
 use crate::generate::{Batch, GridSource};
@@ -20,6 +21,7 @@ use crate::grid::Solution;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::{Backend, WithIsa};
 use crate::pool::{Pool, Pooled};
+use crate::solve::lanes::further::FurtherRules;
 use std::ops::Range;
 
 /// The idle engines of a generator. One takes milliseconds to make.
@@ -29,12 +31,19 @@ pub(in crate::generate) struct Engines {
     makers: Pool<Box<dyn PuzzleEngine>>,
     /// Engines for known solutions, and for framed grids.
     removers: Pool<Box<dyn PuzzleEngine>>,
+    /// Machines for rules of their own.
+    of_rules: Pool<Box<dyn RuleRounds>>,
 }
 
 impl Engines {
     /// Engines on the widest backend that this processor has.
     pub(in crate::generate) fn best() -> Engines {
-        Engines { backend: Backend::best(), makers: Pool::default(), removers: Pool::default() }
+        Engines {
+            backend: Backend::best(),
+            makers: Pool::default(),
+            removers: Pool::default(),
+            of_rules: Pool::default(),
+        }
     }
 
     /// Engines on that backend.
@@ -68,6 +77,29 @@ impl Engines {
     fn suit_goal(recipe: &Recipe) -> bool {
         let has_mask = recipe.bounds.mask.is_some();
         recipe.level == Level::Unique && !recipe.goal.is_rare() && !has_mask
+    }
+
+    /// Returns whether engines can do the removals of a recipe under rules of its own, but for the direct round.
+    pub(in crate::generate) fn suit_rules(recipe: &Recipe) -> bool {
+        !recipe.rules.is_ordinary()
+            && recipe.rules.constraints().is_empty()
+            && recipe.level == Level::Unique
+            && recipe.sampling.is_none()
+            && recipe.goal.is_empty()
+            && recipe.bounds == Bounds::default()
+            && FurtherRules::new(&recipe.rules).is_some_and(|further| further.are_light())
+    }
+
+    /// Takes grids that a direct round left further by the rounds of level `unique`; false if there is no engine.
+    pub(in crate::generate) fn erase_by_rules(
+        &self,
+        recipe: &Recipe,
+        begun: &mut [&mut BegunRemoval<'_>],
+    ) -> bool {
+        let new = || self.backend.run(NewRuleRounds(&recipe.rules)).ok().flatten().ok_or(());
+        let Ok(mut rounds) = self.of_rules.try_take_or(new) else { return false };
+        rounds.erase(begun);
+        true
     }
 
     /// Erases clues of framed grids, as the attempts of some indices from `attempt` on do, attempt by attempt (at most as many

@@ -33,6 +33,7 @@
 //! | `shares` | the puzzles that go through the lanes together |
 //! | `frames` | planes of clues between frames, root and output |
 //! | `draft` | a puzzle on its way: the clues that stand, and those to propose |
+//! | `of_rules` | puzzles under rules with further houses or pairs: the rounds after the direct one |
 //! | `codes` | the digits of a grid per lane, as bit planes |
 //! | `rounds_of_digits` | the rounds of an order by digits |
 //! | `levels` | levels of puzzles whose solutions are known |
@@ -60,6 +61,7 @@ mod engines;
 mod frames;
 mod known;
 mod levels;
+mod of_rules;
 mod print;
 mod quotas;
 mod random_root;

@@ -1,6 +1,7 @@
 //! Removals that are done elsewhere: what goes in, and what comes out.
 
 use crate::board::Cell;
+use crate::grid::Solution;
 use crate::transform::Morph;
 
 /// A 9x9 solution in the frame of an index, ready for an attempt.
@@ -48,6 +49,16 @@ impl Remains {
         }
         erased
     }
+}
+
+/// A removal after the direct round, to be gone on with elsewhere.
+pub(crate) struct BegunRemoval<'a> {
+    pub(in crate::generate) solution: Solution,
+    /// The units, in the order of proposing.
+    #[cfg_attr(not(feature = "lanes"), allow(dead_code, reason = "only the lanes read it"))]
+    pub(in crate::generate) units: Vec<&'a [Cell]>,
+    /// The clues that stand, one bit a cell.
+    pub(in crate::generate) clues: u128,
 }
 
 /// An index of which no attempt obeys the bounds.

@@ -13,6 +13,7 @@ mod search;
 mod sets;
 
 pub use bounds::{Bounds, ClueRange};
+pub(crate) use framed::BegunRemoval;
 pub(super) use framed::{FramedSolution, Remains, Unmet};
 pub(super) use guided::{erase_spread, erase_towards};
 pub use mask::{Mask, MaskMode};

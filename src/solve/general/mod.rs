@@ -6,12 +6,15 @@
 //!   tables   houses, peers and relations as words
 //!   state    candidates; singles, and what the places of a digit and the digits of a cell say together
 //!   search   guesses at a cell with few digits that has led to contradictions before; random filling
+//!   beside   another solution beside a known one, from question to question
 //! ```
 
+mod beside;
 mod search;
 mod state;
 mod tables;
 
+pub(crate) use beside::{BesideSearch, Other, beside_search};
 pub(super) use search::{RandomSearch, general_search};
 
 #[cfg(test)]

@@ -8,8 +8,11 @@ use crate::solve::word_search::WordSearch;
 
 /// A search that fills blank boards at random.
 pub(in crate::solve) trait RandomSearch: WordSearch {
-    /// Fills a blank board: the first guess is in any cell, each one after that where most contradictions were met beside
-    /// the digits left, and its digit is drawn. After more contradictions than `patience` the board is given up.
+    /// Starts on another board: what was met before counts no more.
+    fn begin_fill(&mut self);
+
+    /// Fills a blank board: the first guess is in any cell, each one after that in the cell with the fewest digits where
+    /// most contradictions were met, and its digit is drawn. After more contradictions than `patience` it is given up.
     fn fill(&mut self, patience: u32, below: &mut dyn FnMut(usize) -> usize) -> SearchOutcome;
 }
 
@@ -40,25 +43,27 @@ struct General<const N: usize> {
 
 impl<const N: usize> General<N> {
     fn new(tables: GeneralTables) -> General<N> {
-        let state = GeneralState { places: [tables.full; N], open: tables.full };
-        let conflicts = vec![1; tables.peers.len()];
+        let state = GeneralState::new(&tables, &[0; N]);
+        let conflicts = vec![1; tables.cells];
         General { tables, state, waiting: Vec::new(), is_done: true, conflicts }
     }
 
-    /// An open cell: the more contradictions beside the digits left but one, the better.
+    /// Starts on a board that shows each digit in these cells.
+    fn start(&mut self, shown: &[u128; N]) {
+        self.state = GeneralState::new(&self.tables, shown);
+        self.waiting.clear();
+        self.is_done = false;
+    }
+
+    /// Of the open cells with the fewest digits the one with most contradictions.
     fn cell_to_guess(&self) -> usize {
-        let mut counts = [0_u32; super::tables::MOST_CELLS];
-        for places in self.state.places {
-            cells(places & self.state.open).for_each(|cell| counts[cell] += 1);
-        }
-        let mut best = (0, 1, 0);
-        for cell in cells(self.state.open) {
-            let (weight, choices) = (self.conflicts[cell], counts[cell].max(2) - 1);
-            if u64::from(weight) * u64::from(best.1) > best.0 * u64::from(choices) {
-                best = (weight.into(), choices, cell);
+        let mut best = (0, 0);
+        for cell in cells(self.state.tightest()) {
+            if self.conflicts[cell] > best.0 {
+                best = (self.conflicts[cell], cell);
             }
         }
-        best.2
+        best.1
     }
 
     /// The digits that a cell may have, from the lowest.
@@ -76,8 +81,12 @@ impl<const N: usize> General<N> {
 }
 
 impl<const N: usize> RandomSearch for General<N> {
+    fn begin_fill(&mut self) {
+        self.conflicts.fill(1);
+    }
+
     fn fill(&mut self, patience: u32, below: &mut dyn FnMut(usize) -> usize) -> SearchOutcome {
-        self.load(&vec![0; self.tables.peers.len()]);
+        self.start(&[0; N]);
         let mut failures = 0;
         loop {
             if let Err(culprit) = self.state.settle(&self.tables) {
@@ -92,7 +101,7 @@ impl<const N: usize> RandomSearch for General<N> {
                 return SearchOutcome::Solution;
             } else {
                 let cell = match self.state.open == self.tables.full {
-                    true => below(self.tables.peers.len()),
+                    true => below(self.tables.cells),
                     false => self.cell_to_guess(),
                 };
                 let choice = below(self.digits(cell).count());
@@ -105,9 +114,13 @@ impl<const N: usize> RandomSearch for General<N> {
 
 impl<const N: usize> WordSearch for General<N> {
     fn load(&mut self, values: &[u8]) {
-        self.state = GeneralState::new(&self.tables, values);
-        self.waiting.clear();
-        self.is_done = false;
+        let mut shown = [0; N];
+        for (cell, &value) in values.iter().enumerate() {
+            if let Some(digit) = usize::from(value).checked_sub(1) {
+                shown[digit] |= 1 << cell;
+            }
+        }
+        self.start(&shown);
         self.conflicts.fill(1);
     }
 
@@ -147,7 +160,7 @@ impl<const N: usize> WordSearch for General<N> {
 
     fn singles_reach(&mut self, cell: usize) -> bool {
         let mut state = self.state;
-        state.follow_singles(&self.tables).is_ok() && state.open >> cell & 1 == 0
+        state.follow_singles(&self.tables, 0).is_ok() && state.open >> cell & 1 == 0
     }
 
     fn write_solution(&self, values: &mut [u8]) {

@@ -1,9 +1,10 @@
 //! The candidates of a board, and what follows from them without a guess.
+//!
+//! A house is looked at again for a digit only when one of its cells has lost that digit, and never once it has the digit.
+//!
+//! Random grids come from here: what follows, and where a contradiction is met, is part of what a recipe means.
 
-use super::tables::{GeneralTables, cells, digits};
-
-/// Most places of a digit in a house that are looked at together.
-const MOST_PLACES: u32 = 3;
+use super::tables::{GeneralTables, MOST_CELLS, cells, digits, houses};
 
 /// A cell or a house without a way: where the contradiction was met.
 pub(super) type Culprit = usize;
@@ -15,16 +16,27 @@ pub(super) struct GeneralState<const N: usize> {
     pub(super) places: [u128; N],
     /// The cells whose digit has not been followed yet.
     pub(super) open: u128,
+    /// Digit after digit, the houses where it has not been followed yet.
+    open_houses: [u64; N],
+    /// The places when houses were looked at last: for singles, and for what few places say together.
+    weighed: [u128; N],
+    compared: [u128; N],
 }
 
 impl<const N: usize> GeneralState<N> {
-    /// The state of a board with these values, 0 for blanks.
-    pub(super) fn new(tables: &GeneralTables, values: &[u8]) -> GeneralState<N> {
-        let mut state = GeneralState { places: [tables.full; N], open: tables.full };
-        for (cell, &value) in values.iter().enumerate() {
-            if let Some(digit) = usize::from(value).checked_sub(1) {
-                state.keep_alone(1 << cell, digit);
-            }
+    /// The state of a board that shows each digit in these cells.
+    #[inline(always)]
+    pub(super) fn new(tables: &GeneralTables, shown: &[u128; N]) -> GeneralState<N> {
+        let clues = shown.iter().fold(0, |all, shown| all | shown);
+        let mut state = GeneralState {
+            places: shown.map(|shown| tables.full & !(clues & !shown)),
+            open: tables.full & !clues,
+            open_houses: [tables.all_houses; N],
+            weighed: [tables.full; N],
+            compared: [tables.full; N],
+        };
+        for digit in 0..N {
+            state.strike(tables, digit, shown[digit]);
         }
         state
     }
@@ -37,44 +49,90 @@ impl<const N: usize> GeneralState<N> {
         }
     }
 
+    /// The open cells with the fewest candidates, at least two. More than five count alike.
+    #[inline(always)]
+    pub(super) fn tightest(&self) -> u128 {
+        // Cells with more candidates than one, two, ...
+        let mut more = [0; 6];
+        for places in self.places {
+            for count in (1..more.len()).rev() {
+                more[count] |= more[count - 1] & places;
+            }
+            more[0] |= places;
+        }
+        let few = more[2..].iter().map(|more| self.open & !more).find(|&few| few != 0);
+        few.unwrap_or(self.open)
+    }
+
     /// Follows all that is known to do; an error says where nothing is possible.
+    #[inline(always)]
     pub(super) fn settle(&mut self, tables: &GeneralTables) -> Result<(), Culprit> {
         loop {
-            self.follow_singles(tables)?;
+            self.follow_singles(tables, 0)?;
             if self.open == 0 || !(self.follow_relations(tables) || self.follow_places(tables)) {
                 return Ok(());
             }
         }
     }
 
-    /// Naked and hidden singles, one after the other.
-    pub(super) fn follow_singles(&mut self, tables: &GeneralTables) -> Result<(), Culprit> {
+    /// Naked and hidden singles, one after the other, to the end, or until none of some cells is open. What is left open says
+    /// nothing about contradictions in the latter case.
+    pub(super) fn follow_singles(
+        &mut self,
+        tables: &GeneralTables,
+        wanted: u128,
+    ) -> Result<(), Culprit> {
+        let is_reached = |open: u128| wanted != 0 && open & wanted == 0;
         loop {
             self.follow_naked(tables)?;
-            let mut is_changed = false;
+            if self.open == 0 || is_reached(self.open) {
+                return Ok(());
+            }
+            let before = self.open;
             for digit in 0..N {
                 let places = self.places[digit];
-                if places & self.open == 0 && places.count_ones() as usize == N {
-                    continue;
+                let alone = self.open & self.alone(tables, digit)?;
+                self.weighed[digit] = places;
+                if alone != 0 {
+                    self.keep_alone(alone, digit);
+                    self.open &= !alone;
+                    self.strike(tables, digit, alone);
                 }
-                let mut alone = 0;
-                for &house in &tables.houses {
-                    let cells = places & house;
-                    if cells & cells.wrapping_sub(1) == 0 {
-                        if cells == 0 {
-                            return Err(house.trailing_zeros() as usize);
-                        }
-                        alone |= cells;
-                    }
-                }
-                alone &= self.open;
-                self.keep_alone(alone, digit);
-                is_changed |= alone != 0;
             }
-            if !is_changed {
+            if self.open == before {
                 return Ok(());
             }
         }
+    }
+
+    /// The cells that alone in a house may have a digit, of the houses that have changed.
+    #[inline(always)]
+    fn alone(&self, tables: &GeneralTables, digit: usize) -> Result<u128, Culprit> {
+        let places = self.places[digit];
+        let mut alone = 0;
+        for house in self.changed(tables, digit, self.weighed[digit]) {
+            let cells = places & tables.houses[house];
+            if cells & cells.wrapping_sub(1) == 0 {
+                if cells == 0 {
+                    return Err(tables.houses[house].trailing_zeros() as usize);
+                }
+                alone |= cells;
+            }
+        }
+        Ok(alone)
+    }
+
+    /// The open houses of a digit that have lost places since it had these.
+    #[inline(always)]
+    fn changed(
+        &self,
+        tables: &GeneralTables,
+        digit: usize,
+        places: u128,
+    ) -> impl Iterator<Item = usize> + use<N> {
+        let lost = places & !self.places[digit];
+        let touched = cells(lost).fold(0, |all, cell| all | tables.houses_of[cell]);
+        houses(self.open_houses[digit] & touched)
     }
 
     /// Cells with one digit strike it, and its rivals, in the cells that they see.
@@ -93,21 +151,36 @@ impl<const N: usize> GeneralState<N> {
             if singles == 0 {
                 return Ok(());
             }
+            self.open &= !singles;
             for digit in 0..N {
-                for cell in cells(self.places[digit] & singles) {
-                    self.places[digit] &= !tables.peers[cell];
-                    for relation in &tables.relations {
-                        for rival in digits(relation.rivals[digit]) {
-                            self.places[rival] &= !relation.related[cell];
-                        }
-                    }
+                let filled = self.places[digit] & singles;
+                if filled != 0 {
+                    self.strike(tables, digit, filled);
                 }
             }
-            self.open &= !singles;
+        }
+    }
+
+    /// Strikes a digit, and its rivals, in the cells that see it in these.
+    #[inline(always)]
+    fn strike(&mut self, tables: &GeneralTables, digit: usize, filled: u128) {
+        let (mut seen, mut houses) = (0, 0);
+        for cell in cells(filled) {
+            seen |= tables.peers[cell];
+            houses |= tables.houses_of[cell];
+        }
+        self.places[digit] &= !seen;
+        self.open_houses[digit] &= !houses;
+        for relation in &tables.relations {
+            let near = cells(filled).fold(0, |near, cell| near | relation.related[cell]);
+            for rival in digits(relation.rivals[digit]) {
+                self.places[rival] &= !near;
+            }
         }
     }
 
     /// A digit goes from a cell that is related to another all of whose digits rule it out.
+    #[inline(always)]
     fn follow_relations(&mut self, tables: &GeneralTables) -> bool {
         let mut is_changed = false;
         for relation in &tables.relations {
@@ -134,17 +207,24 @@ impl<const N: usize> GeneralState<N> {
         is_changed
     }
 
-    /// A digit goes from the cells that all its places in a house see, and so do its rivals from the cells that are related to
-    /// all of them, or to all but themselves.
+    /// A digit goes from the cells that all its two or three places in a house see, and so do its rivals from the cells that
+    /// are related to all of them, or to all but themselves.
     fn follow_places(&mut self, tables: &GeneralTables) -> bool {
         let mut is_changed = false;
         for digit in 0..N {
-            for &house in &tables.houses {
-                let places = self.places[digit] & house;
-                if !(2..=MOST_PLACES).contains(&places.count_ones()) {
+            let before = self.places[digit];
+            for house in self.changed(tables, digit, self.compared[digit]) {
+                let places = self.places[digit] & tables.houses[house];
+                let second = places & places.wrapping_sub(1);
+                let third = second & second.wrapping_sub(1);
+                if second == 0 || third & third.wrapping_sub(1) != 0 {
                     continue;
                 }
-                let seen = cells(places).fold(u128::MAX, |seen, cell| seen & tables.peers[cell]);
+                let first_of = |set: u128| set.trailing_zeros() as usize & (MOST_CELLS - 1);
+                let mut seen = tables.peers[first_of(places)] & tables.peers[first_of(second)];
+                if third != 0 {
+                    seen &= tables.peers[first_of(third)];
+                }
                 let struck = self.places[digit] & seen;
                 self.places[digit] &= !struck;
                 is_changed |= struck != 0;
@@ -161,6 +241,7 @@ impl<const N: usize> GeneralState<N> {
                     }
                 }
             }
+            self.compared[digit] = before;
         }
         is_changed
     }

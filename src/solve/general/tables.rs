@@ -9,10 +9,16 @@ pub(super) const MOST_CELLS: usize = 128;
 pub(super) struct GeneralTables {
     /// Every cell.
     pub(super) full: u128,
+    /// The number of cells.
+    pub(super) cells: usize,
     /// House after house, its cells.
     pub(super) houses: Vec<u128>,
+    /// Every house, a bit each.
+    pub(super) all_houses: u64,
+    /// Cell after cell, its houses, a bit each.
+    pub(super) houses_of: Box<[u64; MOST_CELLS]>,
     /// Cell after cell, those that differ from it.
-    pub(super) peers: Vec<u128>,
+    pub(super) peers: Box<[u128; MOST_CELLS]>,
     pub(super) relations: Vec<RelatedCells>,
 }
 
@@ -25,13 +31,16 @@ pub(super) struct RelatedCells {
 }
 
 impl GeneralTables {
-    /// The tables of these rules, or `None` if they have more cells than a word has bits.
+    /// The tables of these rules, or `None` if they have more cells or houses than words have bits.
     pub(super) fn new(rules: &Rules) -> Option<GeneralTables> {
         let (cells, side) = (rules.cells(), rules.shape().side());
-        if cells > MOST_CELLS {
+        let geometry = rules.geometry();
+        if cells > MOST_CELLS
+            || geometry.house_count() > u64::BITS as usize
+            || !rules.constraints().is_empty()
+        {
             return None;
         }
-        let geometry = rules.geometry();
         let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
         let all = || (0..cells).map(Cell::new);
         let of_kind = |kind: Relation| RelatedCells {
@@ -45,10 +54,19 @@ impl GeneralTables {
                 .map(|digit| kind.rivals(Digit::from_index(digit), side).bits())
                 .collect(),
         };
+        let (mut houses_of, mut peers) = (Box::new([0; MOST_CELLS]), Box::new([0; MOST_CELLS]));
+        for cell in all() {
+            peers[cell.index()] = set(geometry.peers(cell));
+            let houses = geometry.houses_of(cell).iter();
+            houses_of[cell.index()] = houses.fold(0, |set, house| set | 1 << house.index());
+        }
         Some(GeneralTables {
             full: u128::MAX >> (MOST_CELLS - cells),
+            cells,
             houses: geometry.houses().map(|house| set(geometry.house(house))).collect(),
-            peers: all().map(|cell| set(geometry.peers(cell))).collect(),
+            all_houses: u64::MAX >> (u64::BITS as usize - geometry.house_count()),
+            houses_of,
+            peers,
             relations: geometry.relations().into_iter().map(of_kind).collect(),
         })
     }
@@ -61,6 +79,16 @@ pub(super) fn cells(mut set: u128) -> impl Iterator<Item = usize> {
         let cell = (set != 0).then(|| set.trailing_zeros() as usize & (MOST_CELLS - 1));
         set &= set.wrapping_sub(1);
         cell
+    })
+}
+
+/// The houses of a set, ascending.
+#[inline(always)]
+pub(super) fn houses(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let house = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        house
     })
 }
 

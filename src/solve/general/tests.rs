@@ -1,7 +1,8 @@
 //! The general solver beside plain backtracking.
 
-use super::general_search;
-use crate::board::{RuleName, Rules, Shape};
+use super::{Other, beside_search, general_search};
+use crate::board::{Cell, Digit, RuleName, Rules, Shape};
+use crate::deduce::level::{Judge, Rule};
 use crate::grid::{Givens, Puzzle};
 use crate::rng::{Purpose, Stream};
 use crate::solve::outcome::SearchOutcome;
@@ -79,4 +80,54 @@ fn known_numbers_of_grids_are_found() {
     };
     let row = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     assert_eq!(count(&[RuleName::AntiKnight, RuleName::AntiKing], &row), 4);
+}
+
+/// A solution that is one with the known one but in these cells, in which it differs.
+fn differs_in(rules: &Rules, truth: &[u8], set: u128) -> bool {
+    let is_in = |cell: usize| set >> cell & 1 == 1;
+    let clues: Vec<u8> = truth
+        .iter()
+        .enumerate()
+        .map(|(cell, &value)| if is_in(cell) { 0 } else { value })
+        .collect();
+    all_solutions(rules, &clues, 1000)
+        .iter()
+        .any(|other| (0..truth.len()).all(|cell| is_in(cell) == (other[cell] != truth[cell])))
+}
+
+/// Answers that know the solution are those of the solver, which does not; sets that are found belong to solutions.
+#[test]
+fn answers_beside_a_solution_are_those_of_the_solver() {
+    fn are_right(which: usize, seed: u64, clues: u8) -> bool {
+        let rules = small_rules(which);
+        let cells = rules.cells();
+        let Some(puzzle) = puzzle_of(&rules, seed, cells / 5 + usize::from(clues) % (cells / 2))
+        else {
+            return true;
+        };
+        let mut solver = Solver::new(&rules);
+        let Some(truth) = solver.first(puzzle.values()).map(<[u8]>::to_vec) else { return true };
+        let (mut beside, mut judge) = (beside_search(&rules).unwrap(), Judge::ordinary(&rules));
+        beside.set_truth(&truth);
+        judge.set(puzzle.values(), &truth);
+        let shown = |cell: &usize| puzzle.values()[*cell] != 0;
+        let set = (0..cells).filter(shown).fold(0, |set, cell| set | 1 << cell);
+        let sets_are_real =
+            beside.exchanges().into_iter().step_by(9).all(|set| differs_in(&rules, &truth, set));
+        let answers_are_right = (0..cells).filter(|cell| !shown(cell)).step_by(3).all(|cell| {
+            let (at, digit) = (Cell::new(cell), Digit::from_index(usize::from(truth[cell]) - 1));
+            let has_other = match beside.other(set, cell, u64::MAX) {
+                Other::Found(found) => {
+                    found >> cell & 1 == 1 && found & set == 0 && differs_in(&rules, &truth, found)
+                }
+                answer => answer == Other::Unknown,
+            };
+            has_other == solver.has_other(puzzle.values(), at, digit)
+                && beside.singles_reach(set, cell) == solver.singles_reach(puzzle.values(), at)
+                && beside.is_single(set, cell) == judge.allows(Rule::Single, at)
+        });
+        sets_are_real && answers_are_right
+    }
+    let tests = crate::testing::sample(400, 60) as u64;
+    QuickCheck::new().tests(tests).quickcheck(are_right as fn(usize, u64, u8) -> bool);
 }

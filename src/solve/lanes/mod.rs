@@ -1,6 +1,7 @@
 //! Many 9x9 puzzles at once, one per bit of a wide word.
 
 pub(crate) mod board;
+pub(crate) mod further;
 mod guess;
 pub(crate) mod load;
 pub(crate) mod propagate;

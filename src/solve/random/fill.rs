@@ -50,14 +50,14 @@ pub(crate) fn have_grids(rules: &Rules, guesses: u64) -> Option<bool> {
 }
 
 /// Fills blank boards of other rules than the ordinary ones, with more patience where few boards can be filled: by the
-/// search that rules of pairs have for few cells, else as boards of ordinary rules are.
+/// search of other rules, or where that has too many cells, as boards of ordinary rules are.
 pub(crate) struct RandomFill {
     search: FillSearch,
     blank: Vec<u8>,
 }
 
 enum FillSearch {
-    Pairs(Box<dyn RandomSearch>),
+    Words(Box<dyn RandomSearch>),
     Cover(Box<CoverSearch>),
     Constraints(Box<ConstraintSearch>),
 }
@@ -69,9 +69,8 @@ impl RandomFill {
             let search = FillSearch::Constraints(Box::new(ConstraintSearch::new(rules)));
             return RandomFill { search, blank };
         }
-        let pairs = rules.geometry().has_pairs().then(|| general_search(rules)).flatten();
-        let search = match pairs {
-            Some(search) => FillSearch::Pairs(search),
+        let search = match general_search(rules) {
+            Some(search) => FillSearch::Words(search),
             None => FillSearch::Cover(Box::new(CoverSearch::new(rules))),
         };
         RandomFill { search, blank }
@@ -79,6 +78,9 @@ impl RandomFill {
 
     /// A random grid, row-major values from 1.
     pub(crate) fn draw(&mut self, stream: &mut Stream) -> Result<Vec<u8>, NoGrid> {
+        if let FillSearch::Words(search) = &mut self.search {
+            search.begin_fill();
+        }
         for start in 0..STARTS + PATIENT_STARTS {
             let patience = PATIENCE << (start + 1).saturating_sub(STARTS);
             match self
@@ -106,7 +108,7 @@ impl FillSearch {
         mut below: impl FnMut(usize) -> usize,
     ) -> SearchOutcome {
         match self {
-            FillSearch::Pairs(search) => search.fill(patience, &mut below),
+            FillSearch::Words(search) => search.fill(patience, &mut below),
             FillSearch::Constraints(search) => search.fill(patience, &mut below),
             FillSearch::Cover(board) => {
                 board.load(blank);
@@ -121,7 +123,7 @@ impl FillSearch {
 
     fn write_solution(&self, values: &mut [u8]) {
         match self {
-            FillSearch::Pairs(search) => search.write_solution(values),
+            FillSearch::Words(search) => search.write_solution(values),
             FillSearch::Constraints(search) => search.write_solution(values),
             FillSearch::Cover(board) => board.write_solution(values),
         }

@@ -7,7 +7,8 @@
 //! |---|---|---|
 //! | 4x4, 6x6 (2x3 and 3x2) | a place in the list of all grids | exactly uniform |
 //! | 9x9 | column sets, then rows, until they fit | exactly uniform |
-//! | the others, and other rules | a place with the fewest candidates, one of them at random, singles followed, restarts | not uniform, unknown bias |
+//! | the others | a place with the fewest candidates, one of them at random, singles followed, restarts | not uniform, unknown bias |
+//! | other rules | up to 128 cells a cell with the fewest candidates, the most contradicted of them, one of its digits at random, restarts; else as the others | not uniform, unknown bias |
 
 mod fill;
 mod nine;

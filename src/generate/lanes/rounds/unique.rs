@@ -16,17 +16,18 @@
 //! [chain of suppositions](super::supposition_chain) was tried.
 
 use super::second_solution::prover::{
-    UnitAnswer, UnitProver, UnitQuestion, is_needed, without_first,
+    UnitAnswer, UnitProver, UnitQuestion, is_needed, is_needed_beside, without_first,
 };
 use super::supposition_chain::SuppositionChain;
-use crate::board::{Cell, CellBits, Shape};
+use crate::board::{Cell, CellBits, Rules, Shape};
 use crate::generate::lanes::draft::{Draft, ListedUnit, show};
 use crate::generate::lanes::known::grids::Grids;
 use crate::generate::lanes::sets::Screen;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane, lanes_of};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Slice, Unslice, mask_of};
-use crate::solve::Solver;
+use crate::solve::lanes::further::FurtherRules;
+use crate::solve::{BesideSearch, Solver, beside_search};
 use std::ops::Range;
 
 /// A puzzle on its way through the round.
@@ -109,6 +110,8 @@ pub(crate) struct UniqueRound<I: U64Ops, G: Grids<I>, S> {
     /// For level 2-chain.
     supposition_chain: Option<SuppositionChain<I, G>>,
     solver: Solver,
+    /// For rules of their own, in place of it where it knows the solution.
+    beside: Option<Box<dyn BesideSearch>>,
     /// Clues to ask about, puzzle by puzzle.
     doubts: Vec<u8>,
     /// Puzzles that wait for lanes.
@@ -147,6 +150,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
             first,
             supposition_chain,
             solver: Solver::new(Shape::NINE),
+            beside: None,
             doubts: Vec::new(),
             cases: Vec::new(),
             lanes: vec![idle; I::LANES],
@@ -157,6 +161,14 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
             masks: Vec::new(),
             rows: Box::new([[I::ZERO; 64]; 2]),
         }
+    }
+
+    /// The same for boards of rules, which have these beside rows, columns and blocks.
+    pub(crate) fn with_rules(mut self, rules: &Rules, further: FurtherRules) -> Self {
+        self.solver = Solver::new(rules);
+        self.beside = beside_search(rules);
+        self.prover.obey(further);
+        self
     }
 
     /// The sets that prove clues to be needed.
@@ -311,7 +323,11 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
             }
             UnitAnswer::Open => {
                 let values = self.prover.values(store, case.draft);
-                is_needed(&mut self.solver, values, draft.mask, self.prover.targets(lane))
+                let (mask, targets) = (draft.mask, self.prover.targets(lane));
+                match &mut self.beside {
+                    Some(beside) => is_needed_beside(&mut **beside, values, mask, targets),
+                    None => is_needed(&mut self.solver, values, mask, targets),
+                }
             }
         };
         if is_needed {

@@ -7,7 +7,8 @@ use crate::generate::lanes::known::grids::Grids;
 use crate::lanes::isa::U64Ops;
 use crate::lanes::plane::{self, Plane, lanes_of};
 use crate::lanes::transpose::{Masks, Slice, transpose};
-use crate::solve::Solver;
+use crate::solve::lanes::further::FurtherRules;
+use crate::solve::{BesideSearch, Other, Solver};
 
 /// A step goes on until one in so many of the busy lanes waits.
 const SHARE: u32 = 3;
@@ -65,6 +66,11 @@ impl<I: U64Ops, G: Grids<I>> UnitProver<I, G> {
     pub(crate) fn new(isa: I, grids: G) -> UnitProver<I, G> {
         let trails = vec![Trail::default(); I::LANES];
         UnitProver { isa, questions: SecondSolution::new(grids), trails, answers: Vec::new() }
+    }
+
+    /// Makes further rules hold on all boards.
+    pub(crate) fn obey(&mut self, further: FurtherRules) {
+        self.questions.further = Some(further);
     }
 
     /// The lanes that have a question.
@@ -239,6 +245,25 @@ pub(crate) fn is_needed(solver: &mut Solver, values: &[u8; 81], mask: u128, unit
         let cell = Cell::new(rest.trailing_zeros() as usize);
         let digit = Digit::from_index(usize::from(values[cell.index()]) - 1);
         if solver.has_other(&show(values, mask & !rest), cell, digit) {
+            return true;
+        }
+        rest = without_first(rest);
+    }
+    false
+}
+
+/// The same by a search that knows the solution.
+pub(crate) fn is_needed_beside(
+    search: &mut dyn BesideSearch,
+    values: &[u8; 81],
+    mask: u128,
+    unit: u128,
+) -> bool {
+    search.set_truth(values);
+    let mut rest = unit;
+    while rest != 0 {
+        let cell = rest.trailing_zeros() as usize;
+        if search.other(mask & !rest, cell, u64::MAX) != Other::Refuted {
             return true;
         }
         rest = without_first(rest);

@@ -22,6 +22,7 @@ use crate::lanes::isa::{Isa, Kernel, U64Ops};
 use crate::lanes::plane::{Plane, count};
 use crate::lanes::transpose::{Masks, transpose_64};
 use crate::solve::lanes::board::{LaneBoard, Verify};
+use crate::solve::lanes::further::{FollowFurther, FurtherRules};
 use crate::solve::lanes::propagate::PropagateOnce;
 
 /// The state of all lanes.
@@ -44,6 +45,8 @@ pub(crate) struct SecondSolution<I: Isa, G> {
     begun: I::Word,
     calm: I::Word,
     board: Box<LaneBoard<I>>,
+    /// What the rules have beside rows, columns and blocks.
+    pub(crate) further: Option<FurtherRules>,
 }
 
 impl<I: Isa, G> SecondSolution<I, G> {
@@ -63,6 +66,7 @@ impl<I: Isa, G> SecondSolution<I, G> {
             begun: I::ZERO,
             calm: I::ZERO,
             board: LaneBoard::new(),
+            further: None,
         })
     }
 
@@ -116,13 +120,17 @@ impl<I: U64Ops, G: Grids<I>> Kernel<I> for SearchStep<'_, I, G> {
     fn run(self, isa: I) -> StepAnswers<I> {
         let questions = self.questions;
         let mut answers = begin(isa, questions);
-        let SecondSolution { clues, target, board, active, searching, .. } = &mut *questions;
+        let SecondSolution { clues, target, board, active, searching, further, .. } =
+            &mut *questions;
         let (active, searching) = (isa.andnot(*active, answers.lost), *searching);
         let chasing = isa.andnot(active, searching);
         let searching = isa.and(active, searching);
         let mut reached;
         loop {
             isa.dispatch(PropagateOnce { board });
+            if let Some(rules) = further {
+                isa.dispatch(FollowFurther { board, rules });
+            }
             let mut missed = I::ZERO;
             for cell in 0..81 {
                 missed = isa.or_andnot(missed, target[cell], board.naked[cell]);

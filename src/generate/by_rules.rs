@@ -1,0 +1,110 @@
+//! Puzzles under rules of their own, many at once: grids and the direct round one by one, the rounds after them in lanes, where
+//! these can follow the rules, then the guard.
+
+use super::attempts::{FoundPuzzle, push};
+use super::fill::Filled;
+use super::generator::Failures;
+use super::order::frame::draw_frame;
+use super::order::{BLOCK, TOGETHER};
+use super::removal::BegunRemoval;
+use super::{Batch, Maker, Recipe};
+use crate::deduce::level::Rule;
+use crate::error::Error;
+use crate::rng::Purpose;
+use std::ops::Range;
+
+impl<'a> Maker<'a> {
+    /// Makes the puzzles of indices and adds them to a batch; they are those that the ordinary removal makes.
+    pub(super) fn fill_by_rules(
+        &mut self,
+        indices: Range<u64>,
+        batch: &mut Batch,
+        failures: &mut Failures,
+    ) {
+        let mut start = indices.start;
+        while start < indices.end {
+            let end = indices.end.min(start.saturating_add(TOGETHER));
+            let mut begun: Vec<_> = (start..end).map(|index| self.begin(index)).collect();
+            let engines = &self.generator.engines;
+            let good = begun.iter_mut().filter_map(|begun| begun.as_mut().ok());
+            let is_done =
+                engines.erase_by_rules(&self.generator.recipe, &mut good.collect::<Vec<_>>());
+            for (index, begun) in (start..end).zip(begun) {
+                if !is_done {
+                    self.push_one(index, batch, failures);
+                    continue;
+                }
+                match begun.and_then(|begun| self.finish(index, begun)) {
+                    Ok(found) => push(&found, batch),
+                    Err(error) => failures.push((index, error)),
+                }
+            }
+            start = end;
+        }
+    }
+
+    /// The grid of an index after the direct round.
+    fn begin(&mut self, index: u64) -> Result<BegunRemoval<'a>, Error> {
+        let generator = self.generator;
+        let Recipe { order, symmetry, .. } = generator.recipe;
+        let (Filled { solution, .. }, walk) = generator.fill(index, 0)?;
+        let mut stream = generator.seeds.removal_key(index).stream(Purpose::Frame, 0);
+        let frame = draw_frame(order, symmetry, &walk, &mut stream);
+        let block = self.shared_order.draw(generator, index / BLOCK, 0);
+        let units = generator.units.of_index(block, index % BLOCK, &frame, solution.values());
+        let judge = &mut self.judge;
+        judge.set(solution.values(), solution.values());
+        for unit in &units {
+            unit.iter().for_each(|&cell| judge.erase(cell));
+            if !unit.iter().all(|&cell| judge.allows(Rule::Single, cell)) {
+                unit.iter().for_each(|&cell| judge.restore(cell));
+            }
+        }
+        let stands = |&cell: &usize| judge.clues()[cell] != 0;
+        let clues =
+            (0..solution.values().len()).filter(stands).fold(0, |set, cell| set | 1 << cell);
+        Ok(BegunRemoval { solution, units, clues })
+    }
+
+    /// The puzzle of what is left of a grid.
+    fn finish(&mut self, index: u64, begun: BegunRemoval<'_>) -> Result<FoundPuzzle, Error> {
+        let BegunRemoval { solution, clues, .. } = begun;
+        let shown = |(cell, &value): (usize, &u8)| if clues >> cell & 1 == 1 { value } else { 0 };
+        let puzzle: Vec<u8> = solution.values().iter().enumerate().map(shown).collect();
+        let solutions = self.guard_of(index, &puzzle, solution.values())?;
+        Ok(FoundPuzzle { index, puzzle, solution, solutions, attempts: 1, rating: None })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Generator;
+    use crate::generate::{Batch, RecipeDraft};
+
+    /// Puzzles that are made together are those that are made one by one.
+    #[test]
+    fn puzzles_do_not_depend_on_their_number() {
+        let options = [
+            [("rules", "x"), ("symmetry", "none"), ("order", "random")],
+            [("rules", "windoku"), ("symmetry", "half-turn"), ("order", "random")],
+            [("rules", "anti-king"), ("symmetry", "none"), ("order", "digits")],
+        ];
+        for options in options {
+            let mut draft = RecipeDraft::default();
+            let level = ("level", "unique");
+            options.into_iter().chain([level]).for_each(|(key, to)| draft.set(key, to).unwrap());
+            let generator = Generator::new(draft.recipe_of_seed(3).unwrap()).unwrap();
+            let mut maker = generator.maker();
+            let mut batch = Batch::new(&generator.recipe().rules);
+            assert!(maker.fill(500..565, &mut batch).is_empty());
+            let puzzles = |batch: &Batch| -> Vec<_> {
+                batch
+                    .iter()
+                    .map(|made| (made.index, made.puzzle.to_vec(), made.solution.to_vec()))
+                    .collect()
+            };
+            let single = (500..565).flat_map(|index| puzzles(&maker.make(index).unwrap()));
+            assert_eq!(puzzles(&batch), single.collect::<Vec<_>>());
+        }
+    }
+}
