@@ -12,6 +12,7 @@ mod book_minutes;
 mod bugs;
 mod combined;
 mod commands;
+mod constraints;
 mod convert;
 mod dataset_audit;
 mod dataset_damage;

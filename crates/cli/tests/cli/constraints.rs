@@ -1,0 +1,101 @@
+//! Cages, dots, lines and clues outside, in the commands that take them and in those that refuse them.
+
+use super::rules::error;
+use super::{run_on, text, told};
+
+/// Killers have one solution, whatever the threads, and are read again from every form that says cages.
+#[test]
+fn killers_are_made_written_and_read() {
+    let args = ["generate", "--rules", "killer", "--count", "3", "--seed", "5"];
+    let made = told("", &args);
+    assert_eq!(made, told("", &[&args[..], &["--threads", "2"]].concat()));
+    assert_eq!(made.lines().filter(|line| line.starts_with("b2.9x9.cage_")).count(), 3);
+    let solved = told(&made, &["solve"]);
+    assert!(solved.lines().all(|line| line.len() == 81 && !line.contains('.')), "{solved}");
+    let checked = told(&made, &["check", "--format", "csv", "--with", "solutions"]);
+    assert!(checked.lines().skip(1).all(|line| line.contains(",1,")), "{checked}");
+    for form in ["f-puzzles", "sudokupad", "solo", "sdk"] {
+        let line = made.lines().next().unwrap();
+        let written = told(line, &["convert", "--to", form]);
+        assert_eq!(told(&written, &["convert", "--to", "board"]).trim(), line, "{form}");
+        assert_eq!(told(&written, &["solve"]).trim(), solved.lines().next().unwrap(), "{form}");
+    }
+    let picture = told(made.lines().next().unwrap(), &["draw"]);
+    assert!(
+        picture.contains("stroke-dasharray") && picture.contains("cages cannot repeat"),
+        "{picture}"
+    );
+    let table =
+        told("", &[&args[..], &["--format", "jsonl", "--with", "solution,recipe"]].concat());
+    for (line, solution) in table.lines().zip(solved.lines()) {
+        let object: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(object["solution"], solution);
+        let recipe = object["recipe"].as_str().unwrap();
+        assert!(recipe.contains(".j2-5."), "{recipe}");
+        let again = told("", &["generate", "--recipe", recipe, "--format", "jsonl"]);
+        assert!(again.contains(object["rules"].as_str().unwrap()));
+    }
+    let sizes =
+        told("", &["generate", "--rules", "x", "--cages", "3-4", "--seed", "2", "--shape", "6"]);
+    assert!(sizes.starts_with("b2.6x6.x--cage_"), "{sizes}");
+}
+
+#[test]
+fn constraints_are_asked_for_by_text() {
+    let rules = "arrow r1c1 = r1c2 r2c2; thermo r9c1 r8c1 r7c2; white r5c5 r5c6; odd r3c3";
+    let args =
+        ["generate", "--rules", rules, "--level", "unique", "--seed", "3", "--format", "board"];
+    let made = told("", &args);
+    assert!(made.contains("arrow_r1c1_is_r1c2_r2c2"), "{made}");
+    let solution = told(&made, &["solve"]);
+    let digit = |row: usize, col: usize| solution.as_bytes()[row * 9 + col - 10] - b'0';
+    assert_eq!(digit(1, 1), digit(1, 2) + digit(2, 2));
+    assert!(digit(9, 1) < digit(8, 1) && digit(8, 1) < digit(7, 2));
+    assert!(digit(5, 5).abs_diff(digit(5, 6)) == 1 && digit(3, 3) % 2 == 1);
+    let link = told(&made, &["convert", "--to", "f-puzzles"]);
+    assert_eq!(told(&link, &["convert", "--to", "board"]), made);
+}
+
+#[test]
+fn wrong_constraints_are_refused_by_one_line() {
+    let blank = ".".repeat(81);
+    for (rules, says) in [
+        ("cage 3 r1c1-3", "out of reach"),
+        ("cage 46 r1c1-9", "out of reach"),
+        ("cage 15 r1c1 r1c1", "a cell twice"),
+        ("cage 15 r1c10", "names no cell"),
+        ("cage 15 r0c1", "names no cell"),
+        ("cage fifteen r1c1", "names no cell"),
+        ("thermo r1c1", "2 cells or more"),
+        ("thermo r1c1-9 r2c9", "there are 9 digits"),
+        ("white r1c1-3", "it has two cells"),
+        ("white 9 r1c1-2", "out of reach"),
+        ("pair-sum r1c1-2", "one number"),
+        ("arrow r1c1-3", "one '='"),
+        ("arrow r1c1 = r1c1 r1c2", "in the bulb and on the shaft"),
+        ("clone r1c1-2 = r3c1-3", "groups of as many cells"),
+        ("house r1c1-8", "it has 9 cells"),
+        ("sandwich 36 row 1", "out of reach"),
+        ("sandwich 12 row 10", "names no cell"),
+        ("skyscraper 0 row 1", "out of reach"),
+        ("quadruple 0 r1c1-2", "no digit"),
+        ("quadruple 1 2 3 r1c1-2", "do not go into 2 cells"),
+        ("negative purple", "unknown mark"),
+        ("thermometre r1c1-3", "unknown rule"),
+    ] {
+        let output = run_on(blank.as_bytes(), &["solve", "--rules", rules]);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{rules}: {said}");
+        assert!(said.contains(says) && said.lines().count() == 1, "{rules}: {said}");
+    }
+    for (args, says) in [
+        (&["generate", "--rules", "killer", "--difficulty", "hard"][..], "is not graded"),
+        (&["generate", "--rules", "killer", "--level", "2"], "a level but unique"),
+        (&["generate", "--rules", "killer", "--format", "line"], "no place for cages"),
+        (&["generate", "--cages", "5-2"], "no range of cage sizes"),
+        (&["generate", "--cages", "2-5", "--shape", "4"], "4x4 has 4 digits"),
+        (&["play", "--rules", "killer", "--seed", "1"], "does not draw the constraint cage"),
+    ] {
+        assert!(error(args).contains(says), "{args:?}: {}", error(args));
+    }
+}

@@ -1,0 +1,290 @@
+//! Cages on a solution: how they grow, and how they are mended.
+
+use super::CageSizes;
+use crate::board::{Cell, CellSet, Constraint, ConstraintKind, Rules, Shape};
+use crate::rng::Stream;
+
+/// Growths, until no cage is too small.
+const GROWTHS: u32 = 50;
+
+/// Cages on their way: each cell is in one.
+pub(super) struct Cages<'a> {
+    shape: Shape,
+    sizes: CageSizes,
+    pub(super) truth: &'a [u8],
+    /// Cell after cell, the number of its cage.
+    cage_of: Vec<u16>,
+    pub(super) cages: Vec<Vec<Cell>>,
+}
+
+/// No cage yet.
+const FREE: u16 = u16::MAX;
+
+/// The orthogonal neighbours of a cell.
+fn neighbours(shape: Shape, cell: Cell) -> impl Iterator<Item = Cell> {
+    let (row, col, side) = (cell.row(shape), cell.col(shape), shape.side());
+    let all = [
+        row.checked_sub(1).map(|row| (row, col)),
+        col.checked_sub(1).map(|col| (row, col)),
+        (col + 1 < side).then_some((row, col + 1)),
+        (row + 1 < side).then_some((row + 1, col)),
+    ];
+    all.into_iter().flatten().map(move |(row, col)| Cell::at(shape, row, col))
+}
+
+impl<'a> Cages<'a> {
+    /// Grows cages of the sizes asked for; after many growths with smaller ones the last of these.
+    pub(super) fn grow(
+        shape: Shape,
+        sizes: CageSizes,
+        truth: &'a [u8],
+        stream: &mut Stream,
+    ) -> Cages<'a> {
+        let mut cages = Cages::grow_once(shape, sizes, truth, stream);
+        for _ in 1..GROWTHS {
+            if cages.cages.iter().all(|cage| cage.len() >= sizes.least()) {
+                break;
+            }
+            cages = Cages::grow_once(shape, sizes, truth, stream);
+        }
+        cages
+    }
+
+    /// Grows cages until every cell is in one. Small ones that are left go to their neighbours.
+    fn grow_once(
+        shape: Shape,
+        sizes: CageSizes,
+        truth: &'a [u8],
+        stream: &mut Stream,
+    ) -> Cages<'a> {
+        let cage_of = vec![FREE; shape.cells()];
+        let mut cages = Cages { shape, sizes, truth, cage_of, cages: Vec::new() };
+        let mut order: Vec<Cell> = (0..shape.cells()).map(Cell::new).collect();
+        stream.shuffle(&mut order);
+        for first in order {
+            if cages.cage_of[first.index()] != FREE {
+                continue;
+            }
+            let range = sizes.most - sizes.least + 1;
+            let size = sizes.least() + stream.below(range.into()) as usize;
+            cages.open(vec![first]);
+            let own = cages.cages.len() - 1;
+            while cages.cages[own].len() < size {
+                let is_free = |cages: &Cages<'_>, cell: Cell| cages.cage_of[cell.index()] == FREE;
+                let next =
+                    cages.around(own, |cages, cell| is_free(cages, cell) && cages.takes(own, cell));
+                if next.is_empty() {
+                    break;
+                }
+                // Cells with few ways left first, so that few are left alone.
+                let ways = |cell: Cell| {
+                    neighbours(shape, cell).filter(|&near| is_free(&cages, near)).count()
+                };
+                let least = next.iter().map(|&cell| ways(cell)).min().unwrap_or(0);
+                let next: Vec<Cell> =
+                    next.into_iter().filter(|&cell| ways(cell) <= least + 1).collect();
+                let cell = next[stream.below(next.len() as u64) as usize];
+                cages.cage_of[cell.index()] = own as u16;
+                cages.cages[own].push(cell);
+            }
+        }
+        cages.give_away_small(stream);
+        cages
+    }
+
+    fn open(&mut self, cells: Vec<Cell>) {
+        let number = self.cages.len() as u16;
+        cells.iter().for_each(|cell| self.cage_of[cell.index()] = number);
+        self.cages.push(cells);
+    }
+
+    fn value(&self, cell: Cell) -> u8 {
+        self.truth[cell.index()]
+    }
+
+    pub(super) fn sum(&self, cells: &[Cell]) -> usize {
+        cells.iter().map(|&cell| usize::from(self.value(cell))).sum()
+    }
+
+    /// Returns whether a cage lacks the digit of a cell.
+    fn takes(&self, cage: usize, cell: Cell) -> bool {
+        !self.cages[cage].iter().any(|&own| self.value(own) == self.value(cell))
+    }
+
+    /// The cells beside a cage that pass a test, each once, ascending.
+    fn around(&self, cage: usize, is_wanted: impl Fn(&Cages<'_>, Cell) -> bool) -> Vec<Cell> {
+        let cells = &self.cages[cage];
+        let near = cells.iter().flat_map(|&cell| neighbours(self.shape, cell));
+        let mut found: Vec<Cell> = near.filter(|cell| !cells.contains(cell)).collect();
+        found.sort_unstable();
+        found.dedup();
+        found.retain(|&cell| is_wanted(self, cell));
+        found
+    }
+
+    /// Cells of cages that are too small go over to cages beside them that have room, or take a cell of one that can spare it.
+    fn give_away_small(&mut self, stream: &mut Stream) {
+        let is_small = |cages: &Cages<'_>, cage: usize| {
+            (1..cages.sizes.least()).contains(&cages.cages[cage].len())
+        };
+        for cage in 0..self.cages.len() {
+            for cell in self.cages[cage].clone() {
+                let near = neighbours(self.shape, cell)
+                    .map(|near| usize::from(self.cage_of[near.index()]));
+                let fits = |&other: &usize| {
+                    other != cage
+                        && self.cages[other].len() < self.sizes.most()
+                        && self.takes(other, cell)
+                };
+                let homes: Vec<usize> = near.filter(fits).collect();
+                if is_small(self, cage) && !homes.is_empty() && self.holds_together(cage, cell) {
+                    self.give(cell, homes[stream.below(homes.len() as u64) as usize]);
+                }
+            }
+            while is_small(self, cage) {
+                let spare = self.around(cage, |cages, cell| {
+                    let other = usize::from(cages.cage_of[cell.index()]);
+                    cages.cages[other].len() > cages.sizes.least()
+                        && cages.takes(cage, cell)
+                        && cages.holds_together(other, cell)
+                });
+                if spare.is_empty() {
+                    break;
+                }
+                self.give(spare[stream.below(spare.len() as u64) as usize], cage);
+            }
+        }
+        self.cages.retain(|cage| !cage.is_empty());
+        self.number();
+    }
+
+    fn number(&mut self) {
+        for (number, cage) in self.cages.iter().enumerate() {
+            cage.iter().for_each(|cell| self.cage_of[cell.index()] = number as u16);
+        }
+    }
+
+    /// A cell goes over to another cage.
+    fn give(&mut self, cell: Cell, home: usize) {
+        let from = usize::from(self.cage_of[cell.index()]);
+        self.cages[from].retain(|&own| own != cell);
+        self.cages[home].push(cell);
+        self.cage_of[cell.index()] = home as u16;
+    }
+
+    /// Returns whether a cage is in one piece without a cell of it.
+    fn holds_together(&self, cage: usize, without: Cell) -> bool {
+        let rest: Vec<Cell> =
+            self.cages[cage].iter().copied().filter(|&cell| cell != without).collect();
+        is_one_piece(self.shape, &rest)
+    }
+
+    /// Changes a cage so that another solution breaks a sum; false if no change does.
+    pub(super) fn repair(&mut self, other: &[u8], stream: &mut Stream) -> bool {
+        let differs = |cell: Cell| other[cell.index()] != self.truth[cell.index()];
+        let mut moves: Vec<(Cell, usize)> = Vec::new();
+        for cell in (0..self.truth.len()).map(Cell::new).filter(|&cell| differs(cell)) {
+            let from = usize::from(self.cage_of[cell.index()]);
+            if self.cages[from].len() <= self.sizes.least() || !self.holds_together(from, cell) {
+                continue;
+            }
+            let homes =
+                neighbours(self.shape, cell).map(|near| usize::from(self.cage_of[near.index()]));
+            let mut homes: Vec<usize> = homes
+                .filter(|&home| {
+                    home != from
+                        && self.cages[home].len() < self.sizes.most()
+                        && self.takes(home, cell)
+                })
+                .collect();
+            homes.sort_unstable();
+            homes.dedup();
+            moves.extend(homes.into_iter().map(|home| (cell, home)));
+        }
+        if !moves.is_empty() {
+            let (cell, home) = moves[stream.below(moves.len() as u64) as usize];
+            self.give(cell, home);
+            return true;
+        }
+        let cages = (0..self.cages.len())
+            .filter(|&cage| self.cages[cage].iter().any(|&cell| differs(cell)));
+        let sum_of = |cells: &[Cell]| {
+            cells.iter().map(|cell| usize::from(other[cell.index()])).sum::<usize>()
+        };
+        let parted: Vec<(usize, Vec<Cell>)> = cages
+            .flat_map(|cage| self.partings(cage).into_iter().map(move |part| (cage, part)))
+            .filter(|(_, part)| sum_of(part) != self.sum(part))
+            .collect();
+        self.part_one_of(parted, stream)
+    }
+
+    /// Parts some cage, so that less is open.
+    pub(super) fn part_any(&mut self, stream: &mut Stream) -> bool {
+        let largest = self.cages.iter().map(Vec::len).max().unwrap_or(0);
+        let cages = (0..self.cages.len()).filter(|&cage| self.cages[cage].len() == largest);
+        let parted =
+            cages.flat_map(|cage| self.partings(cage).into_iter().map(move |part| (cage, part)));
+        let parted = parted.collect();
+        self.part_one_of(parted, stream)
+    }
+
+    fn part_one_of(&mut self, parted: Vec<(usize, Vec<Cell>)>, stream: &mut Stream) -> bool {
+        let least = self.sizes.least();
+        let is_large = |(cage, part): &(usize, Vec<Cell>)| {
+            part.len() >= least && self.cages[*cage].len() - part.len() >= least
+        };
+        let choices: Vec<_> = parted.into_iter().filter(is_large).collect();
+        if choices.is_empty() {
+            return false;
+        }
+        let (cage, part) = choices[stream.below(choices.len() as u64) as usize].clone();
+        self.cages[cage].retain(|cell| !part.contains(cell));
+        self.open(part);
+        true
+    }
+
+    /// The ways to part a cage in two pieces: the part without its first cell.
+    fn partings(&self, cage: usize) -> Vec<Vec<Cell>> {
+        let cells = &self.cages[cage];
+        let parts = (1..1_u32 << (cells.len() - 1)).map(|choice| {
+            let split = |is_in: bool| {
+                let chosen = move |&(at, _): &(usize, &Cell)| (choice << 1 >> at & 1 == 1) == is_in;
+                cells.iter().enumerate().filter(chosen).map(|(_, &cell)| cell).collect::<Vec<_>>()
+            };
+            (split(true), split(false))
+        });
+        let whole = |(part, rest): &(Vec<Cell>, Vec<Cell>)| {
+            is_one_piece(self.shape, part) && is_one_piece(self.shape, rest)
+        };
+        parts.filter(whole).map(|(part, _)| part).collect()
+    }
+
+    /// The rules with these cages.
+    pub(super) fn rules(&self, rules: &Rules) -> Option<Rules> {
+        let cage = |cells: &Vec<Cell>| {
+            let mut cells = cells.clone();
+            cells.sort_unstable();
+            let numbers = vec![self.sum(&cells)];
+            Constraint::new(self.shape, ConstraintKind::Cage, numbers, vec![cells])
+        };
+        let cages: Result<Vec<_>, _> = self.cages.iter().map(cage).collect();
+        rules.and(cages.ok()?).ok()
+    }
+}
+
+/// Returns whether cells are joined by their edges.
+pub(super) fn is_one_piece(shape: Shape, cells: &[Cell]) -> bool {
+    let Some(&first) = cells.first() else { return true };
+    let mut open = vec![first];
+    let mut met = CellSet::new();
+    met.insert(first);
+    while let Some(cell) = open.pop() {
+        for near in neighbours(shape, cell).filter(|near| cells.contains(near)) {
+            if !met.contains(near) {
+                met.insert(near);
+                open.push(near);
+            }
+        }
+    }
+    met.len() == cells.len()
+}
