@@ -42,6 +42,10 @@ pub(crate) fn under(board: Board, rules: Option<&str>) -> Result<Board, Failure>
 /// on it.
 pub(crate) fn puzzle_under(text: &str, rules: Option<&str>) -> Result<Puzzle, Failure> {
     let board = if cfg!(feature = "full") { text.parse::<Board>().ok() } else { None };
+    let is_plain = board.is_none() && rules.is_none();
+    if is_plain {
+        return Ok(text.parse()?);
+    }
     let givens: Givens = board.map_or_else(|| text.parse(), |board| Ok(board.givens()))?;
     let Some(rules) = rules.filter(|_| givens.rules().is_ordinary()) else {
         return Ok(givens.into_puzzle()?);

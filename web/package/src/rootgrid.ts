@@ -38,7 +38,7 @@ export class Rootgrid {
     #full<T>(call: string, fields: Fields): T {
         if (this.version().full) return this.#call(call, fields);
         const message = `${call} is a call of the full module: load it by Rootgrid.loadFull()`;
-        throw new RootgridError({ kind: 'module', message, line: null, column: null, cells: [] });
+        throw new RootgridError({ kind: 'request', message, line: null, column: null, cells: [] });
     }
 
     /** The versions of engine and recipes, and whether this is the full module. */

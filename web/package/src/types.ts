@@ -339,7 +339,7 @@ export interface MakeOptions {
 }
 
 export interface Failure {
-    /** `module`: the full module would not have failed. */
+    /** `module`: rules beside the ordinary ones, which the full module knows. */
     kind: 'request' | 'option' | 'text' | 'grid' | 'unmet' | 'fault' | 'module';
     message: string;
     line: number | null;
