@@ -170,7 +170,7 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
                 .map(|house| {
                     json::list(house.get("cells"))
                         .iter()
-                        .map(|cell| cell_at(cell, default))
+                        .map(|cell| constraints::cell_at(cell, default))
                         .collect()
                 })
                 .collect();
@@ -209,15 +209,6 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
         passed_over,
         ..Document::new(Board::from_contents(rules, contents))
     })
-}
-
-/// The cell of a name, as `R1C2`.
-fn cell_at(name: &Value, shape: Shape) -> Option<Cell> {
-    let (row, col) = name.as_str()?.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
-    let place = |text: &str| {
-        text.parse::<usize>().ok()?.checked_sub(1).filter(|place| *place < shape.side())
-    };
-    Some(Cell::at(shape, place(row)?, place(col)?))
 }
 
 /// Returns whether the site has these rules.

@@ -1,8 +1,8 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
+use super::cages::CageMaker;
 use super::fill::{self, Filled};
 use super::goal::Walker;
-use super::killer::CageMaker;
 use super::lanes::Engines;
 use super::order::BLOCK;
 use super::order::block::BlockOrder;

@@ -8,6 +8,7 @@
 mod attempts;
 mod batch;
 mod by_rules;
+mod cages;
 pub mod fill;
 mod find_levels;
 mod generated;
@@ -29,13 +30,13 @@ mod source;
 
 #[doc(hidden)]
 pub use batch::{Batch, Made};
+pub use cages::CageSizes;
 pub use generated::{Generated, Iter};
 pub use generator::Generator;
 #[doc(hidden)]
 pub use generator::Maker;
 pub use goal::{Demand, Goal, RatingRange};
 pub use jigsaw::random_jigsaw;
-pub use killer::CageSizes;
 #[doc(hidden)]
 pub use levels::Levels;
 #[doc(hidden)]

@@ -7,7 +7,7 @@
 
 use super::board::centred;
 use super::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
-use super::layout::BoardLayout;
+use super::layout::{BoardLayout, is_outside};
 use super::paint::Paint;
 use crate::board::{Cell, Constraint, ConstraintKind};
 
@@ -52,12 +52,6 @@ fn line_look(kind: ConstraintKind) -> Option<(Paint, f64, Dash, Ends)> {
         K::Modular => (Paint::TraceGreen, 0.1, Dash::Dotted, Ends::None),
         _ => return None,
     })
-}
-
-/// Returns whether a kind stands beside the board.
-pub(super) fn is_outside(constraint: &Constraint) -> bool {
-    use ConstraintKind as K;
-    matches!(constraint.kind(), K::Sandwich | K::XSum | K::Skyscraper | K::NumberedRoom | K::Sum)
 }
 
 /// Tints, shapes in cells and lines, below everything else.

@@ -7,9 +7,8 @@
 //!       ┃   │   ┃ 4 │   ┃       candidates in min(R, C) rows of max(R, C)
 //! ```
 
-use super::constraint_marks::is_outside;
 use super::drawing::Point;
-use crate::board::{Cell, Digit, Rules, Shape};
+use crate::board::{Cell, Constraint, ConstraintKind, Digit, Rules, Shape};
 
 /// Around the board, in cells.
 const MARGIN: f64 = 0.12;
@@ -112,6 +111,12 @@ impl BoardLayout {
     pub(crate) fn thick(&self) -> f64 {
         (self.cell * 0.06).max(1.5)
     }
+}
+
+/// Returns whether a kind stands beside the board.
+pub(super) fn is_outside(constraint: &Constraint) -> bool {
+    use ConstraintKind as K;
+    matches!(constraint.kind(), K::Sandwich | K::XSum | K::Skyscraper | K::NumberedRoom | K::Sum)
 }
 
 /// What is left around a board, in cells.

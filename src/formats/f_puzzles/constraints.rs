@@ -206,10 +206,18 @@ fn number(value: Option<&Value>) -> Result<Option<usize>, Error> {
 
 fn cells_of(list: Option<&Value>, shape: Shape) -> Result<Vec<Cell>, Error> {
     let cell = |name: &Value| {
-        super::cell_at(name, shape)
-            .ok_or_else(|| Error::option(format!("{name} is no cell of {shape}")))
+        cell_at(name, shape).ok_or_else(|| Error::option(format!("{name} is no cell of {shape}")))
     };
     json::list(list).iter().map(cell).collect()
+}
+
+/// The cell of a name, as `R1C2`.
+pub(super) fn cell_at(name: &Value, shape: Shape) -> Option<Cell> {
+    let (row, col) = name.as_str()?.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    let place = |text: &str| {
+        text.parse::<usize>().ok()?.checked_sub(1).filter(|place| *place < shape.side())
+    };
+    Some(Cell::at(shape, place(row)?, place(col)?))
 }
 
 /// The row and column of a name, from 0 for those before the board.

@@ -18,8 +18,8 @@ pub use fields::{OptionValue, RecipeField};
 pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 
+use super::cages::CageSizes;
 use super::goal::Goal;
-use super::killer::CageSizes;
 use super::removal::{Bounds, Mask, MaskMode, Order};
 use super::sampling::Sampling;
 use crate::board::{Rules, Shape, Symmetry};

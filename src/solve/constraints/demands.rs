@@ -1,8 +1,9 @@
 //! What follows from cages, sums and machines.
 
 use super::groups::GroupScratch;
-use super::state::{Culprit, State};
-use super::tables::{Tables, Work};
+use super::tables::Tables;
+use super::words::{Culprit, Words};
+use super::work::{Work, each_digit};
 use crate::board::{Machine, NOWHERE};
 
 /// The most that the cells of a sum may differ together from their smallest values, for each sum in between to be a bit.
@@ -25,14 +26,14 @@ impl Scratch {
     pub(super) fn look_at(
         &mut self,
         tables: &Tables,
-        state: &mut State,
+        board: &mut Words,
         demand: &Work,
     ) -> Result<(), Culprit> {
         match demand {
-            Work::Cage(cells, sum) => self.look_at_cage(tables, state, cells, *sum),
-            Work::Groups(sum) => self.groups.look_at(state, sum),
-            Work::Linear(terms, total) => self.look_at_sum(state, terms, *total),
-            Work::Machine(cells, machine) => self.look_at_machine(state, cells, machine),
+            Work::Cage(cells, sum) => self.look_at_cage(tables, board, cells, *sum),
+            Work::Groups(sum) => self.groups.look_at(board, sum),
+            Work::Linear(terms, total) => self.look_at_sum(board, terms, *total),
+            Work::Machine(cells, machine) => self.look_at_machine(board, cells, machine),
         }
     }
 
@@ -40,7 +41,7 @@ impl Scratch {
     fn look_at_cage(
         &mut self,
         tables: &Tables,
-        state: &mut State,
+        board: &mut Words,
         cells: &[u16],
         sum: usize,
     ) -> Result<(), Culprit> {
@@ -48,7 +49,7 @@ impl Scratch {
         open.clear();
         let (mut fixed, mut union, mut rest) = (0, 0, sum as i32);
         for &cell in cells {
-            let word = state.words[usize::from(cell)];
+            let word = board.words[usize::from(cell)];
             if word & word.wrapping_sub(1) == 0 {
                 if fixed & word != 0 {
                     return Err(cell);
@@ -65,12 +66,12 @@ impl Scratch {
         }
         let Ok(rest) = usize::try_from(rest) else { return Err(open[0]) };
         if let [first, second] = open[..] {
-            return pair(tables, state, [first, second], fixed, rest);
+            return pair(tables, board, [first, second], fixed, rest);
         }
         let (mut any, mut every) = (0, u32::MAX);
         for &set in tables.sums.get(open.len(), rest) {
             let fits = set & !union == 0 && set & fixed == 0;
-            if fits && open.iter().all(|&cell| state.words[usize::from(cell)] & set != 0) {
+            if fits && open.iter().all(|&cell| board.words[usize::from(cell)] & set != 0) {
                 any |= set;
                 every &= set;
             }
@@ -79,12 +80,12 @@ impl Scratch {
             return Err(open[0]);
         }
         for &cell in &*open {
-            state.keep(cell, any)?;
+            board.keep(cell, any)?;
         }
         while every != 0 {
             let digit = every & every.wrapping_neg();
             every ^= digit;
-            state.strike_around(tables, open, digit)?;
+            board.strike_around(tables, open, digit)?;
         }
         Ok(())
     }
@@ -92,7 +93,7 @@ impl Scratch {
     /// Leaves each term the digits with which the others can make the total.
     fn look_at_sum(
         &mut self,
-        state: &mut State,
+        board: &mut Words,
         terms: &[(u16, i32)],
         total: i32,
     ) -> Result<(), Culprit> {
@@ -100,7 +101,7 @@ impl Scratch {
         bounds.clear();
         let (mut least, mut range) = (0, 0);
         for &(cell, factor) in terms {
-            let word = state.words[usize::from(cell)];
+            let word = board.words[usize::from(cell)];
             let [low, high] =
                 [word.trailing_zeros(), 31 - word.leading_zeros()].map(|digit| digit as i32 + 1);
             let (low, high) = if factor > 0 {
@@ -126,7 +127,7 @@ impl Scratch {
             for (&(cell, factor), &(low, _)) in terms.iter().zip(&*bounds) {
                 before.push(sums);
                 let mut next = 0;
-                each_digit(state.words[usize::from(cell)], |digit| {
+                each_digit(board.words[usize::from(cell)], |digit| {
                     let more = (digit as i32 + 1) * factor - low;
                     next |= if more <= slack { sums << more } else { 0 };
                 });
@@ -137,7 +138,7 @@ impl Scratch {
         let mut wanted: u128 = if is_listed { 1 << slack } else { 0 };
         for (at, &(cell, factor)) in terms.iter().enumerate().rev() {
             let (low, high) = bounds[at];
-            let word = state.words[usize::from(cell)];
+            let word = board.words[usize::from(cell)];
             let (mut kept, mut next) = (0, 0);
             each_digit(word, |digit| {
                 let more = (digit as i32 + 1) * factor - low;
@@ -150,7 +151,7 @@ impl Scratch {
                     next |= wanted >> more.min(MOST_SLACK);
                 }
             });
-            state.keep(cell, kept)?;
+            board.keep(cell, kept)?;
             wanted = next;
         }
         Ok(())
@@ -159,7 +160,7 @@ impl Scratch {
     /// Leaves each cell the digits on some way from the first state to an end.
     fn look_at_machine(
         &mut self,
-        state: &mut State,
+        board: &mut Words,
         cells: &[u16],
         machine: &Machine,
     ) -> Result<(), Culprit> {
@@ -175,7 +176,7 @@ impl Scratch {
         reached[0][0] = true;
         let side = machine.side();
         for (place, &cell) in cells.iter().enumerate() {
-            let word = state.words[usize::from(cell)];
+            let word = board.words[usize::from(cell)];
             let (now, next) = reached[place..].split_at_mut(1);
             for (row, _) in machine.layer(place).chunks(side).zip(&now[0]).filter(|(_, is)| **is) {
                 each_digit(word, |digit| {
@@ -188,7 +189,7 @@ impl Scratch {
         digits.clear();
         digits.resize(places, 0);
         for (place, &cell) in cells.iter().enumerate().rev() {
-            let word = state.words[usize::from(cell)];
+            let word = board.words[usize::from(cell)];
             let (now, next) = reached[place..].split_at_mut(1);
             let rows = machine.layer(place).chunks(side).zip(&mut now[0]);
             for (row, is_alive) in rows.filter(|(_, is_reached)| **is_reached) {
@@ -201,19 +202,19 @@ impl Scratch {
                 digits[place] |= found;
             }
         }
-        cells.iter().zip(&*digits).try_for_each(|(&cell, &kept)| state.keep(cell, kept))
+        cells.iter().zip(&*digits).try_for_each(|(&cell, &kept)| board.keep(cell, kept))
     }
 }
 
 /// Two open cells of a cage: each digit needs its other.
 fn pair(
     tables: &Tables,
-    state: &mut State,
+    board: &mut Words,
     cells: [u16; 2],
     fixed: u32,
     rest: usize,
 ) -> Result<(), Culprit> {
-    let words = cells.map(|cell| state.words[usize::from(cell)] & !fixed);
+    let words = cells.map(|cell| board.words[usize::from(cell)] & !fixed);
     let mut kept = [0; 2];
     each_digit(words[0], |digit| {
         if let Some(other) =
@@ -225,15 +226,6 @@ fn pair(
             kept[1] |= 1 << other;
         }
     });
-    state.keep(cells[0], kept[0])?;
-    state.keep(cells[1], kept[1])
-}
-
-/// Calls a function with each digit of a set, from 0.
-#[inline(always)]
-pub(super) fn each_digit(mut set: u32, mut each: impl FnMut(usize)) {
-    while set != 0 {
-        each(set.trailing_zeros() as usize);
-        set &= set - 1;
-    }
+    board.keep(cells[0], kept[0])?;
+    board.keep(cells[1], kept[1])
 }

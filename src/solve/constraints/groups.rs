@@ -4,28 +4,9 @@
 //!   groups --digits of each--> sums of each --before, behind--> sums that the others leave --> digits
 //! ```
 
-use super::demands::each_digit;
-use super::state::{Culprit, State};
+use super::words::{Culprit, Words};
+use super::work::{Group, GroupSum, MOST_SIDE, each_digit};
 use std::sync::OnceLock;
-
-/// The largest side with a table of sums.
-pub(super) const MOST_SIDE: usize = 10;
-/// The greatest sum in between, as sums are bits of a word.
-pub(super) const MOST_SUM: i32 = 127;
-
-/// Cells that see one another, and how many times their sum counts.
-pub(super) struct Group {
-    pub(super) cells: Vec<u16>,
-    pub(super) factor: i32,
-}
-
-/// A sum of groups, those that are added first.
-pub(super) struct GroupSum {
-    pub(super) groups: Vec<Group>,
-    pub(super) total: i32,
-    /// True if every sum in between is at most [`MOST_SUM`]; else bounds alone are looked at.
-    pub(super) is_small: bool,
-}
 
 /// By a number of digits and a set of digits: the sums of so many different ones of them, a bit each.
 struct DistinctSums {
@@ -83,14 +64,14 @@ pub(super) struct GroupScratch(Vec<Standing>);
 
 impl GroupScratch {
     /// Leaves the cells of groups the digits with which all of them can make the total.
-    pub(super) fn look_at(&mut self, state: &mut State, sum: &GroupSum) -> Result<(), Culprit> {
+    pub(super) fn look_at(&mut self, board: &mut Words, sum: &GroupSum) -> Result<(), Culprit> {
         let table = DistinctSums::get();
         let all = &mut self.0;
         all.clear();
         for group in &sum.groups {
             let mut one = Standing::default();
             for &cell in &group.cells {
-                let word = state.words[usize::from(cell)];
+                let word = board.words[usize::from(cell)];
                 if word & word.wrapping_sub(1) == 0 {
                     if one.fixed & word != 0 {
                         return Err(cell);
@@ -121,9 +102,9 @@ impl GroupScratch {
                 kept |= u32::from(sums & one.sums != 0) << digit;
             });
             for &cell in &group.cells {
-                let word = state.words[usize::from(cell)];
+                let word = board.words[usize::from(cell)];
                 if word & (word - 1) != 0 {
-                    state.keep(cell, kept)?;
+                    board.keep(cell, kept)?;
                 }
             }
         }

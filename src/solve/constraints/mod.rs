@@ -12,7 +12,9 @@
 //!   derive   sums that follow: what cages leave of rows, columns and blocks
 //!   prove    proofs of cages, many for one board
 //!   sets     sets of digits with a sum
-//!   state    the words, what is to be looked at again, houses and pairs
+//!   work     demands as the search looks at them
+//!   words    the words, and the cells that have changed
+//!   state    what is to be looked at again, houses and pairs
 //!   demands  cages, sums and machines
 //!   groups   sums over cells that see one another
 //!   search   guesses; random filling
@@ -26,6 +28,8 @@ mod search;
 mod sets;
 mod state;
 mod tables;
+mod words;
+mod work;
 
 pub(crate) use prove::{CageProver, Proof};
 pub(super) use search::ConstraintSearch;

@@ -2,7 +2,7 @@
 
 use super::derive::derive_of;
 use super::search::ConstraintSearch;
-use super::tables::Work;
+use super::work::Work;
 use crate::board::{Cell, Demand, Rules};
 use crate::solve::outcome::SearchOutcome;
 

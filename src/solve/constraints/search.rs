@@ -1,7 +1,9 @@
 //! The search: what follows, then a guess.
 
-use super::state::{Culprit, Place, Reach, State};
-use super::tables::{Tables, Work};
+use super::state::{Place, Reach, State};
+use super::tables::Tables;
+use super::words::Culprit;
+use super::work::Work;
 use crate::board::Rules;
 use crate::solve::outcome::SearchOutcome;
 
@@ -61,7 +63,7 @@ impl ConstraintSearch {
 
     pub(in crate::solve) fn forbid(&mut self, cell: usize, digit: usize) {
         // An empty word is met when the cell is looked at.
-        let _ = self.state.keep(cell as u16, !(1 << digit));
+        let _ = self.state.board.keep(cell as u16, !(1 << digit));
     }
 
     /// Fills a blank board at random: each guess is where most contradictions were met beside the digits left, the first in
@@ -89,7 +91,7 @@ impl ConstraintSearch {
                 let drawn = if guesses == 0 { below(cells) } else { self.cell_to_guess() };
                 let cell = if self.state.filled[drawn] { self.cell_to_guess() } else { drawn };
                 guesses += 1;
-                let word = self.state.words[cell];
+                let word = self.state.board.words[cell];
                 let choice = below(word.count_ones() as usize);
                 let rest = (0..choice).fold(word, |rest, _| rest & (rest - 1));
                 self.guess(cell, rest & rest.wrapping_neg());
@@ -121,7 +123,7 @@ impl ConstraintSearch {
             }
             *nodes -= 1;
             let cell = self.cell_to_guess();
-            let word = self.state.words[cell];
+            let word = self.state.board.words[cell];
             self.guess(cell, word & word.wrapping_neg());
         }
     }
@@ -132,7 +134,7 @@ impl ConstraintSearch {
     }
 
     pub(in crate::solve) fn write_solution(&self, values: &mut [u8]) {
-        for (value, word) in values.iter_mut().zip(&self.state.words) {
+        for (value, word) in values.iter_mut().zip(&self.state.board.words) {
             *value = word.trailing_zeros() as u8 + 1;
         }
     }
@@ -162,7 +164,7 @@ impl ConstraintSearch {
     /// Takes up the latest node that waits; false if there is none.
     fn go_back(&mut self) -> bool {
         let Some(cell) = self.guessed.pop() else { return false };
-        let first = self.waiting.len() - self.state.words.len();
+        let first = self.waiting.len() - self.state.board.words.len();
         self.state.take_back(&self.waiting[first..], cell);
         self.waiting.truncate(first);
         true
@@ -171,7 +173,7 @@ impl ConstraintSearch {
     /// An open cell: the more contradictions beside the digits left but one, the better.
     fn cell_to_guess(&self) -> usize {
         let mut best = (0, 1, 0);
-        for (cell, word) in self.state.words.iter().enumerate() {
+        for (cell, word) in self.state.board.words.iter().enumerate() {
             let choices = word.count_ones();
             if choices < 2 {
                 continue;
@@ -187,10 +189,10 @@ impl ConstraintSearch {
     /// Tries a digit of a cell; the others wait.
     fn guess(&mut self, cell: usize, digit: u32) {
         let first = self.waiting.len();
-        self.waiting.extend_from_slice(&self.state.words);
+        self.waiting.extend_from_slice(&self.state.board.words);
         self.waiting[first + cell] &= !digit;
         self.guessed.push(cell as u16);
         // The digit is one of the cell's.
-        let _ = self.state.keep(cell as u16, digit);
+        let _ = self.state.board.keep(cell as u16, digit);
     }
 }

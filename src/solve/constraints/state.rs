@@ -2,12 +2,7 @@
 
 use super::demands::Scratch;
 use super::tables::Tables;
-
-/// The cell where nothing is possible any more.
-pub(super) type Culprit = u16;
-
-/// Most places of a digit in a house that are looked at together.
-const MOST_PLACES: usize = 3;
+use super::words::{Culprit, Waiting, Words};
 
 /// What is being looked at.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -15,36 +10,6 @@ pub(super) enum Place {
     Cell(u16),
     House(u16),
     Demand(u16),
-}
-
-/// Numbers that wait, each once, the latest first.
-pub(super) struct Waiting {
-    numbers: Vec<u16>,
-    is_waiting: Vec<bool>,
-}
-
-impl Waiting {
-    fn new(count: usize) -> Waiting {
-        Waiting { numbers: Vec::new(), is_waiting: vec![false; count] }
-    }
-
-    #[inline]
-    fn push(&mut self, number: u16) {
-        if !std::mem::replace(&mut self.is_waiting[usize::from(number)], true) {
-            self.numbers.push(number);
-        }
-    }
-
-    #[inline]
-    fn pop(&mut self) -> Option<u16> {
-        let number = self.numbers.pop()?;
-        self.is_waiting[usize::from(number)] = false;
-        Some(number)
-    }
-
-    fn clear(&mut self) {
-        while self.pop().is_some() {}
-    }
 }
 
 /// How much is followed.
@@ -58,13 +23,11 @@ pub(super) enum Reach {
 
 /// The digits that cells may hold, and what waits.
 pub(super) struct State {
-    /// Cell after cell: bit `d` is the digit `d + 1`.
-    pub(super) words: Vec<u32>,
+    pub(super) board: Words,
     /// Cell after cell, whether its digit has been struck around it.
     pub(super) filled: Vec<bool>,
     /// Cells that are not.
     pub(super) open: usize,
-    cells: Waiting,
     houses: Waiting,
     demands: Waiting,
     /// What was looked at last: where a contradiction was met.
@@ -76,10 +39,9 @@ impl State {
     pub(super) fn new(tables: &Tables) -> State {
         let cells = tables.allowed.len();
         State {
-            words: tables.allowed.clone(),
+            board: Words { words: tables.allowed.clone(), changed: Waiting::new(cells) },
             filled: vec![false; cells],
             open: cells,
-            cells: Waiting::new(cells),
             houses: Waiting::new(tables.houses.len()),
             demands: Waiting::new(tables.demands.len()),
             place: Place::Cell(0),
@@ -95,15 +57,15 @@ impl State {
     /// A board with these values, 0 for blanks; everything waits.
     pub(super) fn load(&mut self, tables: &Tables, values: &[u8]) {
         self.forget();
-        self.words.copy_from_slice(&tables.allowed);
+        self.board.words.copy_from_slice(&tables.allowed);
         self.filled.fill(false);
         self.open = values.len();
-        for (word, &value) in self.words.iter_mut().zip(values) {
+        for (word, &value) in self.board.words.iter_mut().zip(values) {
             if value != 0 {
                 *word &= 1 << (value - 1);
             }
         }
-        (0..values.len() as u16).for_each(|cell| self.cells.push(cell));
+        (0..values.len() as u16).for_each(|cell| self.board.changed.push(cell));
         (0..tables.houses.len() as u16).for_each(|house| self.houses.push(house));
         (0..tables.demands.len() as u16).for_each(|demand| self.demands.push(demand));
     }
@@ -111,32 +73,20 @@ impl State {
     /// Goes back to words that were settled but for a digit that one cell has lost since.
     pub(super) fn take_back(&mut self, words: &[u32], changed: u16) {
         self.forget();
-        self.words.copy_from_slice(words);
+        self.board.words.copy_from_slice(words);
         self.open = 0;
         for (cell, (filled, word)) in self.filled.iter_mut().zip(words).enumerate() {
             *filled = word & (word - 1) == 0 && cell != usize::from(changed);
             self.open += usize::from(!*filled);
         }
-        self.cells.push(changed);
+        self.board.changed.push(changed);
     }
 
     /// Nothing waits any more.
     pub(super) fn forget(&mut self) {
-        self.cells.clear();
+        self.board.changed.clear();
         self.houses.clear();
         self.demands.clear();
-    }
-
-    /// Leaves a cell the digits of a set; an error if none is left.
-    #[inline]
-    pub(super) fn keep(&mut self, cell: u16, digits: u32) -> Result<(), Culprit> {
-        let word = &mut self.words[usize::from(cell)];
-        let kept = *word & digits;
-        if kept != *word {
-            *word = kept;
-            self.cells.push(cell);
-        }
-        if kept == 0 { Err(cell) } else { Ok(()) }
     }
 
     /// Follows what waits to the end; an error says where nothing is possible.
@@ -146,7 +96,7 @@ impl State {
             return Ok(());
         }
         loop {
-            if let Some(cell) = self.cells.pop() {
+            if let Some(cell) = self.board.changed.pop() {
                 self.place = Place::Cell(cell);
                 self.look_at_cell(tables, cell, reach)?;
             } else if let Some(house) = self.houses.pop() {
@@ -157,7 +107,8 @@ impl State {
             {
                 self.place = Place::Demand(demand);
                 let mut scratch = std::mem::take(&mut self.scratch);
-                let looked = scratch.look_at(tables, self, &tables.demands[usize::from(demand)]);
+                let looked =
+                    scratch.look_at(tables, &mut self.board, &tables.demands[usize::from(demand)]);
                 self.scratch = scratch;
                 looked?;
             } else {
@@ -170,7 +121,7 @@ impl State {
     /// cells that are joined to it.
     fn look_at_cell(&mut self, tables: &Tables, cell: u16, reach: Reach) -> Result<(), Culprit> {
         let at = usize::from(cell);
-        let word = self.words[at];
+        let word = self.board.words[at];
         if word == 0 {
             return Err(cell);
         }
@@ -179,12 +130,12 @@ impl State {
             self.filled[at] = true;
             self.open -= 1;
             for &peer in &tables.peers[at] {
-                self.keep(peer, !word)?;
+                self.board.keep(peer, !word)?;
             }
         }
         if is_single || reach == Reach::Everything {
             for &(other, relation) in &tables.links[at] {
-                self.keep(other, tables.support(relation, word))?;
+                self.board.keep(other, tables.support(relation, word))?;
             }
         }
         tables.houses_of[at].iter().for_each(|&house| self.houses.push(house));
@@ -201,7 +152,7 @@ impl State {
     ) -> Result<(), Culprit> {
         let [mut once, mut twice, mut thrice, mut more] = [0_u32; 4];
         for &cell in house {
-            let word = self.words[usize::from(cell)];
+            let word = self.board.words[usize::from(cell)];
             more |= thrice & word;
             thrice |= twice & word;
             twice |= once & word;
@@ -212,25 +163,26 @@ impl State {
         }
         let hidden = once & !twice;
         for &cell in house {
-            let own = self.words[usize::from(cell)] & hidden;
+            let own = self.board.words[usize::from(cell)] & hidden;
             if own != 0 {
                 if own & (own - 1) != 0 {
                     return Err(cell);
                 }
-                self.keep(cell, own)?;
+                self.board.keep(cell, own)?;
             }
         }
         if reach == Reach::Singles {
             return Ok(());
         }
         for (at, &first) in house.iter().enumerate() {
-            let pair = self.words[usize::from(first)];
+            let pair = self.board.words[usize::from(first)];
             if pair.count_ones() == 2
-                && let Some(&second) =
-                    house[at + 1..].iter().find(|&&cell| self.words[usize::from(cell)] == pair)
+                && let Some(&second) = house[at + 1..]
+                    .iter()
+                    .find(|&&cell| self.board.words[usize::from(cell)] == pair)
             {
                 for &other in house.iter().filter(|&&other| other != first && other != second) {
-                    self.keep(other, !pair)?;
+                    self.board.keep(other, !pair)?;
                 }
             }
         }
@@ -238,43 +190,7 @@ impl State {
         while few != 0 {
             let digit = few & few.wrapping_neg();
             few ^= digit;
-            self.strike_around(tables, house, digit)?;
-        }
-        Ok(())
-    }
-
-    /// A digit that must be in one of these cells goes from all cells that see each of those that may have it.
-    pub(super) fn strike_around(
-        &mut self,
-        tables: &Tables,
-        cells: &[u16],
-        digit: u32,
-    ) -> Result<(), Culprit> {
-        let mut places = [0_u16; MOST_PLACES];
-        let mut count = 0;
-        for &cell in cells {
-            if self.words[usize::from(cell)] & digit != 0 {
-                if count == MOST_PLACES {
-                    return Ok(());
-                }
-                places[count] = cell;
-                count += 1;
-            }
-        }
-        if count < 2 {
-            return match count {
-                0 => Err(cells[0]),
-                _ => self.keep(places[0], digit),
-            };
-        }
-        for word in 0..tables.words {
-            let of = |place: &u16| tables.peer_sets[usize::from(*place) * tables.words + word];
-            let mut seen = places[..count].iter().fold(u64::MAX, |seen, place| seen & of(place));
-            while seen != 0 {
-                let cell = (word * 64) as u16 + seen.trailing_zeros() as u16;
-                seen &= seen - 1;
-                self.keep(cell, !digit)?;
-            }
+            self.board.strike_around(tables, house, digit)?;
         }
         Ok(())
     }

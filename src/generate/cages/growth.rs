@@ -1,6 +1,6 @@
 //! Cages on a solution: how they grow, and how they are mended.
 
-use super::CageSizes;
+use super::sizes::CageSizes;
 use crate::board::{Cell, CellSet, Constraint, ConstraintKind, Rules, Shape};
 use crate::rng::Stream;
 
@@ -65,8 +65,8 @@ impl<'a> Cages<'a> {
             if cages.cage_of[first.index()] != FREE {
                 continue;
             }
-            let range = sizes.most - sizes.least + 1;
-            let size = sizes.least() + stream.below(range.into()) as usize;
+            let range = sizes.most() - sizes.least() + 1;
+            let size = sizes.least() + stream.below(range as u64) as usize;
             cages.open(vec![first]);
             let own = cages.cages.len() - 1;
             while cages.cages[own].len() < size {

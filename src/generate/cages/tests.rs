@@ -1,6 +1,6 @@
 //! Killers beside the solver.
 
-use super::cages::is_one_piece;
+use super::growth::is_one_piece;
 use super::{CageMaker, CageSizes};
 use crate::board::RuleName;
 use crate::board::{Cell, Constraint, Rules, Shape};

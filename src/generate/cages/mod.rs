@@ -1,0 +1,26 @@
+//! Cages of killers: they are grown on a solution until it is the only one.
+//!
+//! ```text
+//!   grow      from random cells over neighbours with other digits, to sizes that are drawn
+//!   prove     is there another solution?          no: done
+//!   repair    where the two solutions differ, a cell goes over to the cage next to it, or a cage is parted, so that the other
+//!             one breaks a sum; then prove again
+//! ```
+//!
+//! A repair costs a proof; to start again would lose all that is proved already.
+//!
+//! ```text
+//!   sizes    numbers of cells
+//!   growth   cages on a solution: how they grow, and how they are mended
+//!   maker    growth, proof and repairs until one solution is left
+//! ```
+
+mod growth;
+mod maker;
+mod sizes;
+
+pub(super) use maker::CageMaker;
+pub use sizes::CageSizes;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,75 @@
+//! Numbers of cells.
+
+use crate::board::Shape;
+use crate::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+/// The numbers of cells that the cages of a killer have, as `2-5`.
+///
+/// ```
+/// use rootgrid::generate::CageSizes;
+/// let sizes: CageSizes = "2-5".parse()?;
+/// assert_eq!((sizes.least(), sizes.most()), (2, 5));
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct CageSizes {
+    least: u8,
+    most: u8,
+}
+
+impl CageSizes {
+    /// The fewest cells of a cage; where it cannot be otherwise, cages have fewer.
+    #[must_use]
+    pub fn least(self) -> usize {
+        self.least.into()
+    }
+
+    /// The most cells of a cage.
+    #[must_use]
+    pub fn most(self) -> usize {
+        self.most.into()
+    }
+
+    /// Refuses sizes that no cages of the board have.
+    pub(in crate::generate) fn check(self, shape: Shape) -> Result<(), Error> {
+        match self.most() <= shape.side() && shape.side() <= 16 {
+            true => Ok(()),
+            false if shape.side() > 16 => {
+                Err(Error::option(format!("cages are for boards up to 16x16, not for {shape}")))
+            }
+            false => Err(Error::option(format!(
+                "cages of {} cells: {shape} has {} digits, and a cage has none twice",
+                self.most,
+                shape.side()
+            ))),
+        }
+    }
+}
+
+impl Default for CageSizes {
+    fn default() -> CageSizes {
+        CageSizes { least: 2, most: 5 }
+    }
+}
+
+impl fmt::Display for CageSizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.least, self.most)
+    }
+}
+
+impl FromStr for CageSizes {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<CageSizes, Error> {
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        match (least.trim().parse(), most.trim().parse()) {
+            (Ok(least @ 1..), Ok(most @ 2..=25)) if least <= most => Ok(CageSizes { least, most }),
+            _ => Err(Error::option(format!(
+                "'{text}' is no range of cage sizes: expected two numbers of cells such as 2-5, the greater at least 2"
+            ))),
+        }
+    }
+}
