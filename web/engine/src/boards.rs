@@ -1,7 +1,7 @@
 //! Boards: solved, read, written, diagnosed.
 
 use crate::failure::Failure;
-use crate::rules::{board_under, puzzle_under, text_of, under};
+use crate::under_rules::{board_under, puzzle_under, text_of, under};
 use rootgrid::board::{Cell, DigitSet, House, Rules};
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::position::Conflict;

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 #[cfg(feature = "full")]
-use crate::rules::puzzle_under;
+use crate::under_rules::puzzle_under;
 use rootgrid::rng::Stream;
 #[cfg(feature = "full")]
 use rootgrid::{Budget, canon};

@@ -19,9 +19,11 @@ mod failure;
 mod making;
 mod reasoning;
 mod request;
+#[cfg(feature = "full")]
 mod rules;
 #[cfg(feature = "full")]
 mod train;
+mod under_rules;
 #[cfg(feature = "full")]
 mod why;
 

@@ -1,7 +1,7 @@
 //! Recipes, puzzles and ratings.
 
 use crate::failure::Failure;
-use crate::rules::{puzzle_under, text_of};
+use crate::under_rules::{puzzle_under, text_of};
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::generate::RecipeDraft;
 use rootgrid::grid::Puzzle;

@@ -4,7 +4,7 @@ use crate::boards::symbols;
 use crate::drawing::Drawing;
 use crate::failure::Failure;
 use crate::request::Spoken;
-use crate::rules::board_under;
+use crate::under_rules::board_under;
 use rootgrid::Board;
 use rootgrid::board::{Cell, Digit, DigitSet, Rules};
 use rootgrid::deduce::{Ending, LadderName, Limits, Score};

@@ -4,7 +4,7 @@ use crate::boards::{ConflictFields, HouseFields, indices};
 use crate::failure::Failure;
 use crate::reasoning::{StepFields, cell_of};
 use crate::request::Spoken;
-use crate::rules::board_under;
+use crate::under_rules::board_under;
 use rootgrid::board::{Digit, Rules};
 use rootgrid::deduce::Limits;
 use rootgrid::position::{self, Objection};
