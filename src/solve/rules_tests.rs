@@ -63,7 +63,8 @@ fn steps_of_puzzles_are_sound() {
 /// A solver that knows the solution finds the same as one that does not.
 #[test]
 fn rivals_are_found_under_rules() {
-    for (rules, givens, solution) in puzzles().filter(|(rules, ..)| !is_slow(rules)).step_by(20) {
+    let of_pairs = |rules: &Rules| rules.constraints().is_empty() && !is_slow(rules);
+    for (rules, givens, solution) in puzzles().filter(|(rules, ..)| of_pairs(rules)).step_by(20) {
         let mut search = super::RivalSearch::new(&rules);
         search.set_truth(&solution);
         let mut solver = Solver::new(&rules);

@@ -52,13 +52,13 @@ fn links_of_f_puzzles_are_read_however_they_were_pasted() {
 #[test]
 fn further_rules_are_named_and_refused() {
     let json = r#"{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"antiknight":true,
-        "killercage":[{"cells":["R1C1"],"value":"3"}],"arrow":[],"text":[{"value":"x"}],"title":"A"}"#;
+        "killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"nabner":[{"lines":[["R1C1","R1C2"]]}],"arrow":[],"text":[{"value":"x"}],"title":"A"}"#;
     let document = read(&json.replace('\n', ""));
-    assert_eq!(document.further_rules, ["killercage"]);
-    assert_eq!(document.board.rules().to_string(), "anti-knight");
+    assert_eq!(document.further_rules, ["nabner"]);
+    assert_eq!(document.board.rules().to_string(), "anti-knight;cage 3 r1c1 r1c2");
     assert_eq!(document.passed_over, ["text"]);
     let message = crate::formats::read(&json.replace('\n', "")).unwrap_err().to_string();
-    assert!(message.contains("further rules (killercage)"), "{message}");
+    assert!(message.contains("further rules (nabner)"), "{message}");
 }
 
 #[test]
