@@ -12,4 +12,4 @@ RUSTDOCFLAGS="-D warnings" cargo doc "${everything[@]}" --no-deps --lib
 items=$(grep -o '<li><a href' "$target/doc/rootgrid/all.html" | wc -l)
 echo "public items: $items"
 # Rules, their transforms and wished hints brought ten.
-[ "$items" -lt 145 ]
+[ "$items" -lt 150 ]
