@@ -100,7 +100,7 @@ impl Maker<'_> {
     pub(super) fn push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
         let generator = self.generator;
         let found = match generator.recipe.sampling {
-            _ if self.cages.is_some() => self.killer(index)?,
+            _ if cfg!(feature = "rules") && self.cages.is_some() => self.killer(index)?,
             Some(sampling) => self.sample(index, sampling)?,
             None => self.try_from(generator.case(index, 0)?, 0)?,
         };

@@ -153,7 +153,11 @@ impl Generator {
             walker,
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
-            cages: self.recipe.cages.map(|sizes| CageMaker::new(rules, sizes)),
+            // What builds without other rules never have is left out of them.
+            cages: match self.recipe.cages {
+                Some(sizes) if cfg!(feature = "rules") => Some(CageMaker::new(rules, sizes)),
+                _ => None,
+            },
             small: matches!(self.route, Route::Small)
                 .then(|| SmallEngine::new(rules.shape()))
                 .flatten(),

@@ -40,7 +40,7 @@ impl Clash {
             let house = rules.geometry().name(house);
             return format!("digit {first} stands twice in {house}: {cells}");
         }
-        if let Some(constraint) = self.constraint {
+        if let Some(constraint) = self.constraint.filter(|_| cfg!(feature = "rules")) {
             let text = rules.constraints()[constraint].text(shape);
             return format!("the constraint '{text}' does not hold");
         }

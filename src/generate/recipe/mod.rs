@@ -202,6 +202,9 @@ impl Recipe {
     /// Refuses what killers do not have: they show no digit, and their cages are what is made.
     fn check_cages(&self) -> Result<(), Error> {
         let Some(sizes) = self.cages else { return Ok(()) };
+        if !cfg!(feature = "rules") {
+            return Err(Error::option("this build makes no cages: it knows ordinary rules only"));
+        }
         sizes.check(self.shape())?;
         let usual = Recipe::default();
         let refused = [
