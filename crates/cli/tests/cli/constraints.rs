@@ -94,11 +94,11 @@ fn wrong_constraints_are_refused_by_one_line() {
         (&["generate", "--rules", "killer", "--format", "line"], "no place for cages"),
         (&["generate", "--cages", "5-2"], "no range of cage sizes"),
         (&["generate", "--cages", "2-5", "--shape", "4"], "4x4 has 4 digits"),
-        (
-            &["play", "--rules", "killer", "--seed", "1", "--plain"],
-            "does not draw the constraint cage",
-        ),
     ] {
         assert!(error(args).contains(says), "{args:?}: {}", error(args));
+    }
+    if cfg!(feature = "play") {
+        let said = error(&["play", "--rules", "killer", "--seed", "1", "--plain"]);
+        assert!(said.contains("does not draw the constraint cage"), "{said}");
     }
 }
