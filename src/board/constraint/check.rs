@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 
 /// The most cells of a part.
 const MOST_CELLS: usize = 64;
+/// The most cells of a bulb, whose number has as many digits.
+const MOST_IN_BULB: usize = 3;
 /// The largest side of boards with constraints.
 const LARGEST_SIDE: usize = 16;
 
@@ -79,6 +81,9 @@ impl Constraint {
             && self.parts[0].iter().any(|cell| self.parts[1].contains(cell))
         {
             return wrong("a cell is in the bulb and on the shaft".into());
+        }
+        if self.kind == ConstraintKind::Arrow && self.parts[0].len() > MOST_IN_BULB {
+            return wrong(format!("a bulb has {MOST_IN_BULB} cells at most"));
         }
         match self.out_of_reach(shape) {
             Some(message) => wrong(message),

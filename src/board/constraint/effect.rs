@@ -120,7 +120,7 @@ impl Constraint {
             ConstraintKind::SlowThermo => effects.relate_along(line, 1, Relation::NotAbove),
             ConstraintKind::Arrow => {
                 // A bulb of several cells is a number, its first digit in front.
-                let bulb = self.parts[0].iter().rev().zip([1, 10, 100, 1000]);
+                let bulb = self.parts[0].iter().rev().zip([1, 10, 100]);
                 let shaft = self.parts[1].iter().map(|&cell| (cell, 1));
                 effects
                     .add_up(shaft.chain(bulb.map(|(&cell, factor)| (cell, -factor))).collect(), 0);
