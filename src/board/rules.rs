@@ -278,12 +278,15 @@ impl Rules {
     }
 
     /// The first demand that full cells break, of all or of those of a cell: its constraint, and its cells.
-    #[doc(hidden)]
-    pub fn breaks_demand(&self, values: &[u8], of: Option<Cell>) -> Option<(usize, Vec<Cell>)> {
+    pub(crate) fn breaks_demand(
+        &self,
+        values: &[u8],
+        of: Option<Cell>,
+    ) -> Option<(usize, Vec<Cell>)> {
         let mut broken = self.demands().iter().filter(|(_, demand)| {
-            demand.is_broken(values) && of.is_none_or(|cell| demand.cells().contains(&cell))
+            of.is_none_or(|cell| demand.cells().any(|own| own == cell)) && demand.is_broken(values)
         });
-        broken.next().map(|(constraint, demand)| (*constraint, demand.cells()))
+        broken.next().map(|(constraint, demand)| (*constraint, demand.cells().collect()))
     }
 
     /// The first rule or constraint that speaks of two cells as a pair, or of one cell alone, as text.

@@ -14,23 +14,21 @@ pub(super) enum SolverEngine {
     Bands(Box<Bands>),
     Words(Box<dyn WordSearch>),
     Cover(Box<CoverSearch>),
-    Constraints(Box<ConstraintSearch>),
 }
 
 impl SolverEngine {
     pub(super) fn new(rules: &Rules) -> SolverEngine {
         let shape = rules.shape();
-        if (rules.is_ordinary() || has_single_cells_alone(rules))
-            && shape.rules().is_ordinary_nine()
-        {
+        let is_plain = rules.is_ordinary() || has_single_cells_alone(rules);
+        if is_plain && shape.rules().is_ordinary_nine() {
             return SolverEngine::Bands(Box::default());
         }
-        if !rules.constraints().is_empty() && !has_single_cells_alone(rules) {
-            return SolverEngine::Constraints(Box::new(ConstraintSearch::new(rules)));
-        }
-        let words = match rules.is_ordinary() || has_single_cells_alone(rules) {
-            true => small_search(shape),
-            false => general_search(rules).map(|search| search as Box<dyn WordSearch>),
+        let words: Option<Box<dyn WordSearch>> = if is_plain {
+            small_search(shape)
+        } else if rules.constraints().is_empty() {
+            general_search(rules).map(|search| search as Box<dyn WordSearch>)
+        } else {
+            Some(Box::new(ConstraintSearch::new(rules)))
         };
         match words {
             Some(words) => SolverEngine::Words(words),
@@ -52,10 +50,6 @@ impl SolverEngine {
                 cover.load(values);
                 true
             }
-            SolverEngine::Constraints(search) => {
-                search.load(values);
-                true
-            }
         }
     }
 
@@ -64,7 +58,6 @@ impl SolverEngine {
             SolverEngine::Bands(bands) => bands.forbid(cell, digit),
             SolverEngine::Words(words) => words.forbid(cell, digit),
             SolverEngine::Cover(cover) => cover.forbid(cell, digit),
-            SolverEngine::Constraints(search) => search.forbid(cell, digit),
         }
     }
 
@@ -73,7 +66,6 @@ impl SolverEngine {
             SolverEngine::Bands(bands) => bands.advance(nodes),
             SolverEngine::Words(words) => words.advance(nodes),
             SolverEngine::Cover(cover) => cover.advance(nodes),
-            SolverEngine::Constraints(search) => search.advance(nodes),
         }
     }
 
@@ -82,7 +74,6 @@ impl SolverEngine {
             SolverEngine::Bands(bands) => bands.write_solution(values),
             SolverEngine::Words(words) => words.write_solution(values),
             SolverEngine::Cover(cover) => cover.write_solution(values),
-            SolverEngine::Constraints(search) => search.write_solution(values),
         }
     }
 }

@@ -257,7 +257,6 @@ impl Solver {
                 SolverEngine::Bands(bands) => bands.singles_reach(cell.index()),
                 SolverEngine::Words(words) => words.singles_reach(cell.index()),
                 SolverEngine::Cover(cover) => cover.singles_reach(cell.index()),
-                SolverEngine::Constraints(search) => search.singles_reach(cell.index()),
             }
     }
 
@@ -269,15 +268,13 @@ impl Solver {
             return false;
         }
         for (cell, struck) in self.rules.geometry().struck() {
-            let is_open = values[cell.index()] == 0;
-            if !is_open
-                && Digit::from_value(values[cell.index()].into())
-                    .is_some_and(|digit| struck.contains(digit))
-            {
-                return false;
+            match Digit::from_value(values[cell.index()].into()) {
+                Some(digit) if struck.contains(digit) => return false,
+                Some(_) => {}
+                None => struck
+                    .into_iter()
+                    .for_each(|digit| self.engine.forbid(cell.index(), digit.index())),
             }
-            let struck = if is_open { struck } else { crate::board::DigitSet::EMPTY };
-            struck.into_iter().for_each(|digit| self.engine.forbid(cell.index(), digit.index()));
         }
         true
     }

@@ -10,7 +10,7 @@ pub(crate) struct Linear {
     pub(crate) total: i32,
 }
 
-/// What must hold of some cells beside what houses, pairs and single cells say.
+/// A demand on some cells beside what houses, pairs and single cells say.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Demand {
     /// Cells that differ and have a sum.
@@ -21,28 +21,30 @@ pub(crate) enum Demand {
 
 impl Demand {
     /// The cells that it is about.
-    pub(crate) fn cells(&self) -> Vec<Cell> {
-        match self {
-            Demand::Cage(cells, _) => cells.clone(),
-            Demand::Linear(linear) => linear.terms.iter().map(|term| term.0).collect(),
-            Demand::Machine(machine) => machine.cells().to_vec(),
-        }
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        let (cells, terms): (&[Cell], &[(Cell, i32)]) = match self {
+            Demand::Cage(cells, _) => (cells, &[]),
+            Demand::Linear(linear) => (&[], &linear.terms),
+            Demand::Machine(machine) => (machine.cells(), &[]),
+        };
+        cells.iter().copied().chain(terms.iter().map(|term| term.0))
     }
 
-    /// Returns whether the demand holds of these row-major values; cells that are not filled are 0, and then it is not known
-    /// to be broken.
+    /// Returns whether row-major values break the demand; while one of its cells is not filled (0), it is not known to be
+    /// broken.
     pub(crate) fn is_broken(&self, values: &[u8]) -> bool {
-        let value = |cell: &Cell| usize::from(values[cell.index()]);
-        if self.cells().iter().any(|cell| value(cell) == 0) {
+        let value = |cell: Cell| usize::from(values[cell.index()]);
+        if self.cells().any(|cell| value(cell) == 0) {
             return false;
         }
         match self {
-            Demand::Cage(cells, sum) => cells.iter().map(value).sum::<usize>() != *sum,
+            Demand::Cage(_, sum) => self.cells().map(value).sum::<usize>() != *sum,
             Demand::Linear(Linear { terms, total }) => {
-                let sum: i32 = terms.iter().map(|(cell, factor)| value(cell) as i32 * factor).sum();
+                let sum: i32 =
+                    terms.iter().map(|&(cell, factor)| value(cell) as i32 * factor).sum();
                 sum != *total
             }
-            Demand::Machine(machine) => !machine.accepts(machine.cells().iter().map(value)),
+            Demand::Machine(machine) => !machine.accepts(self.cells().map(value)),
         }
     }
 }

@@ -3,8 +3,9 @@
 use super::groups::GroupScratch;
 use super::tables::Tables;
 use super::words::{Culprit, Words};
-use super::work::{Work, each_digit};
+use super::work::{Work, WorkRule};
 use crate::board::{Machine, NOWHERE};
+use crate::solve::word_search::digits;
 
 /// The most that the cells of a sum may differ together from their smallest values, for each sum in between to be a bit.
 const MOST_SLACK: i32 = 127;
@@ -18,7 +19,7 @@ pub(super) struct Scratch {
     bounds: Vec<(i32, i32)>,
     /// Place after place, state after state, whether it can be reached.
     reached: Vec<Vec<bool>>,
-    digits: Vec<u32>,
+    kept: Vec<u32>,
     groups: GroupScratch,
 }
 
@@ -27,13 +28,13 @@ impl Scratch {
         &mut self,
         tables: &Tables,
         board: &mut Words,
-        demand: &Work,
+        Work { cells, rule }: &Work,
     ) -> Result<(), Culprit> {
-        match demand {
-            Work::Cage(cells, sum) => self.look_at_cage(tables, board, cells, *sum),
-            Work::Groups(sum) => self.groups.look_at(board, sum),
-            Work::Linear(terms, total) => self.look_at_sum(board, terms, *total),
-            Work::Machine(cells, machine) => self.look_at_machine(board, cells, machine),
+        match rule {
+            WorkRule::Cage(sum) => self.look_at_cage(tables, board, cells, *sum),
+            WorkRule::Groups(sum) => self.groups.look_at(board, sum),
+            WorkRule::Linear(factors, total) => self.look_at_sum(board, cells, factors, *total),
+            WorkRule::Machine(machine) => self.look_at_machine(board, cells, machine),
         }
     }
 
@@ -94,13 +95,14 @@ impl Scratch {
     fn look_at_sum(
         &mut self,
         board: &mut Words,
-        terms: &[(u16, i32)],
+        cells: &[u16],
+        factors: &[i32],
         total: i32,
     ) -> Result<(), Culprit> {
         let Scratch { before, bounds, .. } = self;
         bounds.clear();
         let (mut least, mut range) = (0, 0);
-        for &(cell, factor) in terms {
+        for (&cell, &factor) in cells.iter().zip(factors) {
             let word = board.words[usize::from(cell)];
             let [low, high] =
                 [word.trailing_zeros(), 31 - word.leading_zeros()].map(|digit| digit as i32 + 1);
@@ -115,7 +117,7 @@ impl Scratch {
         }
         let slack = total - least;
         if !(0..=range).contains(&slack) {
-            return Err(terms[0].0);
+            return Err(cells[0]);
         }
         if range == 0 {
             return Ok(());
@@ -124,23 +126,23 @@ impl Scratch {
         if is_listed {
             before.clear();
             let mut sums: u128 = 1;
-            for (&(cell, factor), &(low, _)) in terms.iter().zip(&*bounds) {
+            for ((&cell, &factor), &(low, _)) in cells.iter().zip(factors).zip(&*bounds) {
                 before.push(sums);
                 let mut next = 0;
-                each_digit(board.words[usize::from(cell)], |digit| {
+                for digit in digits(board.words[usize::from(cell)]) {
                     let more = (digit as i32 + 1) * factor - low;
                     next |= if more <= slack { sums << more } else { 0 };
-                });
+                }
                 sums = next;
             }
         }
         // The sums before a term with which those behind it can make the total.
         let mut wanted: u128 = if is_listed { 1 << slack } else { 0 };
-        for (at, &(cell, factor)) in terms.iter().enumerate().rev() {
-            let (low, high) = bounds[at];
+        for (at, &cell) in cells.iter().enumerate().rev() {
+            let (factor, (low, high)) = (factors[at], bounds[at]);
             let word = board.words[usize::from(cell)];
             let (mut kept, mut next) = (0, 0);
-            each_digit(word, |digit| {
+            for digit in digits(word) {
                 let more = (digit as i32 + 1) * factor - low;
                 let fits = match is_listed {
                     true => more <= slack && before[at] << more & wanted != 0,
@@ -150,7 +152,7 @@ impl Scratch {
                     kept |= 1 << digit;
                     next |= wanted >> more.min(MOST_SLACK);
                 }
-            });
+            }
             board.keep(cell, kept)?;
             wanted = next;
         }
@@ -164,7 +166,7 @@ impl Scratch {
         cells: &[u16],
         machine: &Machine,
     ) -> Result<(), Culprit> {
-        let Scratch { reached, digits, .. } = self;
+        let Scratch { reached, kept, .. } = self;
         let (most, places) = (machine.most_states(), cells.len());
         if reached.len() <= places {
             reached.resize_with(places + 1, Vec::new);
@@ -179,30 +181,30 @@ impl Scratch {
             let word = board.words[usize::from(cell)];
             let (now, next) = reached[place..].split_at_mut(1);
             for (row, _) in machine.layer(place).chunks(side).zip(&now[0]).filter(|(_, is)| **is) {
-                each_digit(word, |digit| {
+                for digit in digits(word) {
                     if row[digit] != NOWHERE {
                         next[0][usize::from(row[digit])] = true;
                     }
-                });
+                }
             }
         }
-        digits.clear();
-        digits.resize(places, 0);
+        kept.clear();
+        kept.resize(places, 0);
         for (place, &cell) in cells.iter().enumerate().rev() {
             let word = board.words[usize::from(cell)];
             let (now, next) = reached[place..].split_at_mut(1);
             let rows = machine.layer(place).chunks(side).zip(&mut now[0]);
             for (row, is_alive) in rows.filter(|(_, is_reached)| **is_reached) {
                 let mut found = 0;
-                each_digit(word, |digit| {
+                for digit in digits(word) {
                     let is_open = row[digit] != NOWHERE && next[0][usize::from(row[digit])];
                     found |= u32::from(is_open) << digit;
-                });
+                }
                 *is_alive = found != 0;
-                digits[place] |= found;
+                kept[place] |= found;
             }
         }
-        cells.iter().zip(&*digits).try_for_each(|(&cell, &kept)| board.keep(cell, kept))
+        cells.iter().zip(&*kept).try_for_each(|(&cell, &kept)| board.keep(cell, kept))
     }
 }
 
@@ -216,16 +218,15 @@ fn pair(
 ) -> Result<(), Culprit> {
     let words = cells.map(|cell| board.words[usize::from(cell)] & !fixed);
     let mut kept = [0; 2];
-    each_digit(words[0], |digit| {
-        if let Some(other) =
-            (rest.wrapping_sub(digit + 1)).checked_sub(1).filter(|other| *other < tables.side)
+    for digit in digits(words[0]) {
+        if let Some(other) = rest.checked_sub(digit + 2).filter(|other| *other < tables.side)
             && other != digit
             && words[1] >> other & 1 == 1
         {
             kept[0] |= 1 << digit;
             kept[1] |= 1 << other;
         }
-    });
+    }
     board.keep(cells[0], kept[0])?;
     board.keep(cells[1], kept[1])
 }

@@ -12,39 +12,89 @@ use std::collections::BTreeSet;
 /// The most cells of a sum that follows.
 const MOST_TERMS: usize = 6;
 
-/// A cage: its cells and their sum.
-struct Cage {
-    cells: Vec<Cell>,
-    sum: usize,
-}
-
 /// The sums that follow from the cages of rules, each once.
 pub(super) fn derive(rules: &Rules) -> Vec<Demand> {
-    let demands: Vec<Demand> = rules.demands().iter().map(|(_, demand)| demand.clone()).collect();
-    derive_of(rules, &demands)
+    let demands = || rules.demands().iter().map(|(_, demand)| demand);
+    match demands().any(|demand| matches!(demand, Demand::Cage(..))) {
+        true => Unions::new(rules).sums(demands()),
+        false => Vec::new(),
+    }
 }
 
-/// The sums that follow from the cages among demands on a board of some rules.
-pub(super) fn derive_of(rules: &Rules, demands: &[Demand]) -> Vec<Demand> {
-    let cages = demands.iter().filter_map(|demand| match demand {
-        Demand::Cage(cells, sum) => Some(Cage { cells: cells.clone(), sum: *sum }),
-        _ => None,
-    });
-    let cages: Vec<Cage> = cages.collect();
-    if cages.is_empty() {
-        return Vec::new();
+/// Houses that lie apart, of one set of rules.
+pub(super) struct Unions {
+    rules: Rules,
+    /// Their cells, and how many houses they are.
+    all: Vec<(CellSet, usize)>,
+}
+
+impl Unions {
+    pub(super) fn new(rules: &Rules) -> Unions {
+        let geometry = rules.geometry();
+        let cells = |houses: &Vec<House>| {
+            houses.iter().flat_map(|&house| geometry.house(house)).copied().collect()
+        };
+        let all = unions(geometry).iter().map(|houses| (cells(houses), houses.len())).collect();
+        Unions { rules: rules.clone(), all }
     }
-    let mut known: BTreeSet<Linear> = BTreeSet::new();
-    let mut found = Vec::new();
-    for houses in unions(rules.geometry()) {
-        for takes_cages_across in [false, true] {
-            let Some(linear) = rest(rules, &cages, &houses, takes_cages_across) else { continue };
-            if known.insert(linear.clone()) {
-                found.push(as_demand(rules.geometry(), linear));
+
+    /// The sums that follow from the cages among demands, each once.
+    pub(super) fn sums<'a>(&self, demands: impl Iterator<Item = &'a Demand>) -> Vec<Demand> {
+        let cages: Vec<(&[Cell], usize)> = demands
+            .filter_map(|demand| match demand {
+                Demand::Cage(cells, sum) => Some((cells.as_slice(), *sum)),
+                _ => None,
+            })
+            .collect();
+        let mut known: BTreeSet<Linear> = BTreeSet::new();
+        let mut found = Vec::new();
+        for union in &self.all {
+            for takes_cages_across in [false, true] {
+                let linear = self.rest(union, &cages, takes_cages_across);
+                if let Some(linear) = linear.filter(|linear| known.insert(linear.clone())) {
+                    found.push(as_demand(self.rules.geometry(), linear));
+                }
             }
         }
+        found
     }
-    found
+
+    /// The sum that cages leave of some houses, if it is one of few cells.
+    fn rest(
+        &self,
+        (inside, houses): &(CellSet, usize),
+        cages: &[(&[Cell], usize)],
+        takes_cages_across: bool,
+    ) -> Option<Linear> {
+        let side = self.rules.shape().side();
+        let mut left = inside.clone();
+        let mut outside: Vec<Cell> = Vec::new();
+        let mut total = (houses * side * (side + 1) / 2) as i32;
+        for (cells, sum) in cages {
+            let (within, across): (Vec<Cell>, Vec<Cell>) =
+                cells.iter().partition(|&&cell| inside.contains(cell));
+            let is_free = within.iter().all(|&cell| left.contains(cell))
+                && !across.iter().any(|cell| outside.contains(cell));
+            let is_taken = match across.is_empty() {
+                true => !within.is_empty(),
+                false => takes_cages_across && across.len() < within.len(),
+            };
+            if is_free && is_taken {
+                within.iter().for_each(|&cell| left.remove(cell));
+                outside.extend(across);
+                total -= *sum as i32;
+            }
+        }
+        let count = left.len() + outside.len();
+        let limit = if *houses == 1 && outside.is_empty() { side - 1 } else { MOST_TERMS };
+        if count == 0 || count > limit {
+            return None;
+        }
+        outside.sort_unstable();
+        let terms =
+            left.iter().map(|cell| (cell, 1)).chain(outside.into_iter().map(|cell| (cell, -1)));
+        Some(Linear { terms: terms.collect(), total })
+    }
 }
 
 /// A sum of cells that all see one another is a cage.
@@ -87,45 +137,4 @@ fn unions(geometry: &Geometry) -> Vec<Vec<House>> {
     });
     unions.extend(further.into_iter().map(|house| vec![house]));
     unions
-}
-
-/// What cages leave of some houses, if that is few cells.
-fn rest(
-    rules: &Rules,
-    cages: &[Cage],
-    houses: &[House],
-    takes_cages_across: bool,
-) -> Option<Linear> {
-    let geometry = rules.geometry();
-    let side = rules.shape().side();
-    let mut inside = CellSet::new();
-    houses
-        .iter()
-        .for_each(|&house| geometry.house(house).iter().for_each(|&cell| inside.insert(cell)));
-    let mut left = inside.clone();
-    let mut outside: Vec<Cell> = Vec::new();
-    let mut total = (houses.len() * side * (side + 1) / 2) as i32;
-    for cage in cages {
-        let (within, across): (Vec<Cell>, Vec<Cell>) =
-            cage.cells.iter().partition(|&&cell| inside.contains(cell));
-        let is_free = within.iter().all(|&cell| left.contains(cell))
-            && !across.iter().any(|cell| outside.contains(cell));
-        let is_taken = match across.is_empty() {
-            true => !within.is_empty(),
-            false => takes_cages_across && across.len() < within.len(),
-        };
-        if is_free && is_taken {
-            within.iter().for_each(|&cell| left.remove(cell));
-            outside.extend(across);
-            total -= cage.sum as i32;
-        }
-    }
-    let count = left.len() + outside.len();
-    let limit = if houses.len() == 1 && outside.is_empty() { side - 1 } else { MOST_TERMS };
-    if count == 0 || count > limit {
-        return None;
-    }
-    outside.sort_unstable();
-    let terms = left.iter().map(|cell| (cell, 1)).chain(outside.into_iter().map(|cell| (cell, -1)));
-    Some(Linear { terms: terms.collect(), total })
 }

@@ -5,7 +5,8 @@
 //! ```
 
 use super::words::{Culprit, Words};
-use super::work::{Group, GroupSum, MOST_SIDE, each_digit};
+use super::work::{Group, GroupSum, MOST_SIDE};
+use crate::solve::word_search::digits;
 use std::sync::OnceLock;
 
 /// By a number of digits and a set of digits: the sums of so many different ones of them, a bit each.
@@ -96,11 +97,11 @@ impl GroupScratch {
         }
         for (group, one) in sum.groups.iter().zip(&*all).filter(|(_, one)| one.open > 0) {
             let mut kept = 0;
-            each_digit(one.union, |digit| {
+            for digit in digits(one.union) {
                 let others = table.of(one.union & !(1 << digit), one.open - 1);
                 let sums = others << (digit + 1 + one.fixed_sum);
                 kept |= u32::from(sums & one.sums != 0) << digit;
-            });
+            }
             for &cell in &group.cells {
                 let word = board.words[usize::from(cell)];
                 if word & (word - 1) != 0 {

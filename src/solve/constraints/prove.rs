@@ -1,12 +1,13 @@
 //! Proofs that cages leave one solution, many for one board.
 
-use super::derive::derive_of;
+use super::derive::Unions;
 use super::search::ConstraintSearch;
 use super::work::Work;
 use crate::board::{Cell, Demand, Rules};
 use crate::solve::outcome::SearchOutcome;
+use crate::solve::word_search::WordSearch;
 
-/// What came out of a proof.
+/// The end of a proof.
 pub(crate) enum Proof {
     /// There is no other solution.
     Unique,
@@ -19,12 +20,17 @@ pub(crate) enum Proof {
 /// Proves cages over one set of rules, keeping all that does not depend on them.
 pub(crate) struct CageProver {
     rules: Rules,
+    unions: Unions,
     search: ConstraintSearch,
 }
 
 impl CageProver {
     pub(crate) fn new(rules: &Rules) -> CageProver {
-        CageProver { rules: rules.clone(), search: ConstraintSearch::new(rules) }
+        CageProver {
+            rules: rules.clone(),
+            unions: Unions::new(rules),
+            search: ConstraintSearch::new(rules),
+        }
     }
 
     /// Looks for a solution of a blank board with these cages and sums that is not the known one.
@@ -37,7 +43,7 @@ impl CageProver {
         let cages: Vec<Demand> =
             cages.map(|(cells, sum)| Demand::Cage(cells.to_vec(), sum)).collect();
         let own = self.rules.demands().iter().map(|(_, demand)| demand);
-        let derived = derive_of(&self.rules, &cages);
+        let derived = self.unions.sums(cages.iter());
         let all = own.chain(&cages).chain(&derived);
         let all = all.map(|demand| Work::new(demand, self.rules.geometry())).collect();
         self.search.set_demands(all);

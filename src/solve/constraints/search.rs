@@ -6,6 +6,7 @@ use super::words::Culprit;
 use super::work::Work;
 use crate::board::Rules;
 use crate::solve::outcome::SearchOutcome;
+use crate::solve::word_search::{Backtracking, RandomSearch, WordSearch};
 
 /// Contradictions after which what they weigh is halved.
 const DECAY: u32 = 256;
@@ -52,122 +53,23 @@ impl ConstraintSearch {
         self.state.set_demands(self.tables.demands.len());
     }
 
-    pub(in crate::solve) fn load(&mut self, values: &[u8]) {
-        self.state.load(&self.tables, values);
-        self.waiting.clear();
-        self.guessed.clear();
-        self.is_done = false;
-        self.weights.fill(1);
-        self.failures = 0;
-    }
-
-    pub(in crate::solve) fn forbid(&mut self, cell: usize, digit: usize) {
-        // An empty word is met when the cell is looked at.
-        let _ = self.state.board.keep(cell as u16, !(1 << digit));
-    }
-
-    /// Fills a blank board at random: each guess is where most contradictions were met beside the digits left, the first in
-    /// any cell, and its digit is drawn. After more contradictions than `patience` the board is given up.
-    pub(in crate::solve) fn fill(
-        &mut self,
-        patience: u32,
-        below: &mut dyn FnMut(usize) -> usize,
-    ) -> SearchOutcome {
-        let cells = self.tables.allowed.len();
-        self.load(&vec![0; cells]);
-        let mut guesses = 0;
-        loop {
-            if let Err(culprit) = self.state.settle(&self.tables, Reach::Everything) {
-                self.blame(culprit);
-                if !self.go_back() {
-                    return SearchOutcome::Exhausted;
-                }
-                if self.failures > patience {
-                    return SearchOutcome::OutOfNodes;
-                }
-            } else if self.state.open == 0 {
-                return SearchOutcome::Solution;
-            } else {
-                let drawn = if guesses == 0 { below(cells) } else { self.cell_to_guess() };
-                let cell = if self.state.filled[drawn] { self.cell_to_guess() } else { drawn };
-                guesses += 1;
-                let word = self.state.board.words[cell];
-                let choice = below(word.count_ones() as usize);
-                let rest = (0..choice).fold(word, |rest, _| rest & (rest - 1));
-                self.guess(cell, rest & rest.wrapping_neg());
-            }
-        }
-    }
-
-    pub(in crate::solve) fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
-        loop {
-            if self.is_done && !self.go_back() {
-                return SearchOutcome::Exhausted;
-            }
-            self.is_done = match self.state.settle(&self.tables, Reach::Everything) {
-                Ok(()) => false,
-                Err(culprit) => {
-                    self.blame(culprit);
-                    true
-                }
-            };
-            if self.is_done {
-                continue;
-            }
-            if self.state.open == 0 {
-                self.is_done = true;
-                return SearchOutcome::Solution;
-            }
-            if *nodes == 0 {
-                return SearchOutcome::OutOfNodes;
-            }
-            *nodes -= 1;
-            let cell = self.cell_to_guess();
-            let word = self.state.board.words[cell];
-            self.guess(cell, word & word.wrapping_neg());
-        }
-    }
-
-    /// Returns whether naked and hidden singles of the puzzle just loaded give a cell its digit.
-    pub(in crate::solve) fn singles_reach(&mut self, cell: usize) -> bool {
-        self.state.settle(&self.tables, Reach::Singles).is_ok() && self.state.filled[cell]
-    }
-
-    pub(in crate::solve) fn write_solution(&self, values: &mut [u8]) {
-        for (value, word) in values.iter_mut().zip(&self.state.board.words) {
-            *value = word.trailing_zeros() as u8 + 1;
-        }
-    }
-
     /// Notes a contradiction at all cells of the house or the demand where it was met, and at the cell that it was about.
     fn blame(&mut self, culprit: Culprit) {
-        let mut add = |cell: u16, weight: u32| self.weights[usize::from(cell)] += weight;
-        add(culprit, 1);
+        let mut add = |cell: u16| self.weights[usize::from(cell)] += 1;
+        add(culprit);
         match self.state.place {
-            Place::Cell(cell) => add(cell, 1),
+            Place::Cell(cell) => add(cell),
             Place::House(house) => {
-                self.tables.houses[usize::from(house)].iter().for_each(|&cell| add(cell, 1))
+                self.tables.houses[usize::from(house)].iter().copied().for_each(add)
             }
             Place::Demand(demand) => {
-                self.tables.demands[usize::from(demand)]
-                    .cells()
-                    .into_iter()
-                    .for_each(|cell| add(cell, 1));
+                self.tables.demands[usize::from(demand)].cells.iter().copied().for_each(add);
             }
         }
         self.failures += 1;
         if self.failures.is_multiple_of(DECAY) {
             self.weights.iter_mut().for_each(|weight| *weight = (*weight).div_ceil(2));
         }
-    }
-
-    /// Takes up the latest node that waits; false if there is none.
-    fn go_back(&mut self) -> bool {
-        let Some(cell) = self.guessed.pop() else { return false };
-        let first = self.waiting.len() - self.state.board.words.len();
-        self.state.take_back(&self.waiting[first..], cell);
-        self.waiting.truncate(first);
-        true
     }
 
     /// An open cell: the more contradictions beside the digits left but one, the better.
@@ -187,12 +89,100 @@ impl ConstraintSearch {
     }
 
     /// Tries a digit of a cell; the others wait.
-    fn guess(&mut self, cell: usize, digit: u32) {
+    fn suppose(&mut self, cell: usize, digit: u32) {
         let first = self.waiting.len();
         self.waiting.extend_from_slice(&self.state.board.words);
         self.waiting[first + cell] &= !digit;
         self.guessed.push(cell as u16);
         // The digit is one of the cell's.
         let _ = self.state.board.keep(cell as u16, digit);
+    }
+}
+
+impl Backtracking for ConstraintSearch {
+    fn is_done(&mut self) -> &mut bool {
+        &mut self.is_done
+    }
+
+    fn go_back(&mut self) -> bool {
+        let Some(cell) = self.guessed.pop() else { return false };
+        let first = self.waiting.len() - self.state.board.words.len();
+        self.state.take_back(&self.waiting[first..], cell);
+        self.waiting.truncate(first);
+        true
+    }
+
+    fn settle(&mut self) -> bool {
+        let settled = self.state.settle(&self.tables, Reach::Everything);
+        settled.map_err(|culprit| self.blame(culprit)).is_ok()
+    }
+
+    fn is_full(&self) -> bool {
+        self.state.open == 0
+    }
+
+    fn guess(&mut self) {
+        let cell = self.cell_to_guess();
+        let word = self.state.board.words[cell];
+        self.suppose(cell, word & word.wrapping_neg());
+    }
+}
+
+impl WordSearch for ConstraintSearch {
+    fn load(&mut self, values: &[u8]) {
+        self.state.load(&self.tables, values);
+        self.waiting.clear();
+        self.guessed.clear();
+        self.is_done = false;
+        self.weights.fill(1);
+        self.failures = 0;
+    }
+
+    fn forbid(&mut self, cell: usize, digit: usize) {
+        // An empty word is met when the cell is looked at.
+        let _ = self.state.board.keep(cell as u16, !(1 << digit));
+    }
+
+    fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
+        self.next_solution(nodes)
+    }
+
+    fn singles_reach(&mut self, cell: usize) -> bool {
+        self.state.settle(&self.tables, Reach::Singles).is_ok() && self.state.filled[cell]
+    }
+
+    fn write_solution(&self, values: &mut [u8]) {
+        for (value, word) in values.iter_mut().zip(&self.state.board.words) {
+            *value = word.trailing_zeros() as u8 + 1;
+        }
+    }
+}
+
+impl RandomSearch for ConstraintSearch {
+    fn fill(&mut self, patience: u32, below: &mut dyn FnMut(usize) -> usize) -> SearchOutcome {
+        let cells = self.tables.allowed.len();
+        self.load(&vec![0; cells]);
+        let mut is_first = true;
+        loop {
+            if !self.settle() {
+                if !self.go_back() {
+                    return SearchOutcome::Exhausted;
+                }
+                if self.failures > patience {
+                    return SearchOutcome::OutOfNodes;
+                }
+            } else if self.is_full() {
+                return SearchOutcome::Solution;
+            } else {
+                // A cell that is drawn may have its digit already.
+                let drawn = std::mem::take(&mut is_first).then(|| below(cells));
+                let drawn = drawn.filter(|&cell| !self.state.filled[cell]);
+                let cell = drawn.unwrap_or_else(|| self.cell_to_guess());
+                let word = self.state.board.words[cell];
+                let choice = below(word.count_ones() as usize);
+                let rest = (0..choice).fold(word, |rest, _| rest & (rest - 1));
+                self.suppose(cell, rest & rest.wrapping_neg());
+            }
+        }
     }
 }

@@ -14,7 +14,8 @@ impl DigitSums {
     /// The sets of a side up to 16, listed once.
     pub(super) fn of(side: usize) -> &'static DigitSums {
         static KNOWN: [OnceLock<DigitSums>; SIDES] = [const { OnceLock::new() }; SIDES];
-        KNOWN[side.min(SIDES - 1)].get_or_init(|| DigitSums::new(side))
+        let side = side.min(SIDES - 1);
+        KNOWN[side].get_or_init(|| DigitSums::new(side))
     }
 
     fn new(side: usize) -> DigitSums {

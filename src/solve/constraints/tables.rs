@@ -116,7 +116,7 @@ impl Tables {
 fn by_cell(demands: &[Work], cells: usize) -> Vec<Vec<u16>> {
     let mut demands_of = vec![Vec::new(); cells];
     for (at, demand) in demands.iter().enumerate() {
-        demand.cells().into_iter().for_each(|cell| demands_of[usize::from(cell)].push(at as u16));
+        demand.cells.iter().for_each(|&cell| demands_of[usize::from(cell)].push(at as u16));
     }
     demands_of
 }

@@ -6,6 +6,7 @@ use crate::board::{ConstraintKind, RuleName, Rules, Shape};
 use crate::grid::{Givens, Solution};
 use crate::rng::{Purpose, Stream};
 use crate::solve::outcome::SearchOutcome;
+use crate::solve::word_search::WordSearch;
 use crate::solve::{Solver, naive, random_solution};
 use quickcheck::QuickCheck;
 

@@ -21,56 +21,53 @@ pub(super) struct GroupSum {
     pub(super) is_small: bool,
 }
 
-/// A demand as the search looks at it; cells by their numbers.
-pub(super) enum Work {
-    Cage(Vec<u16>, usize),
-    Linear(Vec<(u16, i32)>, i32),
+/// A demand as the search looks at it.
+pub(super) struct Work {
+    /// The cells that it is about, by their numbers.
+    pub(super) cells: Vec<u16>,
+    pub(super) rule: WorkRule,
+}
+
+/// The rule of these cells.
+pub(super) enum WorkRule {
+    /// Different digits with this sum.
+    Cage(usize),
+    /// A sum with the factor of each cell, and its total.
+    Linear(Vec<i32>, i32),
     /// A sum by groups of cells that see one another.
     Groups(GroupSum),
-    Machine(Vec<u16>, Machine),
+    Machine(Machine),
 }
 
 impl Work {
     pub(super) fn new(demand: &Demand, geometry: &Geometry) -> Work {
-        let number = |cell: &Cell| cell.index() as u16;
-        match demand {
-            Demand::Cage(cells, sum) => Work::Cage(cells.iter().map(number).collect(), *sum),
-            Demand::Linear(Linear { terms, total }) => {
-                // A total below 0 is turned round.
-                let sign = if *total < 0 { -1 } else { 1 };
-                let turned = terms.iter().map(|&(cell, factor)| (cell, factor * sign)).collect();
-                let linear = Linear { terms: turned, total: total * sign };
-                if let Some(sum) = groups_of(&linear, geometry) {
-                    return Work::Groups(sum);
+        let rule = match demand {
+            Demand::Cage(_, sum) => WorkRule::Cage(*sum),
+            Demand::Linear(linear) => match groups_of(linear, geometry) {
+                Some(sum) => WorkRule::Groups(sum),
+                None => {
+                    let factors = linear.terms.iter().map(|term| term.1).collect();
+                    WorkRule::Linear(factors, linear.total)
                 }
-                let terms = terms.iter().map(|(cell, factor)| (number(cell), *factor)).collect();
-                Work::Linear(terms, *total)
-            }
-            Demand::Machine(machine) => {
-                Work::Machine(machine.cells().iter().map(number).collect(), machine.clone())
-            }
-        }
-    }
-
-    pub(super) fn cells(&self) -> Vec<u16> {
-        match self {
-            Work::Cage(cells, _) | Work::Machine(cells, _) => cells.clone(),
-            Work::Linear(terms, _) => terms.iter().map(|term| term.0).collect(),
-            Work::Groups(sum) => {
-                sum.groups.iter().flat_map(|group| &group.cells).copied().collect()
-            }
-        }
+            },
+            Demand::Machine(machine) => WorkRule::Machine(machine.clone()),
+        };
+        Work { cells: demand.cells().map(|cell| cell.index() as u16).collect(), rule }
     }
 }
 
-/// A sum, whose total is not below 0, in groups; `None` on boards that are too large.
+/// A sum in groups, turned round if its total is below 0; `None` on boards that are too large.
 fn groups_of(linear: &Linear, geometry: &Geometry) -> Option<GroupSum> {
     let side = geometry.shape().side();
     if side > MOST_SIDE {
         return None;
     }
+    let sign = if linear.total < 0 { -1 } else { 1 };
+    let total = linear.total * sign;
+    let terms: Vec<(Cell, i32)> =
+        linear.terms.iter().map(|&(cell, factor)| (cell, factor * sign)).collect();
     let mut groups: Vec<(i32, Vec<Cell>)> = Vec::new();
-    let (added, taken): (Vec<_>, Vec<_>) = linear.terms.iter().partition(|term| term.1 > 0);
+    let (added, taken): (Vec<_>, Vec<_>) = terms.iter().partition(|term| term.1 > 0);
     for (cell, factor) in added.into_iter().chain(taken) {
         let sees_all = |cells: &[Cell]| cells.iter().all(|&other| geometry.sees(cell, other));
         let home = groups.iter_mut().find(|(own, cells)| *own == factor && sees_all(cells));
@@ -82,16 +79,7 @@ fn groups_of(linear: &Linear, geometry: &Geometry) -> Option<GroupSum> {
     let numbers = |cells: Vec<Cell>| cells.iter().map(|cell| cell.index() as u16).collect();
     let groups: Vec<Group> =
         groups.into_iter().map(|(factor, cells)| Group { cells: numbers(cells), factor }).collect();
-    let most: i32 = linear.terms.iter().map(|term| term.1.max(0) * side as i32).sum();
-    let is_small = most <= MOST_SUM && linear.total <= MOST_SUM;
-    Some(GroupSum { groups, total: linear.total, is_small })
-}
-
-/// Calls a function with each digit of a set, from 0.
-#[inline(always)]
-pub(super) fn each_digit(mut set: u32, mut each: impl FnMut(usize)) {
-    while set != 0 {
-        each(set.trailing_zeros() as usize);
-        set &= set - 1;
-    }
+    let most: i32 = terms.iter().map(|term| term.1.max(0) * side as i32).sum();
+    let is_small = most <= MOST_SUM && total <= MOST_SUM;
+    Some(GroupSum { groups, total, is_small })
 }

@@ -5,8 +5,9 @@
 //! does not go with. So cells are filled as in the known solution first, and most of the board need not be filled.
 
 use super::state::GeneralState;
-use super::tables::{GeneralTables, cells, digits, houses};
+use super::tables::{GeneralTables, cells, houses};
 use crate::board::Rules;
+use crate::solve::word_search::digits;
 
 /// The answer to the question for another solution.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -89,13 +90,7 @@ impl<const N: usize> Beside<N> {
     /// Of the open cells with the fewest digits the one with most contradictions, and its own digit, or else the one that
     /// disturbs the fewest cells.
     fn guess(&self, state: &GeneralState<N>) -> (usize, usize) {
-        let mut best = (0, 0);
-        for cell in cells(state.tightest()) {
-            if self.conflicts[cell] > best.0 {
-                best = (self.conflicts[cell], cell);
-            }
-        }
-        let (_, cell) = best;
+        let cell = state.cell_to_guess(&self.conflicts);
         let own = self.digit(cell);
         if state.places[own] >> cell & 1 == 1 {
             return (cell, own);

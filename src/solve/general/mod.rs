@@ -15,7 +15,7 @@ mod state;
 mod tables;
 
 pub(crate) use beside::{BesideSearch, Other, beside_search};
-pub(super) use search::{RandomSearch, general_search};
+pub(super) use search::general_search;
 
 #[cfg(test)]
 mod tests;

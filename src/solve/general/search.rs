@@ -4,17 +4,7 @@ use super::state::GeneralState;
 use super::tables::{GeneralTables, cells};
 use crate::board::Rules;
 use crate::solve::outcome::SearchOutcome;
-use crate::solve::word_search::WordSearch;
-
-/// A search that fills blank boards at random.
-pub(in crate::solve) trait RandomSearch: WordSearch {
-    /// Starts on another board: what was met before counts no more.
-    fn begin_fill(&mut self);
-
-    /// Fills a blank board: the first guess is in any cell, each one after that in the cell with the fewest digits where
-    /// most contradictions were met, and its digit is drawn. After more contradictions than `patience` it is given up.
-    fn fill(&mut self, patience: u32, below: &mut dyn FnMut(usize) -> usize) -> SearchOutcome;
-}
+use crate::solve::word_search::{Backtracking, RandomSearch, WordSearch};
 
 /// A solver for these rules, or `None` if their board has too many cells.
 pub(in crate::solve) fn general_search(rules: &Rules) -> Option<Box<dyn RandomSearch>> {
@@ -55,28 +45,43 @@ impl<const N: usize> General<N> {
         self.is_done = false;
     }
 
-    /// Of the open cells with the fewest digits the one with most contradictions.
-    fn cell_to_guess(&self) -> usize {
-        let mut best = (0, 0);
-        for cell in cells(self.state.tightest()) {
-            if self.conflicts[cell] > best.0 {
-                best = (self.conflicts[cell], cell);
-            }
-        }
-        best.1
-    }
-
     /// The digits that a cell may have, from the lowest.
     fn digits(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         (0..N).filter(move |&digit| self.state.places[digit] >> cell & 1 == 1)
     }
 
     /// Tries a digit of a cell; the others wait.
-    fn guess(&mut self, cell: usize, digit: usize) {
+    fn suppose(&mut self, cell: usize, digit: usize) {
         let mut rest = self.state;
         rest.places[digit] &= !(1 << cell);
         self.waiting.push(rest);
         self.state.keep_alone(1 << cell, digit);
+    }
+}
+
+impl<const N: usize> Backtracking for General<N> {
+    fn is_done(&mut self) -> &mut bool {
+        &mut self.is_done
+    }
+
+    fn go_back(&mut self) -> bool {
+        let waiting = self.waiting.pop();
+        waiting.map(|waiting| self.state = waiting).is_some()
+    }
+
+    fn settle(&mut self) -> bool {
+        let settled = self.state.settle(&self.tables);
+        settled.map_err(|culprit| self.conflicts[culprit] += 1).is_ok()
+    }
+
+    fn is_full(&self) -> bool {
+        self.state.open == 0
+    }
+
+    fn guess(&mut self) {
+        let cell = self.state.cell_to_guess(&self.conflicts);
+        let digit = self.digits(cell).next().unwrap_or(0);
+        self.suppose(cell, digit);
     }
 }
 
@@ -89,24 +94,23 @@ impl<const N: usize> RandomSearch for General<N> {
         self.start(&[0; N]);
         let mut failures = 0;
         loop {
-            if let Err(culprit) = self.state.settle(&self.tables) {
-                self.conflicts[culprit] += 1;
+            if !self.settle() {
                 failures += 1;
                 match self.waiting.pop() {
                     None => return SearchOutcome::Exhausted,
                     Some(_) if failures > patience => return SearchOutcome::OutOfNodes,
                     Some(waiting) => self.state = waiting,
                 }
-            } else if self.state.open == 0 {
+            } else if self.is_full() {
                 return SearchOutcome::Solution;
             } else {
                 let cell = match self.state.open == self.tables.full {
                     true => below(self.tables.cells),
-                    false => self.cell_to_guess(),
+                    false => self.state.cell_to_guess(&self.conflicts),
                 };
                 let choice = below(self.digits(cell).count());
                 let digit = self.digits(cell).nth(choice).unwrap_or(0);
-                self.guess(cell, digit);
+                self.suppose(cell, digit);
             }
         }
     }
@@ -129,33 +133,7 @@ impl<const N: usize> WordSearch for General<N> {
     }
 
     fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
-        loop {
-            if self.is_done {
-                let Some(waiting) = self.waiting.pop() else { return SearchOutcome::Exhausted };
-                self.state = waiting;
-            }
-            self.is_done = match self.state.settle(&self.tables) {
-                Ok(()) => false,
-                Err(culprit) => {
-                    self.conflicts[culprit] += 1;
-                    true
-                }
-            };
-            if self.is_done {
-                continue;
-            }
-            if self.state.open == 0 {
-                self.is_done = true;
-                return SearchOutcome::Solution;
-            }
-            if *nodes == 0 {
-                return SearchOutcome::OutOfNodes;
-            }
-            *nodes -= 1;
-            let cell = self.cell_to_guess();
-            let digit = self.digits(cell).next().unwrap_or(0);
-            self.guess(cell, digit);
-        }
+        self.next_solution(nodes)
     }
 
     fn singles_reach(&mut self, cell: usize) -> bool {

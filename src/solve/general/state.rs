@@ -4,7 +4,8 @@
 //!
 //! Random grids come from here: what follows, and where a contradiction is met, is part of what a recipe means.
 
-use super::tables::{GeneralTables, MOST_CELLS, cells, digits, houses};
+use super::tables::{GeneralTables, MOST_CELLS, cells, houses};
+use crate::solve::word_search::digits;
 
 /// A cell or a house without a way: where the contradiction was met.
 pub(super) type Culprit = usize;
@@ -51,7 +52,7 @@ impl<const N: usize> GeneralState<N> {
 
     /// The open cells with the fewest candidates, at least two. More than five count alike.
     #[inline(always)]
-    pub(super) fn tightest(&self) -> u128 {
+    fn tightest(&self) -> u128 {
         // Cells with more candidates than one, two, ...
         let mut more = [0; 6];
         for places in self.places {
@@ -62,6 +63,18 @@ impl<const N: usize> GeneralState<N> {
         }
         let few = more[2..].iter().map(|more| self.open & !more).find(|&few| few != 0);
         few.unwrap_or(self.open)
+    }
+
+    /// Of the open cells with the fewest digits the one with most contradictions.
+    #[inline(always)]
+    pub(super) fn cell_to_guess(&self, conflicts: &[u32]) -> usize {
+        let mut best = (0, 0);
+        for cell in cells(self.tightest()) {
+            if conflicts[cell] > best.0 {
+                best = (conflicts[cell], cell);
+            }
+        }
+        best.1
     }
 
     /// Follows all that is known to do; an error says where nothing is possible.

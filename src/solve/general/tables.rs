@@ -91,13 +91,3 @@ pub(super) fn houses(mut set: u64) -> impl Iterator<Item = usize> {
         house
     })
 }
-
-/// The digits of a set, ascending.
-#[inline(always)]
-pub(super) fn digits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let digit = (set != 0).then(|| set.trailing_zeros() as usize);
-        set &= set.wrapping_sub(1);
-        digit
-    })
-}

@@ -5,8 +5,9 @@ use crate::rng::Stream;
 use crate::solve::Solver;
 use crate::solve::constraints::ConstraintSearch;
 use crate::solve::cover::CoverSearch;
-use crate::solve::general::{RandomSearch, general_search};
+use crate::solve::general::general_search;
 use crate::solve::outcome::SearchOutcome;
+use crate::solve::word_search::RandomSearch;
 
 /// Most contradictions that an attempt may meet.
 const PATIENCE: u32 = 100;
@@ -59,21 +60,19 @@ pub(crate) struct RandomFill {
 enum FillSearch {
     Words(Box<dyn RandomSearch>),
     Cover(Box<CoverSearch>),
-    Constraints(Box<ConstraintSearch>),
 }
 
 impl RandomFill {
     pub(crate) fn new(rules: &Rules) -> RandomFill {
-        let blank = vec![0; rules.cells()];
-        if !rules.constraints().is_empty() {
-            let search = FillSearch::Constraints(Box::new(ConstraintSearch::new(rules)));
-            return RandomFill { search, blank };
-        }
-        let search = match general_search(rules) {
+        let words: Option<Box<dyn RandomSearch>> = match rules.constraints().is_empty() {
+            true => general_search(rules),
+            false => Some(Box::new(ConstraintSearch::new(rules))),
+        };
+        let search = match words {
             Some(search) => FillSearch::Words(search),
             None => FillSearch::Cover(Box::new(CoverSearch::new(rules))),
         };
-        RandomFill { search, blank }
+        RandomFill { search, blank: vec![0; rules.cells()] }
     }
 
     /// A random grid, row-major values from 1.
@@ -109,7 +108,6 @@ impl FillSearch {
     ) -> SearchOutcome {
         match self {
             FillSearch::Words(search) => search.fill(patience, &mut below),
-            FillSearch::Constraints(search) => search.fill(patience, &mut below),
             FillSearch::Cover(board) => {
                 board.load(blank);
                 match board.fill(patience, below) {
@@ -124,7 +122,6 @@ impl FillSearch {
     fn write_solution(&self, values: &mut [u8]) {
         match self {
             FillSearch::Words(search) => search.write_solution(values),
-            FillSearch::Constraints(search) => search.write_solution(values),
             FillSearch::Cover(board) => board.write_solution(values),
         }
     }

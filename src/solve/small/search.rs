@@ -4,7 +4,7 @@ use super::candidates::Candidates;
 use super::tables::{SmallTables, cells};
 use crate::board::Shape;
 use crate::solve::outcome::SearchOutcome;
-use crate::solve::word_search::WordSearch;
+use crate::solve::word_search::{Backtracking, WordSearch};
 
 /// A solver for a shape, or `None` if it has more than 64 cells.
 pub(in crate::solve) fn small_search(shape: Shape) -> Option<Box<dyn WordSearch>> {
@@ -56,7 +56,7 @@ impl<const N: usize> SmallBoard<N> {
             self.state.places[digit] &= !(1 << cell);
         }
         let mut nodes = u64::MAX;
-        while self.next(&mut nodes) == SearchOutcome::Solution {
+        while self.next_solution(&mut nodes) == SearchOutcome::Solution {
             let places = self.state.places.iter().zip(known);
             let difference = places.fold(0, |all, (found, known)| all | (found ^ known));
             if difference != 0 {
@@ -65,27 +65,24 @@ impl<const N: usize> SmallBoard<N> {
         }
         None
     }
+}
 
-    fn next(&mut self, nodes: &mut u64) -> SearchOutcome {
-        loop {
-            if self.is_done {
-                let Some(waiting) = self.waiting.pop() else { return SearchOutcome::Exhausted };
-                self.state = waiting;
-            }
-            self.is_done = !self.state.follow_singles(&self.tables, self.tables.full);
-            if self.is_done {
-                continue;
-            }
-            if self.state.open == 0 {
-                self.is_done = true;
-                return SearchOutcome::Solution;
-            }
-            if *nodes == 0 {
-                return SearchOutcome::OutOfNodes;
-            }
-            *nodes -= 1;
-            self.guess();
-        }
+impl<const N: usize> Backtracking for SmallBoard<N> {
+    fn is_done(&mut self) -> &mut bool {
+        &mut self.is_done
+    }
+
+    fn go_back(&mut self) -> bool {
+        let waiting = self.waiting.pop();
+        waiting.map(|waiting| self.state = waiting).is_some()
+    }
+
+    fn settle(&mut self) -> bool {
+        self.state.follow_singles(&self.tables, self.tables.full)
+    }
+
+    fn is_full(&self) -> bool {
+        self.state.open == 0
     }
 
     /// Tries a digit of an open cell with the fewest of them; the other digits wait.
@@ -125,7 +122,7 @@ impl<const N: usize> WordSearch for SmallBoard<N> {
     }
 
     fn advance(&mut self, nodes: &mut u64) -> SearchOutcome {
-        self.next(nodes)
+        self.next_solution(nodes)
     }
 
     fn singles_reach(&mut self, cell: usize) -> bool {
