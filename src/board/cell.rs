@@ -64,6 +64,18 @@ impl Cell {
             + self.col(shape) / shape.block_cols()
     }
 
+    /// The cells that share an edge with the cell, ascending.
+    pub(crate) fn neighbours(self, shape: Shape) -> impl Iterator<Item = Cell> {
+        let (row, col, side) = (self.row(shape), self.col(shape), shape.side());
+        let all = [
+            row.checked_sub(1).map(|row| (row, col)),
+            col.checked_sub(1).map(|col| (row, col)),
+            (col + 1 < side).then_some((row, col + 1)),
+            (row + 1 < side).then_some((row + 1, col)),
+        ];
+        all.into_iter().flatten().map(move |(row, col)| Cell::at(shape, row, col))
+    }
+
     /// The cell in `r1c1` notation.
     ///
     /// ```

@@ -1,6 +1,6 @@
 //! Sets of cells of any shape.
 
-use super::{Cell, MAX_CELLS};
+use super::{Cell, MAX_CELLS, Shape};
 use bitvec::{BitArr, order::Lsb0};
 use std::{fmt, ops};
 
@@ -73,6 +73,22 @@ impl CellSet {
     #[must_use]
     pub fn distance(&self, other: &CellSet) -> usize {
         (self.0 ^ other.0).count_ones()
+    }
+
+    /// Returns whether the cells are in one piece, each joined to the others by edges.
+    pub(crate) fn is_in_one_piece(&self, shape: Shape) -> bool {
+        let Some(first) = self.iter().next() else { return true };
+        let (mut met, mut open) = (CellSet::new(), vec![first]);
+        met.insert(first);
+        while let Some(cell) = open.pop() {
+            for near in cell.neighbours(shape).filter(|&near| self.contains(near)) {
+                if !met.contains(near) {
+                    met.insert(near);
+                    open.push(near);
+                }
+            }
+        }
+        met == *self
     }
 
     /// Returns whether every cell of this set is in the other.

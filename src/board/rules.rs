@@ -2,7 +2,9 @@
 
 use super::constraint::Surroundings;
 use super::rule::{Pair, RuleSet};
-use super::{Automorphisms, Cell, Constraint, Demand, Geometry, HouseKind, RuleName, Shape};
+use super::{
+    Automorphisms, Cell, Constraint, ConstraintKind, Demand, Geometry, HouseKind, RuleName, Shape,
+};
 use crate::error::Error;
 use std::cmp::Ordering;
 use std::fmt;
@@ -42,7 +44,7 @@ enum Layout {
 struct OwnRules {
     key: Key,
     geometry: Geometry,
-    /// What constraints demand beside that, each with the number of its constraint.
+    /// The demands of constraints beside that, each with the number of its constraint.
     demands: Vec<(usize, Demand)>,
     /// Found when first asked for.
     automorphisms: OnceLock<Arc<Automorphisms>>,
@@ -263,13 +265,19 @@ impl Rules {
         }
     }
 
-    /// What must hold of cells of this puzzle: cages, dots, lines, clues outside; in ascending order of their kinds.
+    /// The constraints of this puzzle: cages, dots, lines, clues outside; in ascending order of their kinds.
     #[must_use]
     pub fn constraints(&self) -> &[Constraint] {
         self.own_key().map_or(&[], |key| &key.constraints)
     }
 
-    /// What constraints demand beside houses, pairs and digits of cells, each with the number of its constraint.
+    /// The kinds of the constraints, each once.
+    pub(crate) fn constraint_kinds(&self) -> impl Iterator<Item = ConstraintKind> + '_ {
+        let alike = self.constraints().chunk_by(|a, b| a.kind() == b.kind());
+        alike.map(|alike| alike[0].kind())
+    }
+
+    /// The demands of constraints beside houses, pairs and digits of cells, each with the number of its constraint.
     pub(crate) fn demands(&self) -> &[(usize, Demand)] {
         match &self.0 {
             Layout::Own(own) if KNOWS_OTHER_RULES => &own.demands,

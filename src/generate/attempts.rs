@@ -36,10 +36,10 @@ const ONE_IN_VAIN: usize = 8;
 const BLANK: u32 = 16;
 
 /// An index at an attempt.
-struct Case {
+pub(super) struct Case {
     index: u64,
     /// The solution that is erased from, and the walk that led to it.
-    solution: Solution,
+    pub(super) solution: Solution,
     walk: Morph,
     /// The fewest clues that missed the range.
     nearest: Option<usize>,
@@ -72,13 +72,13 @@ impl AttemptOutcome {
 
 impl Generator {
     /// An index at the beginning of an attempt.
-    fn case(&self, index: u64, attempt: u32) -> Result<Case, Error> {
+    pub(super) fn case(&self, index: u64, attempt: u32) -> Result<Case, Error> {
         let (Filled { solution, .. }, walk) = self.fill(index, attempt)?;
         Ok(Case { index, solution, walk, nearest: None, blank: 0 })
     }
 
     /// The morph from the board of an index to its frame.
-    fn frame(&self, case: &Case, attempt: u32) -> Morph {
+    pub(super) fn frame(&self, case: &Case, attempt: u32) -> Morph {
         let Recipe { order, symmetry, .. } = self.recipe;
         let key = self.seeds.removal_key(case.index);
         draw_frame(order, symmetry, &case.walk, &mut key.stream(Purpose::Frame, attempt))

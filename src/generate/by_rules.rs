@@ -2,15 +2,12 @@
 //! these can follow the rules, then the guard.
 
 use super::attempts::{FoundPuzzle, push};
-use super::fill::Filled;
 use super::generator::Failures;
-use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
-use super::removal::BegunRemoval;
-use super::{Batch, Maker, Recipe};
+use super::removal::{BegunRemoval, Plan, erase};
+use super::{Batch, Maker};
 use crate::deduce::level::Rule;
 use crate::error::Error;
-use crate::rng::Purpose;
 use std::ops::Range;
 
 impl<'a> Maker<'a> {
@@ -46,20 +43,23 @@ impl<'a> Maker<'a> {
     /// The grid of an index after the direct round.
     fn begin(&mut self, index: u64) -> Result<BegunRemoval<'a>, Error> {
         let generator = self.generator;
-        let Recipe { order, symmetry, .. } = generator.recipe;
-        let (Filled { solution, .. }, walk) = generator.fill(index, 0)?;
-        let mut stream = generator.seeds.removal_key(index).stream(Purpose::Frame, 0);
-        let frame = draw_frame(order, symmetry, &walk, &mut stream);
+        let case = generator.case(index, 0)?;
+        let frame = generator.frame(&case, 0);
+        let solution = case.solution;
         let block = self.shared_order.draw(generator, index / BLOCK, 0);
         let units = generator.units.of_index(block, index % BLOCK, &frame, solution.values());
-        let judge = &mut self.judge;
-        judge.set(solution.values(), solution.values());
-        for unit in &units {
-            unit.iter().for_each(|&cell| judge.erase(cell));
-            if !unit.iter().all(|&cell| judge.allows(Rule::Single, cell)) {
-                unit.iter().for_each(|&cell| judge.restore(cell));
-            }
-        }
+        let recipe = &generator.recipe;
+        let direct = Plan {
+            proposals: &units,
+            rounds: &[Rule::Single],
+            closure: recipe.level.closure(),
+            bounds: &recipe.bounds,
+            target: 0,
+            least: 0,
+        };
+        // Without a mask there is none to be lost.
+        erase(&mut self.judge, solution.values(), &direct);
+        let judge = &self.judge;
         let stands = |&cell: &usize| judge.clues()[cell] != 0;
         let clues =
             (0..solution.values().len()).filter(stands).fold(0, |set, cell| set | 1 << cell);

@@ -6,7 +6,7 @@
 //! have 36), and 45 in 100 pairs of cells of a block still share a region (42 at the end of any walk).
 //! Of the layouts that come out those are left aside that have a row or a column as a region, or no grid.
 
-use crate::board::{Cell, Rules, Shape};
+use crate::board::{Cell, CellSet, Rules, Shape};
 use crate::rng::Stream;
 use crate::solve::have_grids;
 
@@ -62,12 +62,7 @@ impl Walk {
 
     /// The cells beside a cell, up to four.
     fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
-        let (side, cells) = (self.shape.side(), self.shape.cells());
-        let up = cell.checked_sub(side);
-        let left = (!cell.is_multiple_of(side)).then(|| cell - 1);
-        let right = (!(cell + 1).is_multiple_of(side)).then_some(cell + 1);
-        let down = Some(cell + side).filter(|&down| down < cells);
-        [up, left, right, down].into_iter().flatten()
+        Cell::new(cell).neighbours(self.shape).map(Cell::index)
     }
 
     /// Two cells change their regions, if that leaves all regions in one piece.
@@ -106,22 +101,11 @@ impl Walk {
         }
     }
 
-    /// Returns whether a region has its number of cells, all reached from one of them.
+    /// Returns whether a region has its number of cells, in one piece.
     fn is_in_one_piece(&self, region: u8) -> bool {
-        let is_inside = |cell: &usize| self.regions[*cell] == region;
-        let size = (0..self.regions.len()).filter(is_inside).count();
-        let Some(first) = (0..self.regions.len()).find(is_inside) else { return false };
-        let mut reached = vec![first];
-        let mut next = 0;
-        while let Some(&cell) = reached.get(next) {
-            next += 1;
-            for other in self.beside(cell).filter(is_inside) {
-                if !reached.contains(&other) {
-                    reached.push(other);
-                }
-            }
-        }
-        size == self.shape.side() && reached.len() == size
+        let cells = self.regions.iter().enumerate().filter(|(_, own)| **own == region);
+        let cells: CellSet = cells.map(|(cell, _)| Cell::new(cell)).collect();
+        cells.len() == self.shape.side() && cells.is_in_one_piece(self.shape)
     }
 
     /// The rules of the layout, if no region is a row or a column.

@@ -23,7 +23,7 @@ const CIRCLE: f64 = 0.4;
 const DOT: f64 = 0.12;
 const QUADRUPLE: f64 = 0.23;
 
-/// What stands at the ends of a line.
+/// Signs at the ends of a line.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Ends {
     None,

@@ -119,7 +119,7 @@ pub(super) fn is_outside(constraint: &Constraint) -> bool {
     matches!(constraint.kind(), K::Sandwich | K::XSum | K::Skyscraper | K::NumberedRoom | K::Sum)
 }
 
-/// What is left around a board, in cells.
+/// The room around a board, in cells.
 fn margin_of(rules: &Rules) -> f64 {
     if rules.constraints().iter().any(is_outside) { CLUES } else { MARGIN }
 }

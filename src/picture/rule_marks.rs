@@ -40,7 +40,6 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
 pub(super) fn unmarked(rules: &Rules, language: Language) -> Vec<&'static str> {
     let shape = rules.shape();
     let names = rules.names().filter(|name| name.marks(shape).0 == Mark::Words);
-    let kinds = rules.constraints().chunk_by(|a, b| a.kind() == b.kind());
-    let kinds = kinds.map(|alike| language.sentence_of_constraint(alike[0].kind()));
+    let kinds = rules.constraint_kinds().map(|kind| language.sentence_of_constraint(kind));
     names.map(|name| language.sentence_of(name)).chain(kinds).collect()
 }

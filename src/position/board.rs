@@ -209,12 +209,14 @@ impl Board {
     pub fn clashes(&self, cell: Cell) -> bool {
         let Some(digit) = self.digit(cell) else { return false };
         let (geometry, side) = (self.rules().geometry(), self.shape().side());
+        let breaks_demand =
+            || self.rules().breaks_demand(self.values().values(), Some(cell)).is_some();
         !geometry.allowed(cell).contains(digit)
             || geometry.peers(cell).iter().any(|&peer| self.digit(peer) == Some(digit))
-            || self.rules().breaks_demand(self.values().values(), Some(cell)).is_some()
             || geometry.links(cell).iter().any(|&(other, relation)| {
                 self.digit(other).is_some_and(|other| relation.forbids(digit, other, side))
             })
+            || (!self.rules().demands().is_empty() && breaks_demand())
     }
 
     /// Number of open cells.

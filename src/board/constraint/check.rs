@@ -1,4 +1,4 @@
-//! What every constraint must be.
+//! Conditions that every constraint meets.
 
 use super::kind::{Numbers, Parts};
 use super::{Constraint, ConstraintKind};
@@ -91,7 +91,7 @@ impl Constraint {
         }
     }
 
-    /// What is out of reach of any digits, if anything is.
+    /// The part that is out of reach of any digits, in words, if there is one.
     fn out_of_reach(&self, shape: Shape) -> Option<String> {
         let (side, count) = (shape.side(), self.cells().count());
         if (self.kind.is_distinct() || self.kind == ConstraintKind::Thermo) && count > side {

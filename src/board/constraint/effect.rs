@@ -1,10 +1,10 @@
-//! What a constraint comes to.
+//! Effects of constraints: houses, pairs of cells, digits of cells, demands.
 
 use super::{Constraint, ConstraintKind, Demand, Linear, lines};
 use crate::board::rule::Pair;
 use crate::board::{Cell, Digit, DigitSet, Relation, Shape};
 
-/// What a constraint is part of.
+/// The board and the constraints that a constraint is one of.
 pub(crate) struct Surroundings<'a> {
     pub(crate) shape: Shape,
     /// Cell after cell, the number of its block or region.
@@ -69,18 +69,8 @@ fn digits_where(side: usize, takes: impl Fn(usize) -> bool) -> DigitSet {
     values.fold(DigitSet::EMPTY, |all, value| all | DigitSet::single(Digit::new(value)))
 }
 
-/// The orthogonal neighbours of a cell.
-fn neighbours(shape: Shape, cell: Cell) -> impl Iterator<Item = Cell> {
-    let (row, col, side) = (cell.row(shape), cell.col(shape), shape.side());
-    let steps: [(isize, isize); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
-    steps.into_iter().filter_map(move |(down, right)| {
-        let (row, col) = (row.checked_add_signed(down)?, col.checked_add_signed(right)?);
-        (row < side && col < side).then(|| Cell::at(shape, row, col))
-    })
-}
-
 impl Constraint {
-    /// What the constraint comes to.
+    /// The effects of the constraint.
     pub(crate) fn effects(&self, around: &Surroundings<'_>) -> Effects {
         let shape = around.shape;
         let side = shape.side();
@@ -195,7 +185,7 @@ impl Constraint {
         let marked: Vec<&[Cell]> = marked.map(Constraint::line).collect();
         let shape = around.shape;
         for first in (0..shape.cells()).map(Cell::new) {
-            for second in neighbours(shape, first).filter(|&second| second > first) {
+            for second in first.neighbours(shape).filter(|&second| second > first) {
                 let is_marked = |pair: &&[Cell]| pair.contains(&first) && pair.contains(&second);
                 if !marked.iter().any(is_marked) {
                     effects.relate(first, second, relation);
@@ -209,7 +199,7 @@ impl Constraint {
         let alike = around.all.iter().filter(|other| other.kind == self.kind);
         let marked: Vec<Cell> = alike.flat_map(Constraint::cells).collect();
         for &cell in self.line() {
-            for other in neighbours(around.shape, cell).filter(|other| !marked.contains(other)) {
+            for other in cell.neighbours(around.shape).filter(|other| !marked.contains(other)) {
                 effects.relate(cell, other, relation);
             }
         }

@@ -24,7 +24,7 @@ pub(super) enum Parts {
     Cells(usize),
     /// Two cells.
     Two,
-    /// As many as the board has digits.
+    /// A house: as many cells as the board has digits.
     House,
     /// A row or a column, from one end.
     Line,

@@ -99,7 +99,7 @@ impl Machine {
         self.counts.iter().copied().max().unwrap_or(0)
     }
 
-    /// What follows the states of a place: state after state, digit after digit.
+    /// The states that follow those of a place: state after state, digit after digit.
     pub(crate) fn layer(&self, place: usize) -> &[u16] {
         &self.layers[place]
     }

@@ -25,7 +25,7 @@ pub(crate) use machine::{Machine, NOWHERE};
 use super::{Cell, Shape};
 use crate::error::Error;
 
-/// What must hold of some cells of one puzzle: a cage, a dot, a line, a clue outside.
+/// A condition on some cells of one puzzle: a cage, a dot, a line, a clue outside.
 ///
 /// ```
 /// use rootgrid::board::{Constraint, ConstraintKind, Rules, Shape};

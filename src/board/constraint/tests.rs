@@ -7,7 +7,7 @@ use crate::rng::{Purpose, Stream};
 use crate::solve::random_solution;
 use quickcheck::quickcheck;
 
-/// What the definition of a constraint says of a full board: the oracle.
+/// The definition of a constraint on a full board, read plainly: the oracle.
 pub(crate) fn holds(constraint: &Constraint, rules: &Rules, values: &[u8]) -> bool {
     use ConstraintKind as K;
     let shape = rules.shape();
@@ -210,7 +210,7 @@ pub(crate) fn draw(shape: Shape, kind: ConstraintKind, stream: &mut Stream) -> O
 }
 
 quickcheck! {
-    /// What a constraint comes to is what its definition says, on full boards.
+    /// Effects of constraints are those of their definitions, on full boards.
     fn effects_are_those_of_the_definitions(seed: u64, side: bool) -> bool {
         let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
         let shape = if side { Shape::NINE } else { Shape::from_side(6).unwrap() };

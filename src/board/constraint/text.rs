@@ -6,7 +6,7 @@ use crate::board::{Cell, Shape};
 use crate::error::Error;
 use crate::names::{Named, alias, position};
 
-/// What parts the cells of a bulb from those of its shaft, and a group of clones from the next.
+/// The sign between the cells of a bulb and those of its shaft, and between groups of clones.
 const PARTED: &str = "=";
 /// The same in recipes, which have letters and digits alone.
 const PARTED_IN_RECIPES: &str = "is";

@@ -72,7 +72,7 @@ impl BesideJudge {
         self.is_avoided(target) || self.has_other_within(target, u64::MAX) == Some(true)
     }
 
-    /// As [`BesideJudge::has_other`], or `None` if that takes long.
+    /// The answer of [`BesideJudge::has_other`], or `None` if that takes long.
     pub(super) fn has_other_nearby(&mut self, target: usize) -> Option<bool> {
         match self.is_avoided(target) {
             true => Some(true),

@@ -15,7 +15,7 @@ use crate::error::Error;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
-/// What stands under a key.
+/// The form of what stands under a key.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Form {
     Cells,
@@ -28,7 +28,7 @@ enum Form {
 }
 
 /// The keys of constraints.
-const KEYS: [(&str, ConstraintKind, Form); 30] = {
+const KEYS: [(&str, ConstraintKind, Form); 28] = {
     use ConstraintKind as K;
     [
         ("killercage", K::Cage, Form::Cells),
@@ -59,19 +59,8 @@ const KEYS: [(&str, ConstraintKind, Form); 30] = {
         ("xsum", K::XSum, Form::Outside),
         ("skyscraper", K::Skyscraper, Form::Outside),
         ("numberedroom", K::NumberedRoom, Form::Outside),
-        ("different", K::Different, Form::Cells),
-        ("house", K::House, Form::Cells),
     ]
 };
-
-/// The keys of [`KEYS`] that the site does not have: both are under the key of further houses.
-const HOUSES: [ConstraintKind; 2] = [ConstraintKind::Different, ConstraintKind::House];
-
-/// The kind that a key of the site stands for.
-fn kind_of(key: &str) -> Option<(ConstraintKind, Form)> {
-    let found = KEYS.iter().find(|(own, kind, _)| *own == key && !HOUSES.contains(kind));
-    found.map(|&(_, kind, form)| (kind, form))
-}
 
 /// The constraints under a key; `None` if the key is of none. What is drawn alone, as a cage without cells, is left out.
 pub(super) fn read(
@@ -79,7 +68,7 @@ pub(super) fn read(
     value: &Value,
     shape: Shape,
 ) -> Option<Result<Vec<Constraint>, Error>> {
-    let (kind, form) = kind_of(key)?;
+    let &(_, kind, form) = KEYS.iter().find(|(own, ..)| *own == key)?;
     let items = json::list(Some(value)).iter().map(|item| of_item(kind, form, item, shape));
     Some(items.collect::<Result<Vec<_>, _>>().map(|lists| lists.concat()))
 }
@@ -313,7 +302,7 @@ pub(super) fn write(all: &[Constraint], shape: Shape, object: &mut Map<String, V
             };
             continue;
         };
-        let found = KEYS.iter().find(|(_, kind, _)| *kind == one.kind() && !HOUSES.contains(kind));
+        let found = KEYS.iter().find(|(_, kind, _)| *kind == one.kind());
         let Some((key, kind, form)) = found else { continue };
         let number = one.numbers().first();
         let mut item = match form {

@@ -1,4 +1,4 @@
-//! What a picture shows of rules.
+//! Drawings of rules in a picture.
 
 use crate::board::{Cell, Constraint, ConstraintKind, HouseKind, Mark, Rules, Shape};
 use serde_json::{Value, json};

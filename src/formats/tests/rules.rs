@@ -130,7 +130,7 @@ fn the_picture_of_a_player_checks_houses() {
     assert_eq!(again.board.rules().geometry().peers(Cell::new(0)).len(), 20 + 6);
 }
 
-/// What somebody else has drawn beside our rules is a rule that is not kept.
+/// Drawings of somebody else beside our rules are rules that are not kept.
 #[test]
 fn drawings_beside_the_rules_of_a_picture_are_named() {
     let rules = Rules::with(Shape::NINE, [RuleName::X, RuleName::Windoku]).unwrap();

@@ -20,18 +20,6 @@ pub(super) struct Cages<'a> {
 /// No cage yet.
 const FREE: u16 = u16::MAX;
 
-/// The orthogonal neighbours of a cell.
-fn neighbours(shape: Shape, cell: Cell) -> impl Iterator<Item = Cell> {
-    let (row, col, side) = (cell.row(shape), cell.col(shape), shape.side());
-    let all = [
-        row.checked_sub(1).map(|row| (row, col)),
-        col.checked_sub(1).map(|col| (row, col)),
-        (col + 1 < side).then_some((row, col + 1)),
-        (row + 1 < side).then_some((row + 1, col)),
-    ];
-    all.into_iter().flatten().map(move |(row, col)| Cell::at(shape, row, col))
-}
-
 impl<'a> Cages<'a> {
     /// Grows cages of the sizes asked for; after many growths with smaller ones the last of these.
     pub(super) fn grow(
@@ -78,7 +66,7 @@ impl<'a> Cages<'a> {
                 }
                 // Cells with few ways left first, so that few are left alone.
                 let ways = |cell: Cell| {
-                    neighbours(shape, cell).filter(|&near| is_free(&cages, near)).count()
+                    cell.neighbours(shape).filter(|&near| is_free(&cages, near)).count()
                 };
                 let least = next.iter().map(|&cell| ways(cell)).min().unwrap_or(0);
                 let next: Vec<Cell> =
@@ -114,7 +102,7 @@ impl<'a> Cages<'a> {
     /// The cells beside a cage that pass a test, each once, ascending.
     fn around(&self, cage: usize, is_wanted: impl Fn(&Cages<'_>, Cell) -> bool) -> Vec<Cell> {
         let cells = &self.cages[cage];
-        let near = cells.iter().flat_map(|&cell| neighbours(self.shape, cell));
+        let near = cells.iter().flat_map(|&cell| cell.neighbours(self.shape));
         let mut found: Vec<Cell> = near.filter(|cell| !cells.contains(cell)).collect();
         found.sort_unstable();
         found.dedup();
@@ -129,8 +117,8 @@ impl<'a> Cages<'a> {
         };
         for cage in 0..self.cages.len() {
             for cell in self.cages[cage].clone() {
-                let near = neighbours(self.shape, cell)
-                    .map(|near| usize::from(self.cage_of[near.index()]));
+                let near =
+                    cell.neighbours(self.shape).map(|near| usize::from(self.cage_of[near.index()]));
                 let fits = |&other: &usize| {
                     other != cage
                         && self.cages[other].len() < self.sizes.most()
@@ -174,9 +162,8 @@ impl<'a> Cages<'a> {
 
     /// Returns whether a cage is in one piece without a cell of it.
     fn holds_together(&self, cage: usize, without: Cell) -> bool {
-        let rest: Vec<Cell> =
-            self.cages[cage].iter().copied().filter(|&cell| cell != without).collect();
-        is_one_piece(self.shape, &rest)
+        let rest = self.cages[cage].iter().copied().filter(|&cell| cell != without);
+        rest.collect::<CellSet>().is_in_one_piece(self.shape)
     }
 
     /// Changes a cage so that another solution breaks a sum; false if no change does.
@@ -189,7 +176,7 @@ impl<'a> Cages<'a> {
                 continue;
             }
             let homes =
-                neighbours(self.shape, cell).map(|near| usize::from(self.cage_of[near.index()]));
+                cell.neighbours(self.shape).map(|near| usize::from(self.cage_of[near.index()]));
             let mut homes: Vec<usize> = homes
                 .filter(|&home| {
                     home != from
@@ -247,16 +234,15 @@ impl<'a> Cages<'a> {
     fn partings(&self, cage: usize) -> Vec<Vec<Cell>> {
         let cells = &self.cages[cage];
         let parts = (1..1_u32 << (cells.len() - 1)).map(|choice| {
-            let split = |is_in: bool| {
-                let chosen = move |&(at, _): &(usize, &Cell)| (choice << 1 >> at & 1 == 1) == is_in;
-                cells.iter().enumerate().filter(chosen).map(|(_, &cell)| cell).collect::<Vec<_>>()
-            };
-            (split(true), split(false))
+            [true, false].map(|is_in| {
+                let chosen = (0..cells.len()).filter(|at| (choice << 1 >> at & 1 == 1) == is_in);
+                chosen.map(|at| cells[at]).collect::<Vec<_>>()
+            })
         });
-        let whole = |(part, rest): &(Vec<Cell>, Vec<Cell>)| {
-            is_one_piece(self.shape, part) && is_one_piece(self.shape, rest)
+        let is_whole = |part: &Vec<Cell>| {
+            part.iter().copied().collect::<CellSet>().is_in_one_piece(self.shape)
         };
-        parts.filter(whole).map(|(part, _)| part).collect()
+        parts.filter(|parts| parts.iter().all(is_whole)).map(|[part, _]| part).collect()
     }
 
     /// The rules with these cages.
@@ -270,21 +256,4 @@ impl<'a> Cages<'a> {
         let cages: Result<Vec<_>, _> = self.cages.iter().map(cage).collect();
         rules.and(cages.ok()?).ok()
     }
-}
-
-/// Returns whether cells are joined by their edges.
-pub(super) fn is_one_piece(shape: Shape, cells: &[Cell]) -> bool {
-    let Some(&first) = cells.first() else { return true };
-    let mut open = vec![first];
-    let mut met = CellSet::new();
-    met.insert(first);
-    while let Some(cell) = open.pop() {
-        for near in neighbours(shape, cell).filter(|near| cells.contains(near)) {
-            if !met.contains(near) {
-                met.insert(near);
-                open.push(near);
-            }
-        }
-    }
-    met.len() == cells.len()
 }

@@ -1,9 +1,8 @@
 //! Killers beside the solver.
 
-use super::growth::is_one_piece;
 use super::{CageMaker, CageSizes};
 use crate::board::RuleName;
-use crate::board::{Cell, Constraint, Rules, Shape};
+use crate::board::{Cell, CellSet, Constraint, Rules, Shape};
 use crate::rng::{Purpose, Stream};
 use crate::solve::Solver;
 use crate::solve::random_solution;
@@ -35,7 +34,7 @@ fn killers_are_unique_and_whole() {
             let cells: Vec<Cell> = rules.constraints().iter().flat_map(Constraint::cells).collect();
             assert_eq!(cells.len(), shape.cells());
             for cage in rules.constraints() {
-                assert!(is_one_piece(shape, &cage.parts()[0]));
+                assert!(cage.cells().collect::<CellSet>().is_in_one_piece(shape));
                 let least = if side == 9 { sizes.least() } else { 1 };
                 assert!((least..=sizes.most()).contains(&cage.parts()[0].len()), "{rules}");
             }

@@ -121,7 +121,8 @@ impl RecipeDraft {
     }
 
     /// The sizes of cages that are asked for: those that are said, or the usual ones of a killer.
-    fn cages(&self) -> Option<CageSizes> {
+    #[must_use]
+    pub fn cages(&self) -> Option<CageSizes> {
         let text = self.rules.as_deref().unwrap_or_default();
         let is_asked = text.split([';', ',']).any(is_killer);
         self.recipe.cages.or_else(|| is_asked.then(CageSizes::default))

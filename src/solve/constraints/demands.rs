@@ -1,4 +1,4 @@
-//! What follows from cages, sums and machines.
+//! Conclusions from cages, sums and machines.
 
 use super::groups::GroupScratch;
 use super::tables::Tables;

@@ -53,7 +53,7 @@ struct Standing {
     /// The digits of the open cells, and how many cells these are.
     union: u32,
     open: usize,
-    /// What the group can add up to.
+    /// The sums that the group can have, a bit each.
     sums: u128,
     /// The sums that those before it can have.
     before: u128,

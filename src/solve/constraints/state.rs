@@ -4,7 +4,7 @@ use super::demands::Scratch;
 use super::tables::Tables;
 use super::words::{Culprit, Waiting, Words};
 
-/// What is being looked at.
+/// The place that is being looked at.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Place {
     Cell(u16),
@@ -12,12 +12,12 @@ pub(super) enum Place {
     Demand(u16),
 }
 
-/// How much is followed.
+/// The extent to which conclusions are followed.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Reach {
     /// Naked and hidden singles, and what they strike.
     Singles,
-    /// All that is known to do.
+    /// Everything that is known to do.
     Everything,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct State {
     pub(super) open: usize,
     houses: Waiting,
     demands: Waiting,
-    /// What was looked at last: where a contradiction was met.
+    /// The place that was looked at last: where a contradiction was met.
     pub(super) place: Place,
     scratch: Scratch,
 }
@@ -49,7 +49,7 @@ impl State {
         }
     }
 
-    /// As many demands as there are now; none waits.
+    /// Takes over another number of demands, none of which waits.
     pub(super) fn set_demands(&mut self, count: usize) {
         self.demands = Waiting::new(count);
     }

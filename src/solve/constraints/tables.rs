@@ -1,4 +1,4 @@
-//! What the search needs to know of one set of rules.
+//! Tables of one set of rules, for the search.
 
 use super::derive::derive;
 use super::sets::DigitSums;

@@ -6,7 +6,7 @@ use crate::board::{Cell, Rules, Shape};
 use crate::lanes::isa::{Isa, Kernel};
 use crate::lanes::plane::Plane;
 
-/// What rules of a 9x9 board have beside its rows, columns and blocks.
+/// The part of the rules of a 9x9 board beside its rows, columns and blocks.
 #[derive(Clone, Debug)]
 pub(crate) struct FurtherRules {
     /// House after house, its cells.
@@ -44,7 +44,7 @@ impl FurtherRules {
     }
 }
 
-/// What follows from further rules after a pass of deduction: singles of houses, and digits that are struck. A full board
+/// Conclusions from further rules after a pass of deduction: singles of houses, and digits that are struck. A full board
 /// that breaks them is full no more.
 pub(crate) struct FollowFurther<'a, I: Isa> {
     pub(crate) board: &'a mut LaneBoard<I>,
@@ -92,7 +92,7 @@ impl<I: Isa> Kernel<I> for FollowFurther<'_, I> {
     }
 }
 
-/// What a digit found.
+/// Finds of a digit.
 struct Findings<I: Isa> {
     /// Every house seen has a candidate.
     sound: I::Word,

@@ -162,14 +162,13 @@ impl Choice {
     fn recipe(self) -> Result<Recipe, Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
         let mut draft = RecipeDraft::default();
-        let is_killer =
-            self.rules.as_ref().is_some_and(|rules| rules.to_ascii_lowercase().contains("killer"));
-        let usual = || usual_grade(self.shape, self.rules.is_some()).filter(|_| !is_killer);
-        draft.set_grade(self.grade.or_else(usual));
         draft.set("shape", &self.shape.to_string())?;
         if let Some(rules) = &self.rules {
             draft.set("rules", rules)?;
         }
+        // Killers have no grades.
+        let usual = || usual_grade(self.shape, self.rules.is_some());
+        draft.set_grade(self.grade.or_else(|| draft.cages().is_none().then(usual)?));
         if let Some(symmetry) = self.symmetry {
             draft.set("symmetry", symmetry.name())?;
         }

@@ -33,8 +33,8 @@ impl Language {
 
     /// Constraints of a kind in a sentence.
     #[must_use]
-    pub fn sentence_of_constraint(self, kind: ConstraintKind) -> &'static str {
-        RULES[JIGSAW + 1 + kind as usize].2[self as usize]
+    pub(crate) fn sentence_of_constraint(self, kind: ConstraintKind) -> &'static str {
+        RULES[row_of(kind)].2[self as usize]
     }
 
     /// Every rule as texts name it, with its name and its sentence; the regions of a jigsaw last.
@@ -50,11 +50,15 @@ impl Language {
     }
 }
 
+/// The row of a kind of constraints, behind that of jigsaws.
+fn row_of(kind: ConstraintKind) -> usize {
+    JIGSAW + 1 + kind as usize
+}
+
 /// The rows of the further rules of a board: of names, of a jigsaw, of each kind of constraints.
 fn rows(rules: &Rules) -> impl Iterator<Item = usize> + use<'_> {
     let jigsaw = (!rules.has_blocks()).then_some(JIGSAW);
-    let kinds = rules.constraints().chunk_by(|a, b| a.kind() == b.kind());
-    let kinds = kinds.map(|alike| JIGSAW + 1 + alike[0].kind() as usize);
+    let kinds = rules.constraint_kinds().map(row_of);
     rules.names().map(|name| name as usize).chain(jigsaw).chain(kinds)
 }
 
