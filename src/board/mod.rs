@@ -25,7 +25,7 @@ pub use cell::Cell;
 pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;
 pub use constraint::{Constraint, ConstraintKind};
-pub(crate) use constraint::{Demand, Linear, Machine, NOWHERE};
+pub(crate) use constraint::{Demand, Linear, Machine, NOWHERE, Rest, Unions};
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;
 pub use house::{House, HouseKind};
@@ -35,6 +35,7 @@ pub(crate) use relation::Relation;
 #[doc(hidden)]
 pub use rule::Mark;
 pub use rule::RuleName;
+pub(crate) use rules::RuleOrigin;
 pub use rules::Rules;
 pub use shape::Shape;
 pub use symmetry::Symmetry;

@@ -1,10 +1,7 @@
 //! The rules of a board: its layout, and what must hold on it.
 
-use super::constraint::Surroundings;
-use super::rule::{Pair, RuleSet};
-use super::{
-    Automorphisms, Cell, Constraint, ConstraintKind, Demand, Geometry, HouseKind, RuleName, Shape,
-};
+use super::rule::RuleSet;
+use super::{Automorphisms, Cell, Constraint, Demand, Geometry, HouseKind, Rest, RuleName, Shape};
 use crate::error::Error;
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,8 +9,11 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, OnceLock};
 
 mod build;
+mod demands;
 mod regions;
 mod text;
+
+pub(crate) use demands::RuleOrigin;
 
 /// The rules of a board: the layout, and the houses, peers and relations that follow from it.
 ///
@@ -48,6 +48,8 @@ struct OwnRules {
     demands: Vec<(usize, Demand)>,
     /// Found when first asked for.
     automorphisms: OnceLock<Arc<Automorphisms>>,
+    /// Found when first asked for.
+    rests: OnceLock<Vec<Rest>>,
 }
 
 /// What tells one set of rules from another.
@@ -263,57 +265,6 @@ impl Rules {
             Some(key) if !key.houses.is_empty() => self.cells() == self.shape().cells(),
             Some(key) => key.regions.is_empty(),
         }
-    }
-
-    /// The constraints of this puzzle: cages, dots, lines, clues outside; in ascending order of their kinds.
-    #[must_use]
-    pub fn constraints(&self) -> &[Constraint] {
-        self.own_key().map_or(&[], |key| &key.constraints)
-    }
-
-    /// The kinds of the constraints, each once.
-    pub(crate) fn constraint_kinds(&self) -> impl Iterator<Item = ConstraintKind> + '_ {
-        let alike = self.constraints().chunk_by(|a, b| a.kind() == b.kind());
-        alike.map(|alike| alike[0].kind())
-    }
-
-    /// The demands of constraints beside houses, pairs and digits of cells, each with the number of its constraint.
-    pub(crate) fn demands(&self) -> &[(usize, Demand)] {
-        match &self.0 {
-            Layout::Own(own) if KNOWS_OTHER_RULES => &own.demands,
-            _ => &[],
-        }
-    }
-
-    /// The first demand that full cells break, of all or of those of a cell: its constraint, and its cells.
-    pub(crate) fn breaks_demand(
-        &self,
-        values: &[u8],
-        of: Option<Cell>,
-    ) -> Option<(usize, Vec<Cell>)> {
-        let mut broken = self.demands().iter().filter(|(_, demand)| {
-            of.is_none_or(|cell| demand.cells().any(|own| own == cell)) && demand.is_broken(values)
-        });
-        broken.next().map(|(constraint, demand)| (*constraint, demand.cells().collect()))
-    }
-
-    /// The first rule or constraint that speaks of two cells as a pair, or of one cell alone, as text.
-    pub(crate) fn rule_of_pair(&self, a: Cell, b: Cell) -> Option<String> {
-        let pair = (a.min(b), a.max(b));
-        let is_pair = |&(first, second, _): &Pair| (first.min(second), first.max(second)) == pair;
-        let has = |name: &RuleName| name.pairs(self.shape()).iter().any(is_pair);
-        let name = self.names().find(has).map(|name| name.to_string());
-        name.or_else(|| {
-            let regions = self.regions();
-            let around =
-                Surroundings { shape: self.shape(), regions: &regions, all: self.constraints() };
-            let says = |constraint: &&Constraint| {
-                let effects = constraint.effects(&around);
-                effects.pairs.iter().any(is_pair)
-                    || effects.digits.iter().any(|(cell, _)| (*cell, *cell) == pair)
-            };
-            self.constraints().iter().find(says).map(|found| found.text(self.shape()))
-        })
     }
 
     /// Builds without other rules need no code for what would follow from a key.

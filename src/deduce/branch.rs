@@ -33,6 +33,8 @@ pub(crate) enum LinkReason {
     Cell,
     /// The digit has one place in the house: it is elsewhere, or nowhere else.
     House(House),
+    /// A rule that is no house excludes it: cells that see each other otherwise, a cage.
+    Rule,
     /// A pattern arises from what is off, and excludes it.
     Pattern,
 }

@@ -243,6 +243,7 @@ pub(crate) fn sought_from(ladder: LadderName, set: TechniqueSet) -> TechniqueSet
 pub(crate) fn found_on(ladder: LadderName, rules: &Rules) -> Vec<&'static str> {
     let can = |call: &Call| match call {
         Call::Shaped(suited, ..) => suited.suits(rules),
+        Call::Own(suited, _) => suited.suits(rules),
         Call::Nine(_) => rules.is_ordinary_nine(),
     };
     let rows = rows_of(ladder).into_iter().map(|row| &TABLE[row]);

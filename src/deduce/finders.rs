@@ -6,6 +6,10 @@
 
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
+use super::finder::sums::{
+    Sides, find_clue, find_in_house, find_intersection, find_killer_set, find_last_of_cage,
+    find_related, find_rests, find_sets, find_single, find_two_cages,
+};
 use super::finder::teaching::{
     AlsScope, als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
     continuous_loop, death_blossom, empty_rectangle, exocet, finned_fish, forcing_chains,
@@ -59,6 +63,10 @@ pub(super) enum Suited {
     /// Ordinary ones: what can be exchanged in rows, columns and blocks may be fixed by a further house or a pair, and bands
     /// and stacks are no part of other rules.
     Ordinary,
+    /// Those that are not.
+    Further,
+    /// Those with cages.
+    Caged,
 }
 
 impl Suited {
@@ -67,6 +75,8 @@ impl Suited {
             Suited::All => true,
             Suited::Blocks => rules.has_blocks(),
             Suited::Ordinary => rules.is_ordinary(),
+            Suited::Further => !rules.is_ordinary(),
+            Suited::Caged => rules.has_cages(),
         }
     }
 }
@@ -76,6 +86,8 @@ impl Suited {
 pub(super) enum Call {
     /// Boards of every shape: the rules that it suits, a function for the ordinary board, and one for the others.
     Shaped(Suited, fn(&mut FinderInput<'_, Nine>) -> bool, fn(&mut FinderInput<'_, Sheet>) -> bool),
+    /// Boards with some rules that are not ordinary.
+    Own(Suited, fn(&mut FinderInput<'_, Sheet>) -> bool),
     /// The ordinary board only.
     Nine(fn(&mut FinderInput<'_, Nine>, &mut Chains) -> bool),
 }
@@ -170,7 +182,7 @@ macro_rules! is_last_resort {
 }
 
 /// A finder as a closure of its input (and of the chain finders): `any`, `blocks` and `ordinary` for boards of every shape
-/// under the rules that it suits, the others for the ordinary board only. A function has the board, further arguments, parts of the input by name, and the step.
+/// under the rules that it suits, `own` for boards with some other rules, the others for the ordinary board only. A function has the board, further arguments, parts of the input by name, and the step.
 macro_rules! call {
     (any $call:tt) => {
         call!(All $call)
@@ -183,6 +195,9 @@ macro_rules! call {
     };
     (nine ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
         Call::Nine(|s, _| with_parts!(s, $find, [$($extra),*], $($part)*))
+    };
+    (own ($suited:ident, $find:path $(, $extra:expr)*;)) => {
+        Call::Own(Suited::$suited, |s| cfg!(feature = "rules") && $find(s.board, $($extra,)* s.step))
     };
     (plan ($reach:expr)) => {
         Call::Nine(|s, chains| chains.find(s, Plan::of($reach)))
@@ -348,6 +363,21 @@ finders! {
     JuniorExocet Neither 0.0, 320, Board, ordinary (exocet::find; watch), ["junior-exocet"], -;
     ForcingChains Neither 0.0, 330, Board, any (forcing_chains::find; watch), ["cell-forcing-chains", "region-forcing-chains"], digits;
     Supposition Neither 0.0, 340, Board, any (supposition::find; watch), ["supposition"], last;
+    LastOfCage Neither 0.0, 24, Board, own (Caged, find_last_of_cage;), ["last-of-cage"], digits;
+    SingleCageSet Neither 0.0, 34, Board, own (Caged, find_sets, true;), ["single-cage-set"], -;
+    Innie Neither 0.0, 35, Board, own (Caged, find_single, Sides::Inside;), ["innie"], digits;
+    Outie Neither 0.0, 36, Board, own (Caged, find_single, Sides::Outside;), ["outie"], digits;
+    CageSets Neither 0.0, 38, Board, own (Caged, find_sets, false;), ["cage-sets"], -;
+    RelatedCells Neither 0.0, 39, Board, own (Further, find_related;), ["related-cells"], -;
+    GeneralizedIntersection Neither 0.0, 42, Board, own (Further, find_intersection;), ["generalized-intersection"], -;
+    CageAndHouse Neither 0.0, 47, Board, own (Caged, find_in_house;), ["cage-and-house"], -;
+    Innies Neither 0.0, 67, Board, own (Caged, find_rests, Sides::Inside;), ["innies"], -;
+    Outies Neither 0.0, 68, Board, own (Caged, find_rests, Sides::Outside;), ["outies"], -;
+    Clue Neither 0.0, 72, Board, own (Further, find_clue;), ["clue"], -;
+    TwoCages Neither 0.0, 84, Board, own (Caged, find_two_cages;), ["two-cages"], -;
+    KillerPair Neither 0.0, 85, Board, own (Caged, find_killer_set, 1;), ["killer-pair"], -;
+    InniesAndOuties Neither 0.0, 86, Board, own (Caged, find_rests, Sides::Both;), ["innies-and-outies"], -;
+    KillerTriplet Neither 0.0, 88, Board, own (Caged, find_killer_set, 2;), ["killer-triplet"], -;
     MutantFish Neither 0.0, 350, Digit, any (franken_fish::find, true; clean watch), ["mutant-fish"], last;
 }
 

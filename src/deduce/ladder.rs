@@ -191,6 +191,7 @@ impl LadderBoard for Nine {
     fn call(call: Call, input: &mut FinderInput<'_, Nine>, chains: &mut Chains) -> bool {
         match call {
             Call::Shaped(_, find, _) => find(input),
+            Call::Own(..) => false,
             Call::Nine(find) => find(input, chains),
         }
     }
@@ -200,6 +201,7 @@ impl LadderBoard for Sheet {
     fn call(call: Call, input: &mut FinderInput<'_, Sheet>, _: &mut Chains) -> bool {
         match call {
             Call::Shaped(suited, _, find) => suited.suits(input.board.rules()) && find(input),
+            Call::Own(suited, find) => suited.suits(input.board.rules()) && find(input),
             Call::Nine(_) => false,
         }
     }

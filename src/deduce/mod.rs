@@ -20,6 +20,7 @@ mod nine;
 mod pattern;
 mod place;
 mod position;
+mod reach;
 mod rounds;
 mod score;
 mod sheet;

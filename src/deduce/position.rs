@@ -1,6 +1,6 @@
 //! The board as finders of basic techniques read it: candidates by cell and by house and digit, on any shape.
 
-use crate::board::{Cell, Digit, Geometry, House, HouseKind, Shape};
+use crate::board::{Cell, Demand, Digit, Geometry, House, HouseKind, Shape};
 
 /// A board with candidates, as the finders of basic techniques see it.
 ///
@@ -12,6 +12,16 @@ pub(super) trait Position {
 
     /// The houses and peers of the board.
     fn geometry(&self) -> &Geometry;
+
+    /// Returns whether the rules are ordinary.
+    fn is_ordinary(&self) -> bool {
+        true
+    }
+
+    /// The demands of constraints, each with the number of its constraint: none on an ordinary board.
+    fn demands(&self) -> &[(usize, Demand)] {
+        &[]
+    }
 
     /// Number of houses.
     #[inline]

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::nine::Nine;
 use super::position::{Position, Touched, bit_of};
-use crate::board::{Cell, Digit, DigitSet, Geometry, House, Rules, Shape};
+use crate::board::{Cell, Demand, Digit, DigitSet, Geometry, House, Rules, Shape};
 use crate::deduce::step::Step;
 use crate::grid::{Givens, Puzzle};
 
@@ -245,6 +245,14 @@ impl Position for Sheet {
 
     fn geometry(&self) -> &Geometry {
         self.rules.geometry()
+    }
+
+    fn is_ordinary(&self) -> bool {
+        self.rules.is_ordinary()
+    }
+
+    fn demands(&self) -> &[(usize, Demand)] {
+        self.rules.demands()
     }
 
     fn candidates(&self, cell: usize) -> u32 {

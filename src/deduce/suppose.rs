@@ -1,8 +1,9 @@
-//! Consequences of a supposition by singles alone, on a board of any shape.
+//! Consequences of a supposition by singles, pairs and cages, on a board of any shape.
 
 use super::bits::Bits;
 use super::position::Position;
-use crate::board::{Cell, Digit, House};
+use super::reach::of_different;
+use crate::board::{Cell, Demand, Digit, House};
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::pattern::Node;
 
@@ -67,7 +68,7 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
     }
 
     fn run(&mut self) -> Option<FactPair> {
-        let (mut next_on, mut next_off) = (0, 0);
+        let (mut next_on, mut next_off, mut caged) = (0, 0, 0);
         loop {
             let clash = if next_on < self.ons.len() {
                 next_on += 1;
@@ -75,6 +76,12 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
             } else if next_off < self.offs.len() {
                 next_off += 1;
                 self.take_off(self.offs[next_off - 1])
+            } else if cfg!(feature = "rules")
+                && caged < self.offs.len()
+                && !self.board.is_ordinary()
+            {
+                let first = std::mem::replace(&mut caged, self.offs.len());
+                self.look_at_cages(first)
             } else {
                 return None;
             };
@@ -125,6 +132,69 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
                 let fact = SupposedFact { cell: other, digit, on: false };
                 let reason = LinkReason::House(House::new(house));
                 let clash = if other == cell { None } else { self.add(fact, reason, vec![line]) };
+                if clash.is_some() {
+                    return clash;
+                }
+            }
+        }
+        if cfg!(feature = "rules") && !self.board.is_ordinary() {
+            self.take_pairs(line)
+        } else {
+            None
+        }
+    }
+
+    /// A candidate that is on excludes its digit from cells that see its own without a house, and other digits by pairs.
+    fn take_pairs(&mut self, line: usize) -> Option<FactPair> {
+        let SupposedFact { cell, digit, .. } = self.lines[line].fact;
+        let geometry = self.board.geometry();
+        let rivals = geometry.rivals(Cell::new(cell), Digit::from_index(digit));
+        let rivals = rivals.map(|(other, digits)| (other.index(), digits.bits()));
+        let peers = geometry.peers(Cell::new(cell)).iter().map(|peer| (peer.index(), 1 << digit));
+        let gone: Vec<(usize, u32)> = peers.chain(rivals).collect();
+        gone.into_iter().find_map(|(other, digits)| {
+            Bits(self.left.candidates(other) & digits).find_map(|digit| {
+                let fact = SupposedFact { cell: other, digit, on: false };
+                self.add(fact, LinkReason::Rule, vec![line])
+            })
+        })
+    }
+
+    /// Cages in which something went since this fact lose what they cannot have any more.
+    fn look_at_cages(&mut self, first: usize) -> Option<FactPair> {
+        let touched: Vec<usize> =
+            self.offs[first..].iter().map(|&line| self.lines[line].fact.cell).collect();
+        let board = self.board;
+        for (_, demand) in board.demands() {
+            let Demand::Cage(cells, sum) = demand else { continue };
+            if !cells.iter().any(|cell| touched.contains(&cell.index())) {
+                continue;
+            }
+            let clash = self.look_at_cage(cells, *sum);
+            if clash.is_some() {
+                return clash;
+            }
+        }
+        None
+    }
+
+    fn look_at_cage(&mut self, cells: &[Cell], sum: usize) -> Option<FactPair> {
+        let board = self.board;
+        let filled = cells.iter().filter_map(|cell| board.value(cell.index()));
+        let rest = sum as i32 - filled.map(|digit| digit as i32 + 1).sum::<i32>();
+        let open = cells.iter().map(|cell| cell.index());
+        let open: Vec<usize> = open.filter(|&cell| board.value(cell).is_none()).collect();
+        let candidates: Vec<u32> = open.iter().map(|&cell| self.left.candidates(cell)).collect();
+        let fillings = of_different(&candidates, rest, |_| true);
+        let gone = open.iter().zip(&candidates).flat_map(|(&cell, &left)| {
+            Bits(board.candidates(cell) & !left).map(move |digit| (cell, digit))
+        });
+        let because: Vec<usize> =
+            gone.filter_map(|(cell, digit)| self.off_line(cell, digit)).collect();
+        for ((&cell, &left), &kept) in open.iter().zip(&candidates).zip(&fillings.digits) {
+            for digit in Bits(left & !kept) {
+                let fact = SupposedFact { cell, digit, on: false };
+                let clash = self.add(fact, LinkReason::Rule, because.clone());
                 if clash.is_some() {
                     return clash;
                 }

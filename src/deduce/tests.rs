@@ -145,6 +145,7 @@ fn check_branch(branch: &Branch, context: &str) {
                     parents().all(|p| in_house(p.cell) && p.digit == link.digit && p.on != link.on)
                 );
             }
+            LinkReason::Rule => panic!("{context}: an ordinary board has no other rules"),
             LinkReason::Pattern => assert!(!link.on && parents().all(|p| !p.on), "{context}"),
         }
     }

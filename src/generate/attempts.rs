@@ -267,8 +267,7 @@ impl Maker<'_> {
             (Some(walker), Some(spread)) => {
                 let goal = spread.goal(&recipe.goal, attempt, recipe.attempts);
                 let path = erase_spread(judge, walker, values, &plan, &goal, spread.clues);
-                let is_reached =
-                    path.is_some_and(|path| path.reaches(&recipe.goal, recipe.shape()));
+                let is_reached = path.is_some_and(|path| path.reaches(&recipe.goal, &recipe.rules));
                 (is_reached, None)
             }
             (Some(walker), None) => {

@@ -3,7 +3,7 @@
 //! Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
 
 /// Keys, which are names of roles where they are no links and no ends, each with a word in the order of `Language`.
-pub(super) static LEGEND: [(&str, [&str; 4]); 46] = [
+pub(super) static LEGEND: [(&str, [&str; 4]); 49] = [
     ("house", ["house", "Haus", "zone", "casa"]),
     ("single", ["single", "Single", "singleton", "único"]),
     ("excluder", ["excludes others", "schließt andere aus", "exclut les autres", "excluye a otras"]),
@@ -43,6 +43,9 @@ pub(super) static LEGEND: [(&str, [&str; 4]); 46] = [
     ("end", ["end", "Ende", "fin", "final"]),
     ("on", ["true in the chain", "wahr in der Kette", "vrai dans la chaîne", "cierto en la cadena"]),
     ("off", ["false in the chain", "falsch in der Kette", "faux dans la chaîne", "falso en la cadena"]),
+    ("cage", ["cage", "Käfig", "cage", "jaula"]),
+    ("innie", ["inside", "innen", "à l'intérieur", "dentro"]),
+    ("outie", ["sticks out", "ragt heraus", "dépasse", "sobresale"]),
     ("of-house", ["{role}: house", "{role}: Haus", "{role} : zone", "{role}: casa"]),
     ("of-cell", ["{role}: cell", "{role}: Zelle", "{role} : case", "{role}: celda"]),
     ("strong-link", ["strong link", "starke Verbindung", "lien fort", "enlace fuerte"]),

@@ -112,6 +112,9 @@ impl RoleLook {
             Role::End => (Hue::F, Sign::End, Dotted, Plain),
             Role::On => (Hue::A, Sign::Disc, Solid, Plain),
             Role::Off => (Hue::B, Sign::Ring, Round, Plain),
+            Role::Cage => (Hue::A, Sign::Disc, Solid, Plain),
+            Role::Innie => (Hue::A, Sign::Disc, Solid, Plain),
+            Role::Outie => (Hue::B, Sign::Square, Dashed, Plain),
         };
         RoleLook { hue, sign, outline, shade }
     }

@@ -1,7 +1,7 @@
 //! Hints in five strengths: each names what the one before it names, and more.
 //!
 //! ```text
-//!   1  where to look     one house, or one digit
+//!   1  where to look     one house, one digit, or one cage
 //!   2  the technique
 //!   3  its cells
 //!   4  the reason        the sentences, and the figure with all its houses, cells and candidates
@@ -70,7 +70,7 @@ impl PathStep {
         nudge
     }
 
-    /// Shows the house or the digit to look at, unless a whole figure does.
+    /// Shows the house, the digit or the cage to look at, unless a whole figure does.
     fn show_place(&self, figure: &mut Figure, is_whole: bool) {
         match self.words.place {
             Some(Place::House(house)) if figure.houses.iter().all(|&(known, _)| known != house) => {
@@ -82,6 +82,10 @@ impl PathStep {
                 for cell in cells.filter(|&cell| self.sheet.digits(cell).contains(digit)) {
                     figure.candidates.push((cell, digit, Role::House));
                 }
+            }
+            Some(Place::Cage(_)) => {
+                let cage = self.words.figure.cells.iter().filter(|&&(_, role)| role == Role::Cage);
+                figure.add_cells(cage.map(|&(cell, _)| cell), Role::Cage);
             }
             _ => {}
         }

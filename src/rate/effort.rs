@@ -15,7 +15,7 @@
 use super::Grade;
 use super::minutes::{Minutes, TimeSum};
 use super::weight::{UNIT, of_elimination, weight};
-use crate::board::Shape;
+use crate::board::Rules;
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Technique, Trace};
 use crate::grid::Puzzle;
 
@@ -83,18 +83,18 @@ impl EffortJudge {
     /// ```
     pub fn grade(&mut self, puzzle: &Puzzle, limits: &Limits) -> Option<Grade> {
         self.trace.load(puzzle);
-        self.grade_loaded(puzzle.shape(), limits)
+        self.grade_loaded(puzzle.rules(), limits)
     }
 
     /// The grade of the way on from a position, in which candidates may be struck.
     #[doc(hidden)]
     pub fn grade_position(&mut self, sheet: &Sheet, limits: &Limits) -> Option<Grade> {
         self.trace.load_sheet(sheet);
-        self.grade_loaded(sheet.rules().shape(), limits)
+        self.grade_loaded(sheet.rules(), limits)
     }
 
-    fn grade_loaded(&mut self, shape: Shape, limits: &Limits) -> Option<Grade> {
-        self.walk(limits, |work| work.hardest() == Grade::Diabolical).grade(shape)
+    fn grade_loaded(&mut self, rules: &Rules, limits: &Limits) -> Option<Grade> {
+        self.walk(limits, |work| work.hardest(rules) == Grade::Diabolical).grade(rules)
     }
 
     /// The steps of the path of a puzzle, from which effort and grade follow.
@@ -156,10 +156,11 @@ impl EffortSum {
     }
 
     /// The grade of a puzzle with this path; `None` if it ended at limits, and what comes next may be harder.
-    pub fn grade(&self, shape: Shape) -> Option<Grade> {
+    pub fn grade<'a>(&self, rules: impl Into<&'a Rules>) -> Option<Grade> {
+        let rules = rules.into();
         match self.ending {
-            _ if self.hardest() == Grade::Diabolical => Some(Grade::Diabolical),
-            Some(Ending::Solved) => Some(self.hardest().raised(shape, self.points())),
+            _ if self.hardest(rules) == Grade::Diabolical => Some(Grade::Diabolical),
+            Some(Ending::Solved) => Some(self.hardest(rules).raised(rules, self.points())),
             Some(Ending::Stuck) => Some(Grade::Diabolical),
             _ => None,
         }
@@ -171,7 +172,7 @@ impl EffortSum {
     }
 
     /// The grade of the hardest step.
-    pub(crate) fn hardest(&self) -> Grade {
-        self.hardest.map_or(Grade::Easy, |(rank, _)| Grade::of_rank(rank))
+    pub(crate) fn hardest(&self, rules: &Rules) -> Grade {
+        self.hardest.map_or(Grade::Easy, |(rank, _)| Grade::of_step(rank, rules))
     }
 }

@@ -1,7 +1,7 @@
 //! Plain names of difficulty.
 
 use super::Score;
-use crate::board::Shape;
+use crate::board::{Rules, Shape};
 use crate::deduce::{Technique, last_rank};
 use crate::names::named;
 use std::ops::RangeInclusive;
@@ -21,7 +21,18 @@ named! {
     /// singles, effort raises it to the first grade whose window does not end below. Puzzles generated for a grade lie
     /// within its window as well.
     ///
-    /// The rating (ER) has no part in it. Efforts grow with the number of cells, and so do their windows.
+    /// The rating (ER) has no part in it. Efforts grow with the number of cells, and so do their windows. Boards
+    /// with cages start with few digits or none, so that effort tells more:
+    ///
+    /// | grade | hardest step with cages | effort on 9x9 |
+    /// |---|---|---|
+    /// | easy | singles, last cells and sets of a cage, one innie or outie | up to 1440 |
+    /// | medium | cages within houses, several innies or outies | 1200 to 2300 |
+    /// | hard | two cages, killer pairs, fish, wings, XY-chains | 1800 to 3000 |
+    /// | fiendish | almost locked sets, longer chains | 2400 to 4200 |
+    /// | diabolical | suppositions | from 3000 on |
+    ///
+    /// There effort raises easy ones as well.
     #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Grade: "difficulty" {
@@ -66,20 +77,23 @@ impl Grade {
     /// assert_eq!(grade(HiddenSingle, 240), Grade::Easy);
     /// ```
     #[must_use]
-    pub fn of_path(shape: Shape, hardest: Technique, effort: u64) -> Grade {
-        Grade::of_rank(hardest.rank()).raised(shape, effort)
+    pub fn of_path<'a>(rules: impl Into<&'a Rules>, hardest: Technique, effort: u64) -> Grade {
+        let rules = rules.into();
+        Grade::of_step(hardest.rank(), rules).raised(rules, effort)
     }
 
-    /// The grade of what stands on this rank of the teaching ladder.
-    pub(crate) fn of_rank(rank: u16) -> Grade {
-        Grade::ALL.into_iter().find(|grade| rank <= grade.last_rank()).unwrap_or(Grade::Diabolical)
+    /// The grade of what stands on this rank of the teaching ladder, on boards with some rules.
+    pub(crate) fn of_step(rank: u16, rules: &Rules) -> Grade {
+        let holds = |grade: &Grade| rank <= grade.last_rank_on(rules);
+        Grade::ALL.into_iter().find(holds).unwrap_or(Grade::Diabolical)
     }
 
     /// The grade of a path with such a hardest step, given its effort: where that is more than singles, it may be harder.
-    pub(crate) fn raised(self, shape: Shape, effort: u64) -> Grade {
-        let holds = |grade: &Grade| effort <= *grade.efforts(shape).end();
+    pub(crate) fn raised<'a>(self, rules: impl Into<&'a Rules>, effort: u64) -> Grade {
+        let rules = rules.into();
+        let holds = |grade: &Grade| effort <= *grade.efforts(rules).end();
         match self {
-            Grade::Easy => self,
+            Grade::Easy if !rules.has_cages() => self,
             _ => self.max(Grade::ALL.into_iter().find(holds).unwrap_or(Grade::Diabolical)),
         }
     }
@@ -87,11 +101,21 @@ impl Grade {
     /// The last rank of the teaching ladder that belongs to the grade.
     pub(crate) const fn last_rank(self) -> u16 {
         match self {
-            Grade::Easy => last_rank(30),
+            Grade::Easy => last_rank(38),
             Grade::Medium => last_rank(80),
             Grade::Hard => last_rank(210),
             Grade::Fiendish => last_rank(275),
             Grade::Diabolical => u16::MAX,
+        }
+    }
+
+    /// The last rank of the teaching ladder that belongs to the grade on boards with some rules: where there are cages, effort
+    /// tells more, and only chains of several digits and suppositions are kept for the last grades.
+    pub(crate) fn last_rank_on(self, rules: &Rules) -> u16 {
+        match self {
+            Grade::Hard if rules.has_cages() => last_rank(275),
+            Grade::Fiendish if rules.has_cages() => last_rank(330),
+            _ => self.last_rank(),
         }
     }
 
@@ -113,17 +137,23 @@ impl Grade {
         }
     }
 
-    /// The window of efforts of the grade on boards of a shape.
+    /// The window of efforts of the grade on boards with some rules.
     #[must_use]
-    pub fn efforts(self, shape: Shape) -> RangeInclusive<u64> {
+    pub fn efforts<'a>(self, rules: impl Into<&'a Rules>) -> RangeInclusive<u64> {
+        let rules = rules.into();
         let (least, most) = match self {
+            Grade::Easy if rules.has_cages() => (0, 1440),
+            Grade::Medium if rules.has_cages() => (1200, 2300),
+            Grade::Hard if rules.has_cages() => (1800, 3000),
+            Grade::Fiendish if rules.has_cages() => (2400, 4200),
+            Grade::Diabolical if rules.has_cages() => (3000, u64::MAX),
             Grade::Easy => (0, 120),
             Grade::Medium => (90, 200),
             Grade::Hard => (130, 350),
             Grade::Fiendish => (180, 600),
             Grade::Diabolical => (250, u64::MAX),
         };
-        let cells = shape.cells() as u64;
+        let cells = rules.cells() as u64;
         let scaled = |effort: u64| match effort {
             u64::MAX => effort,
             effort => effort * cells / 81,

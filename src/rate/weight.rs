@@ -17,6 +17,17 @@ pub(super) fn weight(technique: Technique) -> u64 {
         Technique::FullHouse => 4,
         Technique::HiddenSingle => 8,
         Technique::NakedSingle => 12,
+        Technique::LastOfCage => 20,
+        Technique::CageSets { single: true } => 32,
+        Technique::CageSets { single: false } => 48,
+        Technique::Innie => 60,
+        Technique::Outie => 72,
+        Technique::RelatedCells => 40,
+        Technique::GeneralizedIntersection => 60,
+        Technique::CageAndHouse { .. } => 80,
+        Technique::Innies | Technique::Outies | Technique::InniesAndOuties => 100,
+        Technique::Clue => 100,
+        Technique::TwoCages | Technique::KillerSet { .. } => 120,
         // Between an XY-chain and an alternating chain, as HoDoKu does not have it.
         Technique::Medusa { .. } => 270,
         // As a chain with groups, which HoDoKu counts so with sets as well.

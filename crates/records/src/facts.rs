@@ -257,7 +257,7 @@ impl Facts {
         let work = work.map(|effort| effort.judge(puzzle, limits));
         record.effort = work.as_ref().and_then(EffortSum::effort);
         let mut own_grade = || match &work {
-            Some(work) => work.grade(record.shape()),
+            Some(work) => work.grade(puzzle.rules()),
             None => effort.as_mut()?.grade(puzzle, limits),
         };
         record.grade = match self.scale {

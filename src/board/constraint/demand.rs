@@ -1,13 +1,22 @@
 //! Demands on cells that are no matter of pairs.
 
 use super::Machine;
-use crate::board::Cell;
+use crate::board::{Cell, Geometry};
 
 /// A sum of cells, each with a factor.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Linear {
     pub(crate) terms: Vec<(Cell, i32)>,
     pub(crate) total: i32,
+}
+
+impl Linear {
+    /// Returns whether all its cells see one another.
+    pub(crate) fn differs(&self, geometry: &Geometry) -> bool {
+        let terms = self.terms.iter().enumerate();
+        let mut pairs = terms.flat_map(|(at, a)| self.terms[at + 1..].iter().map(move |b| (a, b)));
+        pairs.all(|(a, b)| geometry.sees(a.0, b.0))
+    }
 }
 
 /// A demand on some cells beside what houses, pairs and single cells say.

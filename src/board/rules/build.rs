@@ -60,6 +60,7 @@ impl Rules {
             geometry,
             demands,
             automorphisms: OnceLock::new(),
+            rests: OnceLock::new(),
         })))
     }
 
@@ -113,7 +114,8 @@ impl Rules {
         let named: Vec<NamedHouse> = houses.iter().enumerate().map(house).collect();
         let geometry = Geometry::new(shape, cells, &named, [], &[]);
         let key = Key { houses, ..Key::new(shape, RuleSet::default(), Box::default()) };
-        let (demands, automorphisms) = (Vec::new(), OnceLock::new());
-        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, demands, automorphisms })))
+        let (automorphisms, rests) = (OnceLock::new(), OnceLock::new());
+        let demands = Vec::new();
+        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, demands, automorphisms, rests })))
     }
 }

@@ -1,7 +1,7 @@
 //! The account of a step: its figure, and the sentences about it in no language yet.
 
 use super::language::{Sentence, texts as say};
-use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
+use crate::board::{Cell, Digit, DigitSet, House, HouseKind, RuleOrigin};
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{Figure, GraphNode, Role};
 use crate::deduce::sheet::Sheet;
@@ -74,6 +74,8 @@ pub(super) enum Mention {
     /// A part of a sentence.
     Saying(Saying),
     List(Gap),
+    /// The sentence of a rule.
+    Rule(RuleOrigin),
     Text(String),
 }
 

@@ -70,6 +70,7 @@ fn add_graphs(account: &mut Account<'_>, branches: &[Branch]) {
                 LinkReason::Assumed => continue,
                 LinkReason::Cell => (strength, By::Cell),
                 LinkReason::House(house) => (strength, By::House(house)),
+                LinkReason::Rule => (strength, By::Rule),
                 LinkReason::Pattern => {
                     (LinkStrength::Pattern, By::Pattern(patterns.next().unwrap_or_default()))
                 }

@@ -25,6 +25,7 @@ mod said;
 mod sets;
 mod sight;
 mod strand;
+mod sums;
 mod told;
 mod unique;
 mod wings;

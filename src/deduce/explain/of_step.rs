@@ -2,7 +2,7 @@
 
 use super::account::Account;
 use super::{
-    als, bands, basic, chains, colours, fish, links, rectangle, sets, sight, unique, wings,
+    als, bands, basic, chains, colours, fish, links, rectangle, sets, sight, sums, unique, wings,
 };
 use crate::deduce::branch::Branch;
 use crate::deduce::figure::Inner;
@@ -53,6 +53,12 @@ pub(super) fn of_step<'a>(
         Pattern::AvoidableRectangle(found) => rectangle::avoidable(to, found),
         Pattern::SkLoop(found) => bands::sk_loop(to, found),
         Pattern::Exocet(found) => bands::exocet(to, found),
+        // Builds without other rules have no such patterns.
+        Pattern::Sum(found) if cfg!(feature = "rules") => sums::sum(to, found),
+        Pattern::Related(found) if cfg!(feature = "rules") => sums::related(to, found),
+        Pattern::Intersection(found) if cfg!(feature = "rules") => sums::intersection(to, found),
+        Pattern::Clue(found) if cfg!(feature = "rules") => sums::clue(to, found),
+        Pattern::Sum(_) | Pattern::Related(_) | Pattern::Intersection(_) | Pattern::Clue(_) => {}
         Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
             chains::chains(to, branches, inner);
         }

@@ -1,4 +1,4 @@
-//! Where to look for a step: one house or one digit, which is the least that a hint can tell.
+//! Where to look for a step: one house, one digit or one cage, which is the least that a hint can tell.
 
 use super::account::{Account, Saying, gaps, saying};
 use super::language::texts as say;
@@ -13,15 +13,21 @@ pub enum Place {
     House(House),
     /// A digit, wherever it can be.
     Digit(Digit),
+    /// The cage of a cell.
+    Cage(Cell),
 }
 
 impl Place {
     /// The place of a step, or `None` if it has no cells.
     ///
-    /// It is the one house that the pattern starts from; for a pattern of one digit in several houses the digit; else the
+    /// It is the cage of a step that rests on one; else the one house that the pattern starts from; for a pattern of one digit in several houses the digit; else the
     /// house that holds most of its cells.
     pub(super) fn of(account: &Account<'_>) -> Option<Place> {
         let Account { figure, cells, sheet, step, .. } = account;
+        let mut caged = figure.cells.iter().filter(|&&(_, role)| role == Role::Cage);
+        if let Some(&(cell, _)) = caged.next() {
+            return Some(Place::Cage(cell));
+        }
         let starts = [Role::Base, Role::House].map(|role| {
             let houses = figure.houses.iter().filter(move |&&(_, own)| own == role);
             houses.map(|&(house, _)| house).collect::<Vec<_>>()
@@ -58,6 +64,7 @@ impl Place {
         match self {
             Place::House(house) => saying(say::LOOK_AT_HOUSE, gaps![house = house]),
             Place::Digit(digit) => saying(say::LOOK_AT_DIGIT, gaps![digit = digit]),
+            Place::Cage(cell) => saying(say::LOOK_AT_CAGE, gaps![cell = cell]),
         }
     }
 }

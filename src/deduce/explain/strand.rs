@@ -68,6 +68,7 @@ pub(super) fn reason(edge: &Edge, to: &GraphNode) -> Saying {
         By::House(house) if is_on => saying(say::BY_HOUSE, gaps![house = house, digit = to.digit]),
         By::House(house) => saying(say::BY_HOUSE_OFF, gaps![digit = to.digit, house = house]),
         By::Sight => saying(say::BY_SIGHT, Vec::new()),
+        By::Rule => saying(say::BY_RULE, Vec::new()),
         By::Als(role) => saying(say::BY_ALS, gaps![letter = Gap::all(role.als_letter())]),
         By::Pattern(_) => saying(say::BY_PATTERN, Vec::new()),
     }

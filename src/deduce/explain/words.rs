@@ -3,7 +3,7 @@
 use super::account::{Account, Gap, Join, Mention, Saying};
 use super::language::Language;
 use super::phrasing::Notation;
-use crate::board::Geometry;
+use crate::board::{Geometry, RuleOrigin};
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{GraphNode, Role};
 use std::cell::Cell as StdCell;
@@ -94,6 +94,10 @@ impl Wording<'_> {
             Mention::Fact(node) => self.fact(node),
             Mention::Saying(saying) => self.say(saying),
             Mention::List(gap) => self.gap(gap),
+            Mention::Rule(RuleOrigin::Name(name)) => language.sentence_of(*name).to_owned(),
+            Mention::Rule(RuleOrigin::Constraint(kind)) => {
+                language.sentence_of_constraint(*kind).to_owned()
+            }
             Mention::Text(text) => text.clone(),
         }
     }

@@ -42,6 +42,8 @@ pub enum By {
     House(House),
     /// All cells of one node see all cells of the other, in several houses.
     Sight,
+    /// By a rule that is no house.
+    Rule,
     /// In an almost locked set, which has one of any two of its digits.
     Als(Role),
     /// In an inner pattern of the figure, by its number.

@@ -84,6 +84,12 @@ names::named! {
         On = "on",
         /// False in a chain, if its start holds.
         Off = "off",
+        /// Cells of a cage, and the digits that are left for it.
+        Cage = "cage",
+        /// A cell that cages leave of some houses.
+        Innie = "innie",
+        /// A cell of a cage outside of some houses.
+        Outie = "outie",
     }
 }
 

@@ -12,6 +12,7 @@ mod node;
 pub(super) mod rectangle;
 pub(super) mod sk_loop;
 pub(super) mod sue_de_coq;
+pub(super) mod sums;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
@@ -24,6 +25,7 @@ pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
 use sk_loop::SkLoop;
 use sue_de_coq::SueDeCoq;
+use sums::{Clue, Intersection, RelatedCells, SumStep};
 
 /// The cells, houses and digits that prove a step.
 #[derive(Clone, PartialEq, Debug)]
@@ -92,6 +94,14 @@ pub(crate) enum Pattern {
     Exocet(Box<Exocet>),
     /// Cells where a line and a block cross, with cells of both.
     SueDeCoq(SueDeCoq),
+    /// A cage, or what cages leave of houses.
+    Sum(Box<SumStep>),
+    /// Two cells that a rule joins.
+    Related(RelatedCells),
+    /// A digit of a house all places of which exclude the same.
+    Intersection(Intersection),
+    /// A constraint alone.
+    Clue(Clue),
     /// Chains from each of several candidates, of which one is true, to the same conclusion.
     ForcingChains(ForcingChains),
     /// A candidate whose consequences contradict each other.

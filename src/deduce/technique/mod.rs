@@ -1,5 +1,8 @@
 //! The techniques: one table of names, and sets of them.
 
+#[macro_use]
+mod rows;
+
 mod catalogue;
 mod id;
 mod least;

@@ -27,51 +27,6 @@ pub(super) const BY_RULE: f64 = 0.0;
 /// The technique has no place on the rating scale.
 const UNRATED: f64 = 0.0;
 
-/// The pattern of a name: the given one, or the whole variant.
-macro_rules! pattern_of {
-    ($variant:ident) => {
-        Technique::$variant { .. }
-    };
-    ($variant:ident $pattern:pat) => {
-        $pattern
-    };
-}
-
-macro_rules! is_rated {
-    (rated) => {
-        true
-    };
-    (both) => {
-        true
-    };
-    (taught) => {
-        false
-    };
-    (own) => {
-        false
-    };
-}
-
-/// The description of a name: its own line, or else that of its row.
-macro_rules! about_of {
-    ($row:literal) => {
-        $row
-    };
-    ($row:literal $own:literal) => {
-        $own
-    };
-}
-
-/// The ladders of a name: its own, or else those of its row.
-macro_rules! ladders_of {
-    ($row:ident) => {
-        stringify!($row).as_bytes()
-    };
-    ($row:ident $own:ident) => {
-        stringify!($own).as_bytes()
-    };
-}
-
 /// The row of a name.
 pub(super) struct Listed {
     pub(super) id: &'static str,
@@ -79,67 +34,6 @@ pub(super) struct Listed {
     pub(super) about: &'static str,
     pub(super) is_taught: bool,
     pub(super) is_of_hodoku: bool,
-}
-
-macro_rules! techniques {
-    ($(
-        #[doc = $doc:literal]
-        $variant:ident $({ $( $(#[$field_doc:meta])* $field:ident: $type:ty, )+ })?:
-        $ladders:ident [$(
-            $(#[doc = $own:literal])? $id:literal $(= $pattern:pat)? $(=> $own_ladders:ident)?
-        ),+] ($($name:tt)+) $rating:expr;
-    )+) => {
-        /// A technique, with the parameters that belong to its name.
-        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[non_exhaustive]
-        pub enum Technique {
-            $( #[doc = $doc] $variant $({ $( $(#[$field_doc])* $field: $type, )+ })?, )+
-        }
-
-        /// Every name with whether its technique belongs to a rating scale, in the order of the table.
-        pub(super) const NAMES: &[(&str, bool)] = &[$( $( ($id, is_rated!($ladders)) ),+ ),+];
-
-        /// Name by name, what people want to know.
-        pub(super) const LIST: &[Listed] = &[$( $( Listed {
-            id: $id,
-            about: about_of!($doc $($own)?),
-            is_taught: !matches!(ladders_of!($ladders $($own_ladders)?), b"rated"),
-            is_of_hodoku: matches!(ladders_of!($ladders $($own_ladders)?), b"both" | b"taught"),
-        } ),+ ),+];
-
-        /// Name by name, the rating that the technique's steps start from.
-        pub(super) const BASES: &[f64] = &[$( $( { let _ = $id; $rating } ),+ ),+];
-
-        impl Technique {
-            /// The number of the technique's name.
-            #[allow(unused_assignments)] // after the last name
-            pub(in crate::deduce) fn number(self) -> usize {
-                let mut number = 0;
-                $( $(
-                    if matches!(self, pattern_of!($variant $($pattern)?)) {
-                        return number;
-                    }
-                    number += 1;
-                )+ )+
-                number
-            }
-
-            /// The rating that steps of the technique start from.
-            pub(crate) const fn base(self) -> f64 {
-                match self {
-                    $( Technique::$variant { .. } => $rating, )+
-                }
-            }
-        }
-
-        impl fmt::Display for Technique {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match *self {
-                    $( Technique::$variant $({ $( $field ),+ })? => write!(f, $($name)+), )+
-                }
-            }
-        }
-    };
 }
 
 techniques! {
@@ -392,4 +286,49 @@ techniques! {
     Supposition: taught ["supposition"] ("Supposition") UNRATED;
     /// A chain of alternating links, some of them in almost locked sets.
     AlternatingChainWithAls: own ["alternating-inference-chain-with-als"] ("Alternating Inference Chain with ALS") UNRATED;
+    /// The last open cell of a cage.
+    LastOfCage: own ["last-of-cage"] ("Last Cell of a Cage") UNRATED;
+    /// The sets of digits that are left for a cage.
+    CageSets {
+        /// True if a single set is left.
+        single: bool,
+    }: own [
+        /// A cage with one set of digits.
+        "single-cage-set" = Technique::CageSets { single: true },
+        /// A cage with a few sets of digits.
+        "cage-sets" = Technique::CageSets { .. }
+    ] ("{}", if single { "Single Cage Set" } else { "Cage Sets" }) UNRATED;
+    /// The only cell that cages leave of some houses.
+    Innie: own ["innie"] ("Innie") UNRATED;
+    /// The only cell of cages outside of some houses.
+    Outie: own ["outie"] ("Outie") UNRATED;
+    /// Several cells that cages leave of some houses: a hidden cage.
+    Innies: own ["innies"] ("Innies") UNRATED;
+    /// Several cells of cages outside of some houses.
+    Outies: own ["outies"] ("Outies") UNRATED;
+    /// Cells that cages leave of some houses, less those outside.
+    InniesAndOuties: own ["innies-and-outies"] ("Innies and Outies") UNRATED;
+    /// A digit that a cage must have, within a house.
+    CageAndHouse {
+        /// Type 1: all its sets have the digit. Type 2: the house has no other place for it.
+        kind: u8,
+    }: own ["cage-and-house"] ("Cage and House type {kind}") UNRATED;
+    /// Two cages in a house that share no digit.
+    TwoCages: own ["two-cages"] ("Two Cages in a House") UNRATED;
+    /// A cage and cells beside it that take some digits of a house.
+    KillerSet {
+        /// Number of digits, 2 or 3.
+        size: u8,
+    }: own [
+        /// A cage and a cell beside it that take two digits of a house.
+        "killer-pair" = Technique::KillerSet { size: 2 },
+        /// A cage and two cells beside it that take three digits of a house.
+        "killer-triplet" = Technique::KillerSet { .. }
+    ] ("Killer {}", if size == 2 { "Pair" } else { "Triplet" }) UNRATED;
+    /// Candidates that leave a cell joined by a rule none.
+    RelatedCells: own ["related-cells"] ("Related Cells") UNRATED;
+    /// A digit all places of which in a house exclude a candidate.
+    GeneralizedIntersection: own ["generalized-intersection"] ("Generalized Intersection") UNRATED;
+    /// A line, a sum or a clue outside alone.
+    Clue: own ["clue"] ("Clue") UNRATED;
 }

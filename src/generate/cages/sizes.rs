@@ -2,6 +2,7 @@
 
 use crate::board::Shape;
 use crate::error::Error;
+use crate::rate::Grade;
 use std::fmt;
 use std::str::FromStr;
 
@@ -32,6 +33,16 @@ impl CageSizes {
         self.most.into()
     }
 
+    /// The usual sizes of killers, by the grade that is asked for.
+    pub(in crate::generate) fn usual(grade: Option<Grade>) -> CageSizes {
+        let most = match grade {
+            Some(Grade::Easy) => 3,
+            Some(Grade::Medium) => 4,
+            _ => 5,
+        };
+        CageSizes { least: 2, most }
+    }
+
     /// Refuses sizes that no cages of the board have.
     pub(in crate::generate) fn check(self, shape: Shape) -> Result<(), Error> {
         match self.most() <= shape.side() && shape.side() <= 16 {
@@ -50,7 +61,7 @@ impl CageSizes {
 
 impl Default for CageSizes {
     fn default() -> CageSizes {
-        CageSizes { least: 2, most: 5 }
+        CageSizes::usual(None)
     }
 }
 

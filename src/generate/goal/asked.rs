@@ -2,7 +2,7 @@
 
 use super::demand::Demand;
 use super::range::RatingRange;
-use crate::board::Shape;
+use crate::board::Rules;
 use crate::deduce::{LadderName, TechniqueSet, sought_from};
 use crate::rate::{Grade, Score};
 use std::ops::RangeInclusive;
@@ -139,8 +139,8 @@ impl Goal {
     }
 
     /// The last rank of the teaching ladder that its puzzles need, if it looks at them.
-    pub(super) fn last_rank(&self) -> Option<u16> {
-        let of_grade = self.grade.map(Grade::last_rank);
+    pub(super) fn last_rank(&self, rules: &Rules) -> Option<u16> {
+        let of_grade = self.grade.map(|grade| grade.last_rank_on(rules));
         self.aim.map(|aim| aim.last_rank).or(of_grade).filter(|rank| *rank < u16::MAX)
     }
 
@@ -170,9 +170,9 @@ impl Goal {
         self.effort.is_some() || self.grade.is_some()
     }
 
-    /// The efforts that are wanted on boards of a shape: those asked for, else those of the grade.
-    pub(super) fn window(&self, shape: Shape) -> Option<RangeInclusive<u64>> {
+    /// The efforts that are wanted on boards with some rules: those asked for, else those of the grade.
+    pub(super) fn window(&self, rules: &Rules) -> Option<RangeInclusive<u64>> {
         let of_grade = self.grade.filter(|_| self.aim.is_none());
-        self.effort.clone().or_else(|| of_grade.map(|grade| grade.efforts(shape)))
+        self.effort.clone().or_else(|| of_grade.map(|grade| grade.efforts(rules)))
     }
 }

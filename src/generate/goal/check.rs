@@ -54,7 +54,7 @@ impl Goal {
             ));
         }
         self.check_range()?;
-        self.check_demands()
+        self.check_demands(rules)
     }
 
     fn check_range(&self) -> Result<(), Error> {
@@ -79,7 +79,7 @@ impl Goal {
         Ok(())
     }
 
-    fn check_demands(&self) -> Result<(), Error> {
+    fn check_demands(&self, rules: &Rules) -> Result<(), Error> {
         let (ladder, demands) = (self.ladder, &self.demands);
         let mut forbidden = TechniqueSet::default();
         for demand in demands {
@@ -103,7 +103,7 @@ impl Goal {
                     on.join(" or ")
                 )));
             }
-            self.check_rated(demand)?;
+            self.check_rated(demand, rules)?;
         }
         // The last cell of every path.
         let last =
@@ -119,7 +119,7 @@ impl Goal {
     }
 
     /// Refuses what the rating scale itself rules out.
-    fn check_rated(&self, demand: &Demand) -> Result<(), Error> {
+    fn check_rated(&self, demand: &Demand, rules: &Rules) -> Result<(), Error> {
         let name = demand.name();
         if demand.wanted().is_some() && name == Technique::DirectClaiming.id() {
             return Err(Error::option(
@@ -129,7 +129,7 @@ impl Goal {
         }
         if let Some(grade) = self.grade.filter(|&grade| grade < Grade::Diabolical)
             && self.ladder == LadderName::Teaching
-            && let beyond = TechniqueSet::ranked(grade.last_rank() + 1..=u16::MAX)
+            && let beyond = TechniqueSet::ranked(grade.last_rank_on(rules) + 1..=u16::MAX)
             && demand.wanted().is_some_and(|set| set.without(beyond).is_empty())
         {
             return Err(Error::option(format!(

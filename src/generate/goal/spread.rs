@@ -143,7 +143,7 @@ mod tests {
                 seen = seen.or(aim.techniques);
                 for id in part.ids {
                     let rank = TechniqueSet::with_ids(&[id]).last_rank();
-                    assert_eq!(Grade::of_rank(rank), grade, "{id}");
+                    assert_eq!(Grade::of_step(rank, crate::Shape::NINE.into()), grade, "{id}");
                     assert!(rank <= aim.last_rank);
                 }
             }

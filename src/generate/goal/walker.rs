@@ -1,7 +1,7 @@
 //! Solution paths, as far as goals look at them.
 
 use super::asked::{Aim, Goal};
-use crate::board::{Rules, Shape};
+use crate::board::Rules;
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{EffortSum, Grade, Observer, Rating, Score, TimeSum};
@@ -42,13 +42,13 @@ impl GoalPath {
     }
 
     /// Returns whether what passes no bound of the goal also reaches what it asks for.
-    pub(in crate::generate) fn reaches(&self, goal: &Goal, shape: Shape) -> bool {
+    pub(in crate::generate) fn reaches(&self, goal: &Goal, rules: &Rules) -> bool {
         if self.is_easier {
             return false;
         }
         let is_rated = |score: Score| goal.rating.is_none_or(|range| range.contains(score));
         let has_effort =
-            |effort: u64| goal.window(shape).is_none_or(|range| range.contains(&effort));
+            |effort: u64| goal.window(rules).is_none_or(|range| range.contains(&effort));
         self.rating.as_ref().is_none_or(|rating| is_rated(rating.er))
             && self.effort.is_none_or(has_effort)
             && goal.minutes.as_ref().zip(self.minutes).is_none_or(|(range, at)| range.contains(&at))
@@ -120,6 +120,11 @@ impl Walker {
         let rounds = goal.minutes.as_ref().map(|_| Trace::empty(LadderName::Teaching));
         let (rules, closer, too_easy) = (rules.clone(), Closer::default(), goal.too_easy());
         Walker { rules, walks, rounds, closer, too_easy }
+    }
+
+    /// Takes other rules for the puzzles that follow.
+    pub(in crate::generate) fn set_rules(&mut self, rules: &Rules) {
+        self.rules = rules.clone();
     }
 
     /// Walks the paths of a puzzle with one solution; returns `None` as soon as one of them passes a bound of the
@@ -196,15 +201,15 @@ impl LadderWalk {
     }
 
     fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut GoalPath) -> Option<()> {
-        let shape = puzzle.shape();
-        let window = goal.window(shape);
+        let rules = puzzle.rules();
+        let window = goal.window(rules);
         // What is as hard as can be only takes more effort, whatever else is on its path.
         let has_no_end = window.as_ref().is_none_or(|range| *range.end() == u64::MAX);
         let is_open = goal.grade == Some(Grade::Diabolical)
             && has_no_end
             && goal.aim.is_none()
             && !self.counts;
-        self.trace.set_highest(goal.last_rank());
+        self.trace.set_highest(goal.last_rank(rules));
         self.trace.load(puzzle);
         self.trace.set_limits(&self.limits(goal));
         let (mut observer, mut work) = (Observer::default(), EffortSum::default());
@@ -238,7 +243,7 @@ impl LadderWalk {
                 }
                 let is_enough =
                     || window.as_ref().is_none_or(|range| range.contains(&work.points()));
-                if is_open && work.hardest() == Grade::Diabolical && is_enough() {
+                if is_open && work.hardest(rules) == Grade::Diabolical && is_enough() {
                     (path.effort, path.grade) = (Some(work.points()), Some(Grade::Diabolical));
                     return Some(());
                 }
@@ -266,7 +271,12 @@ impl LadderWalk {
         }
         if self.weighs {
             path.effort = Some(work.points());
-            path.grade = Some(work.hardest());
+            // Where there are cages, a long way of easy steps is harder.
+            let hardest = work.hardest(rules);
+            path.grade = Some(match rules.has_cages() {
+                true => hardest.raised(rules, work.points()),
+                false => hardest,
+            });
             let is_of = |aim: Aim| work.technique().is_some_and(|it| aim.techniques.contains(it));
             path.is_aimed = goal.aim.is_some_and(is_of);
         }

@@ -125,7 +125,7 @@ impl RecipeDraft {
     pub fn cages(&self) -> Option<CageSizes> {
         let text = self.rules.as_deref().unwrap_or_default();
         let is_asked = text.split([';', ',']).any(is_killer);
-        self.recipe.cages.or_else(|| is_asked.then(CageSizes::default))
+        self.recipe.cages.or_else(|| is_asked.then(|| CageSizes::usual(self.recipe.goal.grade)))
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
@@ -184,6 +184,9 @@ impl RecipeDraft {
     /// | the same from 8x8 on without a method, a mask or a sample | half-turn symmetry |
     /// | a grade above easy of 9x9 alone, without clues or a mask | spread over its techniques |
     /// | easy puzzles without clues or a mask | the clues that people expect |
+    /// | an easy killer, a medium one, others, without sizes of cages | cages of 2 to 3, 2 to 4, 2 to 5 cells |
+    ///
+    /// Killers show no digit: they have no symmetry, spread or clues.
     ///
     /// # Errors
     /// When method and root contradict each other, a mask is no pattern of the shape, or a number of steps is forbidden.
@@ -202,7 +205,7 @@ impl RecipeDraft {
         // grids are to be the same.
         let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
         let is_for_people = !goal.is_empty() && is_shuffled && self.recipe.grid_seed.is_none();
-        let is_nine = rules.is_ordinary_nine();
+        let is_nine = rules.is_ordinary_nine() && cages.is_none();
         let is_free = mask.is_none() && self.recipe.bounds.clues.is_none() && !is_sample;
         let is_grade_alone = goal == Goal { grade: goal.grade, ..Goal::new() };
         let is_graded = is_grade_alone && goal.grade.is_some_and(|grade| grade > Grade::Easy);
@@ -210,7 +213,7 @@ impl RecipeDraft {
         // People expect it of a puzzle that they solve.
         let is_filled = !is_shuffled && self.method.is_some_and(|method| method.root().is_none());
         // Small boards have few puzzles with it.
-        let is_large = shape.side() >= 8;
+        let is_large = shape.side() >= 8 && cages.is_none();
         let is_turned = !goal.is_empty() && !is_filled && !is_sample && mask.is_none() && is_large;
         // Under other rules a random root is the usual one, which needs no transforms.
         let is_other = is_shuffled && !rules.is_ordinary();
@@ -225,7 +228,7 @@ impl RecipeDraft {
         };
         let mut recipe = self.with_source(usual)?;
         recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
-        if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() {
+        if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() && cages.is_none() {
             recipe.bounds.clues = usual_clues(&goal, shape);
         }
         // Goals look at whole solution paths, whatever it takes to erase a cell.

@@ -213,13 +213,20 @@ impl Recipe {
             (self.order != usual.order, "an order of clues"),
             (self.symmetry != usual.symmetry, "a symmetry of clues"),
             (self.bounds != usual.bounds, "clues, a mask or bounds on clues"),
-            (self.goal != usual.goal, "a difficulty, rating, effort, minutes or technique"),
+            (
+                self.goal.rating.is_some()
+                    || self.goal.minutes.is_some()
+                    || self.goal.spread
+                    || self.goal.ladder != usual.goal.ladder,
+                "a rating, minutes, spread or a ladder but teaching",
+            ),
             (self.sampling.is_some(), "sampling"),
         ];
         match refused.into_iter().find(|(is_asked, _)| *is_asked) {
             None => Ok(()),
             Some((_, what)) => Err(Error::option(format!(
-                "cages with {what}: a killer shows no digit and is not graded; write --cages {sizes} alone"
+                "cages with {what}: a killer shows no digit, and its goals are a difficulty, --effort and --require; write \
+                 --cages {sizes} with these alone"
             ))),
         }
     }

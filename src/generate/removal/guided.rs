@@ -39,7 +39,7 @@ pub(in crate::generate) fn erase_towards(
     let mut prefix = Prefix { judge, units: &erased, len: 0 };
     prefix.set_len(erased.len());
     let reaches = |path: &GoalPath, judge: &Judge| {
-        path.reaches(goal, judge.shape()) && judge.clue_count() <= most_clues
+        path.reaches(goal, judge.rules()) && judge.clue_count() <= most_clues
     };
     if let Some(stream) = climbing {
         let judge = &mut *prefix.judge;
@@ -138,7 +138,7 @@ fn erase_aiming(
         // Some techniques rest on the only solution, so that a path is no proof of it.
         if is_kept && unit.iter().all(|&cell| judge.allows(Rule::Unique, cell)) {
             match walker.walk(judge.clues(), goal) {
-                Some(path) if path.reaches(goal, judge.shape()) => return Some(path),
+                Some(path) if path.reaches(goal, judge.rules()) => return Some(path),
                 Some(_) => continue,
                 None => {}
             }
@@ -181,7 +181,7 @@ fn give_back(
         }
         let cells = || blank[at..at + size].iter().flat_map(|unit| unit.iter());
         cells().for_each(|&cell| judge.restore(cell));
-        match walker.walk(judge.clues(), goal).filter(|path| path.reaches(goal, judge.shape())) {
+        match walker.walk(judge.clues(), goal).filter(|path| path.reaches(goal, judge.rules())) {
             Some(path) => (last, at, most) = (Some(path), at + size, 2 * size),
             None => {
                 cells().for_each(|&cell| judge.erase(cell));

@@ -9,7 +9,6 @@
 //!
 //! ```text
 //!   tables   peers, pairs, houses and demands of one set of rules
-//!   derive   sums that follow: what cages leave of rows, columns and blocks
 //!   prove    proofs of cages, many for one board
 //!   sets     sets of digits with a sum
 //!   work     demands as the search looks at them
@@ -21,7 +20,6 @@
 //! ```
 
 mod demands;
-mod derive;
 mod groups;
 mod prove;
 mod search;

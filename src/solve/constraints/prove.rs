@@ -1,9 +1,8 @@
 //! Proofs that cages leave one solution, many for one board.
 
-use super::derive::Unions;
 use super::search::ConstraintSearch;
-use super::work::Work;
-use crate::board::{Cell, Demand, Rules};
+use super::work::{MOST_DERIVED, Work};
+use crate::board::{Cell, Demand, Rules, Unions};
 use crate::solve::outcome::SearchOutcome;
 use crate::solve::word_search::WordSearch;
 
@@ -43,9 +42,15 @@ impl CageProver {
         let cages: Vec<Demand> =
             cages.map(|(cells, sum)| Demand::Cage(cells.to_vec(), sum)).collect();
         let own = self.rules.demands().iter().map(|(_, demand)| demand);
-        let derived = self.unions.sums(cages.iter());
+        let geometry = self.rules.geometry();
+        let derived: Vec<Demand> = self
+            .unions
+            .rests(cages.iter(), MOST_DERIVED)
+            .into_iter()
+            .map(|rest| rest.demand(geometry))
+            .collect();
         let all = own.chain(&cages).chain(&derived);
-        let all = all.map(|demand| Work::new(demand, self.rules.geometry())).collect();
+        let all = all.map(|demand| Work::new(demand, geometry)).collect();
         self.search.set_demands(all);
         self.search.load(&vec![0; known.len()]);
         let (mut left, mut found) = (guesses, vec![0; known.len()]);

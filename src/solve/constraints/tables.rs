@@ -1,9 +1,8 @@
 //! Tables of one set of rules, for the search.
 
-use super::derive::derive;
 use super::sets::DigitSums;
-use super::work::Work;
-use crate::board::{Cell, Digit, Relation, Rules};
+use super::work::{MOST_DERIVED, Work};
+use crate::board::{Cell, Digit, Relation, Rules, Unions};
 
 /// On larger boards what a pair of cells allows is worked out digit by digit.
 const LISTED_UP_TO: usize = 10;
@@ -68,8 +67,10 @@ impl Tables {
         }
         let mut demands: Vec<Work> =
             rules.demands().iter().map(|(_, demand)| Work::new(demand, geometry)).collect();
-        if has_derived {
-            demands.extend(derive(rules).iter().map(|demand| Work::new(demand, geometry)));
+        if has_derived && rules.has_cages() {
+            let own = rules.demands().iter().map(|(_, demand)| demand);
+            let rests = Unions::new(rules).rests(own, MOST_DERIVED).into_iter();
+            demands.extend(rests.map(|rest| Work::new(&rest.demand(geometry), geometry)));
         }
         Tables {
             side,

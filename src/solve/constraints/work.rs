@@ -7,6 +7,9 @@ pub(super) const MOST_SIDE: usize = 10;
 /// The greatest sum in between, as sums are bits of a word.
 pub(super) const MOST_SUM: i32 = 127;
 
+/// The most cells of a sum that follows from cages.
+pub(super) const MOST_DERIVED: usize = 6;
+
 /// Cells that see one another, and how many times their sum counts.
 pub(super) struct Group {
     pub(super) cells: Vec<u16>,

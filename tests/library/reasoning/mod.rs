@@ -8,3 +8,4 @@ mod ratings;
 mod scores;
 mod soundness;
 mod steps;
+mod under_rules;

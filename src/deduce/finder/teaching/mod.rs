@@ -47,7 +47,7 @@ use crate::deduce::pattern::Pattern;
 use crate::deduce::position::Position;
 
 /// Teaching steps have no place on the rating scale.
-const UNRATED: f64 = 0.0;
+pub(in crate::deduce::finder) const UNRATED: f64 = 0.0;
 
 /// A house in which the digit has two places, and these.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

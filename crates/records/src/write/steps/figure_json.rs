@@ -220,6 +220,7 @@ fn link(geometry: &Geometry, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject
             (link.by, link.house) = ("house", Some(house_object(geometry, at)));
         }
         By::Sight => link.by = "sight",
+        By::Rule => link.by = "rule",
         By::Als(role) => (link.by, link.role) = ("als", Some(role.name())),
         By::Pattern(number) => {
             link.by = LinkStrength::Pattern.name();

@@ -54,6 +54,8 @@ struct HintObject<'a> {
 enum PlaceObject {
     House(HouseObject),
     Digit(usize),
+    /// The cage of a cell.
+    Cage(String),
 }
 
 /// A step with its number, from 1: with its board as in a path, or without as in the list of all steps of a board.
@@ -96,6 +98,7 @@ pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> St
             PlaceObject::House(house_object(path.board.rules().geometry(), house))
         }
         Place::Digit(digit) => PlaceObject::Digit(digit.value()),
+        Place::Cage(cell) => PlaceObject::Cage(cell.name(shape).to_string()),
     };
     let step_cells = from(HintStrength::Cells).map(|shown| &shown.words.cells);
     let wrong_cells = fault.as_ref().map(|fault| &fault.cells).filter(|cells| !cells.is_empty());

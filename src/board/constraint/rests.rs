@@ -6,40 +6,43 @@
 //!     - cages across      the cells inside that are left, less those outside, have the rest (innies less outies)
 //! ```
 
-use crate::board::{Cell, CellSet, Demand, Geometry, House, HouseKind, Linear, Rules};
+use super::{Demand, Linear};
+use crate::board::{Cell, CellSet, Geometry, House, HouseKind, Rules};
 use std::collections::BTreeSet;
 
-/// The most cells of a sum that follows.
-const MOST_TERMS: usize = 6;
-
-/// The sums that follow from the cages of rules, each once.
-pub(super) fn derive(rules: &Rules) -> Vec<Demand> {
-    let demands = || rules.demands().iter().map(|(_, demand)| demand);
-    match demands().any(|demand| matches!(demand, Demand::Cage(..))) {
-        true => Unions::new(rules).sums(demands()),
-        false => Vec::new(),
-    }
+/// A sum that follows from cages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Rest {
+    /// The houses that the cages are taken from.
+    pub(crate) houses: Vec<House>,
+    /// Innies count once, outies are taken off.
+    pub(crate) linear: Linear,
 }
 
 /// Houses that lie apart, of one set of rules.
-pub(super) struct Unions {
-    rules: Rules,
-    /// Their cells, and how many houses they are.
-    all: Vec<(CellSet, usize)>,
+pub(crate) struct Unions {
+    side: usize,
+    /// The houses, and their cells.
+    all: Vec<(Vec<House>, CellSet)>,
 }
 
 impl Unions {
-    pub(super) fn new(rules: &Rules) -> Unions {
+    pub(crate) fn new(rules: &Rules) -> Unions {
         let geometry = rules.geometry();
         let cells = |houses: &Vec<House>| {
             houses.iter().flat_map(|&house| geometry.house(house)).copied().collect()
         };
-        let all = unions(geometry).iter().map(|houses| (cells(houses), houses.len())).collect();
-        Unions { rules: rules.clone(), all }
+        let all = unions(geometry).into_iter().map(|houses| (houses.clone(), cells(&houses)));
+        Unions { side: rules.shape().side(), all: all.collect() }
     }
 
-    /// The sums that follow from the cages among demands, each once.
-    pub(super) fn sums<'a>(&self, demands: impl Iterator<Item = &'a Demand>) -> Vec<Demand> {
+    /// The sums that follow from the cages among demands, each once, of so many cells at most; of one house without outies
+    /// it may have any number.
+    pub(crate) fn rests<'a>(
+        &self,
+        demands: impl Iterator<Item = &'a Demand>,
+        most_cells: usize,
+    ) -> Vec<Rest> {
         let cages: Vec<(&[Cell], usize)> = demands
             .filter_map(|demand| match demand {
                 Demand::Cage(cells, sum) => Some((cells.as_slice(), *sum)),
@@ -48,28 +51,33 @@ impl Unions {
             .collect();
         let mut known: BTreeSet<Linear> = BTreeSet::new();
         let mut found = Vec::new();
-        for union in &self.all {
+        if cages.is_empty() {
+            return found;
+        }
+        for (houses, inside) in &self.all {
             for takes_cages_across in [false, true] {
-                let linear = self.rest(union, &cages, takes_cages_across);
-                if let Some(linear) = linear.filter(|linear| known.insert(linear.clone())) {
-                    found.push(as_demand(self.rules.geometry(), linear));
+                let linear = self.rest((houses.len(), inside), &cages, takes_cages_across);
+                let count = linear.terms.len();
+                let is_plain = linear.terms.iter().all(|term| term.1 == 1);
+                let most = if houses.len() == 1 && is_plain { self.side - 1 } else { most_cells };
+                if (1..=most).contains(&count) && known.insert(linear.clone()) {
+                    found.push(Rest { houses: houses.clone(), linear });
                 }
             }
         }
         found
     }
 
-    /// The sum that cages leave of some houses, if it is one of few cells.
+    /// The sum that cages leave of some houses.
     fn rest(
         &self,
-        (inside, houses): &(CellSet, usize),
+        (houses, inside): (usize, &CellSet),
         cages: &[(&[Cell], usize)],
         takes_cages_across: bool,
-    ) -> Option<Linear> {
-        let side = self.rules.shape().side();
+    ) -> Linear {
         let mut left = inside.clone();
         let mut outside: Vec<Cell> = Vec::new();
-        let mut total = (houses * side * (side + 1) / 2) as i32;
+        let mut total = (houses * self.side * (self.side + 1) / 2) as i32;
         for (cells, sum) in cages {
             let (within, across): (Vec<Cell>, Vec<Cell>) =
                 cells.iter().partition(|&&cell| inside.contains(cell));
@@ -85,29 +93,24 @@ impl Unions {
                 total -= *sum as i32;
             }
         }
-        let count = left.len() + outside.len();
-        let limit = if *houses == 1 && outside.is_empty() { side - 1 } else { MOST_TERMS };
-        if count == 0 || count > limit {
-            return None;
-        }
         outside.sort_unstable();
         let terms =
             left.iter().map(|cell| (cell, 1)).chain(outside.into_iter().map(|cell| (cell, -1)));
-        Some(Linear { terms: terms.collect(), total })
+        Linear { terms: terms.collect(), total }
     }
 }
 
-/// A sum of cells that all see one another is a cage.
-fn as_demand(geometry: &Geometry, linear: Linear) -> Demand {
-    let cells: Vec<Cell> = linear.terms.iter().map(|term| term.0).collect();
-    let differ = cells
-        .iter()
-        .enumerate()
-        .all(|(at, &a)| cells[at + 1..].iter().all(|&b| geometry.sees(a, b)));
-    let is_plain = linear.terms.iter().all(|term| term.1 == 1);
-    match usize::try_from(linear.total) {
-        Ok(sum) if differ && is_plain => Demand::Cage(cells, sum),
-        _ => Demand::Linear(linear),
+impl Rest {
+    /// The sum as a demand: cells that all see one another are a cage.
+    pub(crate) fn demand(self, geometry: &Geometry) -> Demand {
+        let Linear { terms, total } = &self.linear;
+        let is_plain = terms.iter().all(|term| term.1 == 1);
+        match usize::try_from(*total) {
+            Ok(sum) if is_plain && self.linear.differs(geometry) => {
+                Demand::Cage(terms.iter().map(|term| term.0).collect(), sum)
+            }
+            _ => Demand::Linear(self.linear),
+        }
     }
 }
 

@@ -1,0 +1,100 @@
+//! What rules say of constraints.
+
+use super::{KNOWS_OTHER_RULES, Layout, Rules};
+use crate::board::constraint::Surroundings;
+use crate::board::rule::Pair;
+use crate::board::{Cell, Constraint, ConstraintKind, Demand, Rest, RuleName, Unions};
+
+/// The most cells, filled ones among them, of a sum that people are to look at.
+const MOST_OF_REST: usize = 12;
+
+impl Rules {
+    /// The constraints of this puzzle: cages, dots, lines, clues outside; in ascending order of their kinds.
+    #[must_use]
+    pub fn constraints(&self) -> &[Constraint] {
+        self.own_key().map_or(&[], |key| &key.constraints)
+    }
+
+    /// The kinds of the constraints, each once.
+    pub(crate) fn constraint_kinds(&self) -> impl Iterator<Item = ConstraintKind> + '_ {
+        let alike = self.constraints().chunk_by(|a, b| a.kind() == b.kind());
+        alike.map(|alike| alike[0].kind())
+    }
+
+    /// The demands of constraints beside houses, pairs and digits of cells, each with the number of its constraint.
+    pub(crate) fn demands(&self) -> &[(usize, Demand)] {
+        match &self.0 {
+            Layout::Own(own) if KNOWS_OTHER_RULES => &own.demands,
+            _ => &[],
+        }
+    }
+
+    /// Returns whether some cells that differ have a sum.
+    pub(crate) fn has_cages(&self) -> bool {
+        self.demands().iter().any(|(_, demand)| matches!(demand, Demand::Cage(..)))
+    }
+
+    /// The sums that follow from the cages.
+    pub(crate) fn rests(&self) -> &[Rest] {
+        match &self.0 {
+            Layout::Own(own) if self.has_cages() => own.rests.get_or_init(|| {
+                let demands = own.demands.iter().map(|(_, demand)| demand);
+                Unions::new(self).rests(demands, MOST_OF_REST)
+            }),
+            _ => &[],
+        }
+    }
+
+    /// The first demand that full cells break, of all or of those of a cell: its constraint, and its cells.
+    pub(crate) fn breaks_demand(
+        &self,
+        values: &[u8],
+        of: Option<Cell>,
+    ) -> Option<(usize, Vec<Cell>)> {
+        let mut broken = self.demands().iter().filter(|(_, demand)| {
+            of.is_none_or(|cell| demand.cells().any(|own| own == cell)) && demand.is_broken(values)
+        });
+        broken.next().map(|(constraint, demand)| (*constraint, demand.cells().collect()))
+    }
+
+    /// The first rule or constraint that speaks of two cells as a pair, or of one cell alone, as text.
+    pub(crate) fn rule_of_pair(&self, a: Cell, b: Cell) -> Option<String> {
+        let name = self.name_of_pair(a, b).map(|name| name.to_string());
+        name.or_else(|| self.constraint_of_pair(a, b).map(|found| found.text(self.shape())))
+    }
+
+    /// What says something of two cells as a pair.
+    pub(crate) fn pair_origin(&self, a: Cell, b: Cell) -> Option<RuleOrigin> {
+        let name = self.name_of_pair(a, b).map(RuleOrigin::Name);
+        let constraint = || self.constraint_of_pair(a, b);
+        name.or_else(|| constraint().map(|found| RuleOrigin::Constraint(found.kind())))
+    }
+
+    fn name_of_pair(&self, a: Cell, b: Cell) -> Option<RuleName> {
+        self.names().find(|name| name.pairs(self.shape()).iter().any(|pair| is_of(pair, a, b)))
+    }
+
+    fn constraint_of_pair(&self, a: Cell, b: Cell) -> Option<&Constraint> {
+        let regions = self.regions();
+        let around =
+            Surroundings { shape: self.shape(), regions: &regions, all: self.constraints() };
+        let says = |constraint: &&Constraint| {
+            let effects = constraint.effects(&around);
+            effects.pairs.iter().any(|pair| is_of(pair, a, b))
+                || (a == b && effects.digits.iter().any(|(cell, _)| *cell == a))
+        };
+        self.constraints().iter().find(says)
+    }
+}
+
+/// What brings a pair of cells: a rule, or constraints of a kind.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum RuleOrigin {
+    Name(RuleName),
+    Constraint(ConstraintKind),
+}
+
+/// Returns whether a pair is that of two cells.
+fn is_of(&(first, second, _): &Pair, a: Cell, b: Cell) -> bool {
+    (first.min(second), first.max(second)) == (a.min(b), a.max(b))
+}

@@ -1,0 +1,50 @@
+//! A cage alone: its last cell, and the sets of digits that are left for it.
+
+use super::{cages, candidates, keep};
+use crate::board::DigitSet;
+use crate::deduce::Sheet;
+use crate::deduce::finder::teaching::UNRATED;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::sums::{SumReason, SumStep};
+use crate::deduce::position::Position;
+use crate::deduce::reach::of_different;
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+
+/// The first cage with one open cell.
+pub(in crate::deduce) fn find_last_of_cage(board: &Sheet, step: &mut Step) -> bool {
+    for sum in cages(board) {
+        let [(cell, _)] = sum.terms[..] else { continue };
+        let Some(digit) = usize::try_from(sum.total - 1).ok().filter(|&digit| digit < board.side())
+        else {
+            continue;
+        };
+        if board.candidates(cell.index()) >> digit & 1 == 1 {
+            let found = SumStep { sum, sets: Vec::new(), reason: SumReason::Alone };
+            step.begin(Technique::LastOfCage, UNRATED, Pattern::Sum(Box::new(found)));
+            step.place(cell.index(), digit);
+            if step.ends_search() {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The first cage that candidates do not fit: one with a single set of digits, or one with several.
+pub(in crate::deduce) fn find_sets(board: &Sheet, is_single: bool, step: &mut Step) -> bool {
+    for sum in cages(board).filter(|sum| sum.terms.len() > 1) {
+        let fillings = of_different(&candidates(board, &sum), sum.total, |_| true);
+        if fillings.sets.is_empty() || (fillings.sets.len() == 1) != is_single {
+            continue;
+        }
+        let sets = fillings.sets.iter().map(|&set| DigitSet::from_bits(set)).collect();
+        let found = SumStep { sum: sum.clone(), sets, reason: SumReason::Alone };
+        let technique = Technique::CageSets { single: is_single };
+        step.begin(technique, UNRATED, Pattern::Sum(Box::new(found)));
+        if keep(board, &sum, &fillings.digits, step) && step.ends_search() {
+            return true;
+        }
+    }
+    false
+}

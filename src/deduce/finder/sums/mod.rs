@@ -1,0 +1,69 @@
+//! Cages and other sums, and what else of the rules is no house.
+//!
+//! ```text
+//!   cages     a cage alone
+//!   rests     innies and outies
+//!   houses    a cage within a house: digits that it needs, a second cage, killer pairs
+//!   related   pairs of cells that a rule joins
+//!   clue      a single constraint
+//! ```
+
+mod cages;
+mod clue;
+mod houses;
+mod related;
+mod rests;
+
+pub(in crate::deduce) use cages::{find_last_of_cage, find_sets};
+pub(in crate::deduce) use clue::find_clue;
+pub(in crate::deduce) use houses::{find_in_house, find_killer_set, find_two_cages};
+pub(in crate::deduce) use related::{find_intersection, find_related};
+pub(in crate::deduce) use rests::{Sides, find_rests, find_single};
+
+use crate::board::{Cell, Demand};
+use crate::deduce::Sheet;
+use crate::deduce::pattern::sums::{OpenSum, SumOrigin};
+use crate::deduce::position::Position;
+use crate::deduce::step::Step;
+
+/// A sum as it stands.
+fn as_it_stands(
+    board: &Sheet,
+    terms: impl Iterator<Item = (Cell, i32)>,
+    total: i32,
+    origin: SumOrigin,
+) -> OpenSum {
+    let mut sum = OpenSum { origin, terms: Vec::new(), total };
+    for (cell, factor) in terms {
+        match board.value(cell.index()) {
+            Some(digit) => sum.total -= (digit as i32 + 1) * factor,
+            None => sum.terms.push((cell, factor)),
+        }
+    }
+    sum
+}
+
+/// The cages that have open cells.
+fn cages(board: &Sheet) -> impl Iterator<Item = OpenSum> + '_ {
+    let sums = board.rules().demands().iter().filter_map(|(number, demand)| match demand {
+        Demand::Cage(cells, sum) => {
+            let terms = cells.iter().map(|&cell| (cell, 1));
+            Some(as_it_stands(board, terms, *sum as i32, SumOrigin::Cage(*number)))
+        }
+        _ => None,
+    });
+    sums.filter(|sum| !sum.terms.is_empty())
+}
+
+/// The candidates of the open cells of a sum.
+fn candidates(board: &Sheet, sum: &OpenSum) -> Vec<u32> {
+    sum.terms.iter().map(|(cell, _)| board.candidates(cell.index())).collect()
+}
+
+/// Eliminates from the open cells of a sum what is not among these digits; returns whether anything goes.
+fn keep(board: &Sheet, sum: &OpenSum, digits: &[u32], step: &mut Step) -> bool {
+    for ((cell, _), &kept) in sum.terms.iter().zip(digits) {
+        step.remove(cell.index(), board.candidates(cell.index()) & !kept);
+    }
+    !step.removals.is_empty()
+}

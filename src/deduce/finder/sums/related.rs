@@ -1,0 +1,84 @@
+//! Cells that see one another, or that a rule joins otherwise: what one leaves the other, what all places of a digit leave.
+
+use crate::board::{Cell, Digit, House};
+use crate::deduce::Sheet;
+use crate::deduce::bits::{Bits, is_several};
+use crate::deduce::finder::teaching::UNRATED;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::sums::{Intersection, RelatedCells};
+use crate::deduce::position::Position;
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+
+/// The digits that a cell with a digit takes from another.
+fn taken(board: &Sheet, cell: usize, digit: usize, other: usize) -> u32 {
+    let geometry = board.geometry();
+    let own = if board.sees(cell, other) { 1 << digit } else { 0 };
+    let links = geometry.links(Cell::new(cell)).iter();
+    links.filter(|link| link.0.index() == other).fold(own, |bits, (_, relation)| {
+        let rivals = relation.rivals(Digit::from_index(digit), board.side());
+        rivals.into_iter().fold(bits, |bits, rival| bits | 1 << rival.index())
+    })
+}
+
+/// The first cell with candidates that would leave a cell to which a rule joins it none.
+pub(in crate::deduce) fn find_related(board: &Sheet, step: &mut Step) -> bool {
+    for cell in board.open_cells() {
+        let mut before = None;
+        for &(other, _) in board.geometry().links(Cell::new(cell)) {
+            // Rules that join the same two cells come together.
+            if before.replace(other) == Some(other) || board.value(other.index()).is_some() {
+                continue;
+            }
+            let left = board.candidates(other.index());
+            let fails = |digit: &usize| left & !taken(board, cell, *digit, other.index()) == 0;
+            let gone = Bits(board.candidates(cell)).filter(fails);
+            let gone = gone.fold(0, |bits, digit| bits | 1 << digit);
+            if gone == 0 || gone == board.candidates(cell) {
+                continue;
+            }
+            let found = RelatedCells { cell: Cell::new(cell), other };
+            step.begin(Technique::RelatedCells, UNRATED, Pattern::Related(found));
+            step.remove(cell, gone);
+            if step.ends_search() {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The first digit of a house all places of which take a candidate from a cell.
+pub(in crate::deduce) fn find_intersection(board: &Sheet, step: &mut Step) -> bool {
+    for house in 0..board.house_count() {
+        for digit in (0..board.side()).filter(|&digit| is_several(board.places(house, digit))) {
+            let places: Vec<usize> = board.cells_at(house, board.places(house, digit)).collect();
+            let found = Intersection { digit: Digit::from_index(digit), house: House::new(house) };
+            step.begin(Technique::GeneralizedIntersection, UNRATED, Pattern::Intersection(found));
+            for cell in reached(board, places[0]) {
+                let all = places.iter().filter(|&&place| place != cell);
+                let by_all =
+                    all.fold(u32::MAX, |bits, &place| bits & taken(board, place, digit, cell));
+                // Where the cell is itself a place, it has the digit and no other.
+                let own = if places.contains(&cell) { !(1 << digit) } else { u32::MAX };
+                step.remove(cell, board.candidates(cell) & by_all & own);
+            }
+            if !step.removals.is_empty() && step.ends_search() {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The open cells from which a cell can take something, and the cell itself.
+fn reached(board: &Sheet, cell: usize) -> Vec<usize> {
+    let geometry = board.geometry();
+    let peers = geometry.peers(Cell::new(cell)).iter().map(|peer| peer.index());
+    let links = geometry.links(Cell::new(cell)).iter().map(|link| link.0.index());
+    let mut all: Vec<usize> = peers.chain(links).chain([cell]).collect();
+    all.sort_unstable();
+    all.dedup();
+    all.retain(|&cell| board.value(cell).is_none());
+    all
+}

@@ -1,0 +1,110 @@
+//! Innies and outies: what cages leave of rows, columns and blocks.
+
+use super::{as_it_stands, candidates, keep};
+use crate::board::DigitSet;
+use crate::deduce::Sheet;
+use crate::deduce::finder::teaching::UNRATED;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::pattern::sums::{OpenSum, SumOrigin, SumReason, SumStep};
+use crate::deduce::position::Position;
+use crate::deduce::reach::{Term, of_any, of_different};
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
+
+/// The most open cells of a sum that people try: of cells that all differ, and of others.
+const MOST_DIFFERENT: usize = 5;
+const MOST_OTHER: usize = 4;
+
+/// The sides of a sum that have open cells.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(in crate::deduce) enum Sides {
+    Inside,
+    Outside,
+    Both,
+}
+
+impl Sides {
+    fn of(sum: &OpenSum) -> Sides {
+        let has = |factor: i32| sum.terms.iter().any(|term| term.1 == factor);
+        match (has(1), has(-1)) {
+            (_, false) => Sides::Inside,
+            (false, true) => Sides::Outside,
+            (true, true) => Sides::Both,
+        }
+    }
+}
+
+/// Sums that follow from cages with so many open cells on these sides, those of few houses first.
+fn rests(
+    board: &Sheet,
+    sides: Sides,
+    is_wanted: impl Fn(usize) -> bool,
+) -> impl Iterator<Item = OpenSum> {
+    let all = board.rules().rests().iter().map(|rest| {
+        let origin = SumOrigin::Rest(rest.houses.clone());
+        as_it_stands(board, rest.linear.terms.iter().copied(), rest.linear.total, origin)
+    });
+    let wanted = |sum: &OpenSum| is_wanted(sum.terms.len()) && Sides::of(sum) == sides;
+    let mut found: Vec<OpenSum> = all.filter(wanted).collect();
+    found.sort_by_key(|sum| match &sum.origin {
+        SumOrigin::Rest(houses) => (houses.len(), sum.terms.len()),
+        SumOrigin::Cage(_) => (0, 0),
+    });
+    found.into_iter()
+}
+
+/// The first innie, or the first outie, that is alone.
+pub(in crate::deduce) fn find_single(board: &Sheet, sides: Sides, step: &mut Step) -> bool {
+    for sum in rests(board, sides, |open| open == 1) {
+        let Some(&(cell, factor)) = sum.terms.first() else { continue };
+        let digit = usize::try_from(sum.total * factor - 1).unwrap_or(usize::MAX);
+        if digit < board.side() && board.candidates(cell.index()) >> digit & 1 == 1 {
+            let technique =
+                if sides == Sides::Outside { Technique::Outie } else { Technique::Innie };
+            let found = SumStep { sum, sets: Vec::new(), reason: SumReason::Alone };
+            step.begin(technique, UNRATED, Pattern::Sum(Box::new(found)));
+            step.place(cell.index(), digit);
+            if step.ends_search() {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// The first sum of several innies, of several outies, or of both, that candidates do not fit.
+pub(in crate::deduce) fn find_rests(board: &Sheet, sides: Sides, step: &mut Step) -> bool {
+    for sum in rests(board, sides, |open| (2..=MOST_DIFFERENT).contains(&open)) {
+        let cells = sum.cells();
+        let sees = |a: usize, b: usize| board.sees(cells[a].index(), cells[b].index());
+        let differ = (0..cells.len()).all(|b| (0..b).all(|a| sees(a, b)));
+        let (sets, digits) = if differ && sides != Sides::Both {
+            let total = sum.total.abs();
+            let fillings = of_different(&candidates(board, &sum), total, |_| true);
+            (fillings.sets, fillings.digits)
+        } else if cells.len() <= MOST_OTHER {
+            let term = |(candidates, &(_, factor))| Term { candidates, factor };
+            let terms: Vec<Term> =
+                candidates(board, &sum).into_iter().zip(&sum.terms).map(term).collect();
+            (Vec::new(), of_any(&terms, sees, sum.total))
+        } else {
+            continue;
+        };
+        // Nothing is left where the board has no solution.
+        if digits.contains(&0) {
+            continue;
+        }
+        let technique = match sides {
+            Sides::Inside => Technique::Innies,
+            Sides::Outside => Technique::Outies,
+            Sides::Both => Technique::InniesAndOuties,
+        };
+        let sets = sets.into_iter().map(DigitSet::from_bits).collect();
+        let found = SumStep { sum: sum.clone(), sets, reason: SumReason::Alone };
+        step.begin(technique, UNRATED, Pattern::Sum(Box::new(found)));
+        if keep(board, &sum, &digits, step) && step.ends_search() {
+            return true;
+        }
+    }
+    false
+}

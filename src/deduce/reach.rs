@@ -1,0 +1,178 @@
+//! The digits with which cells can make a sum.
+
+use super::bits::Bits;
+
+/// The ways in which cells that all differ make a sum.
+pub(in crate::deduce) struct Fillings {
+    /// The sets of digits.
+    pub(in crate::deduce) sets: Vec<u32>,
+    /// Cell by cell, the digits that it has in one of the ways.
+    pub(in crate::deduce) digits: Vec<u32>,
+}
+
+/// The sum of a set of digits.
+fn sum_of(set: u32) -> i32 {
+    Bits(set).map(|digit| digit as i32 + 1).sum()
+}
+
+/// The ways in which cells that all differ, given by their candidates, make a sum with a set that is wanted.
+///
+/// ```text
+///   layers    cell by cell, the sets that the cells before it can hold
+/// ```
+pub(in crate::deduce) fn of_different(
+    candidates: &[u32],
+    total: i32,
+    is_wanted: impl Fn(u32) -> bool,
+) -> Fillings {
+    let mut layers: Vec<Vec<u32>> = vec![vec![0]];
+    for &digits in candidates {
+        let mut next = Vec::new();
+        for &set in layers.last().into_iter().flatten() {
+            let more = Bits(digits & !set).map(|digit| set | 1 << digit);
+            next.extend(more.filter(|&set| sum_of(set) <= total));
+        }
+        next.sort_unstable();
+        next.dedup();
+        layers.push(next);
+    }
+    let mut alive = layers.pop().unwrap_or_default();
+    alive.retain(|&set| sum_of(set) == total && is_wanted(set));
+    let sets = alive.clone();
+    let mut digits = vec![0; candidates.len()];
+    for (at, &own) in candidates.iter().enumerate().rev() {
+        let mut before = layers.pop().unwrap_or_default();
+        before.retain(|&set| {
+            let fits = |digit: &usize| alive.binary_search(&(set | 1 << digit)).is_ok();
+            let found = Bits(own & !set).filter(fits).fold(0, |bits, digit| bits | 1 << digit);
+            digits[at] |= found;
+            found != 0
+        });
+        alive = before;
+    }
+    Fillings { sets, digits }
+}
+
+/// A cell of a sum: its candidates, and how many times it counts.
+#[derive(Copy, Clone)]
+pub(in crate::deduce) struct Term {
+    pub(in crate::deduce) candidates: u32,
+    pub(in crate::deduce) factor: i32,
+}
+
+impl Term {
+    /// The least and the most that the cell brings.
+    fn bounds(self) -> (i32, i32) {
+        let of = |digit: u32| (digit as i32 + 1) * self.factor;
+        let ends = [
+            of(self.candidates.trailing_zeros()),
+            of(self.candidates.checked_ilog2().unwrap_or(0)),
+        ];
+        (ends[0].min(ends[1]), ends[0].max(ends[1]))
+    }
+}
+
+/// Cell by cell, the digits that it has in some way of making a total. Cells that see one another differ.
+pub(in crate::deduce) fn of_any(
+    terms: &[Term],
+    sees: impl Fn(usize, usize) -> bool,
+    total: i32,
+) -> Vec<u32> {
+    let mut rest = vec![(0, 0); terms.len() + 1];
+    for (at, term) in terms.iter().enumerate().rev() {
+        let (least, most) = term.bounds();
+        rest[at] = (rest[at + 1].0 + least, rest[at + 1].1 + most);
+    }
+    let mut walk = Walk { terms, sees, rest, chosen: Vec::new(), digits: vec![0; terms.len()] };
+    walk.go_on(total);
+    walk.digits
+}
+
+/// The walk through all ways of making a total.
+struct Walk<'a, S> {
+    terms: &'a [Term],
+    sees: S,
+    /// From a cell on, the least and the most that all bring.
+    rest: Vec<(i32, i32)>,
+    chosen: Vec<usize>,
+    digits: Vec<u32>,
+}
+
+impl<S: Fn(usize, usize) -> bool> Walk<'_, S> {
+    /// Returns whether the cells that are left can make what is left.
+    fn go_on(&mut self, left: i32) -> bool {
+        let at = self.chosen.len();
+        let (least, most) = self.rest[at];
+        let Some(&term) = self.terms.get(at) else { return left == 0 };
+        if !(least..=most).contains(&left) {
+            return false;
+        }
+        let mut found = false;
+        for digit in Bits(term.candidates) {
+            let is_free =
+                |(before, &other): (usize, &usize)| other != digit || !(self.sees)(before, at);
+            if self.chosen.iter().enumerate().all(is_free) {
+                self.chosen.push(digit);
+                let is_way = self.go_on(left - (digit as i32 + 1) * term.factor);
+                self.chosen.pop();
+                if is_way {
+                    self.digits[at] |= 1 << digit;
+                    found = true;
+                }
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quickcheck::quickcheck;
+
+    /// Every choice of a candidate a cell.
+    fn choices(candidates: &[u32]) -> Vec<Vec<usize>> {
+        candidates.iter().fold(vec![Vec::new()], |all, &own| {
+            all.iter()
+                .flat_map(|known| Bits(own).map(|digit| [&known[..], &[digit]].concat()))
+                .collect()
+        })
+    }
+
+    fn union(ways: &[Vec<usize>], cells: usize) -> Vec<u32> {
+        (0..cells).map(|at| ways.iter().fold(0, |bits, way| bits | 1 << way[at])).collect()
+    }
+
+    quickcheck! {
+        /// Both ways of counting agree with every choice that there is.
+        fn digits_are_those_of_all_choices(cells: Vec<(u8, bool)>, seen: u16, total: i8) -> bool {
+            let cells: Vec<(u8, bool)> = cells.into_iter().take(4).filter(|cell| cell.0 != 0).collect();
+            let candidates: Vec<u32> = cells.iter().map(|cell| cell.0.into()).collect();
+            let total = i32::from(total) % 30;
+            let value = |digit: usize| digit as i32 + 1;
+            let differ = |way: &[usize], sees: &dyn Fn(usize, usize) -> bool| {
+                (0..way.len()).all(|b| (0..b).all(|a| way[a] != way[b] || !sees(a, b)))
+            };
+            let all = choices(&candidates);
+            let ways: Vec<Vec<usize>> = all.iter().filter(|way| {
+                differ(way, &|_, _| true) && way.iter().map(|&digit| value(digit)).sum::<i32>() == total
+            }).cloned().collect();
+            let found = of_different(&candidates, total, |_| true);
+            let mut sets: Vec<u32> =
+                ways.iter().map(|way| way.iter().fold(0, |bits, digit| bits | 1 << digit)).collect();
+            sets.sort_unstable();
+            sets.dedup();
+            let sees = |a: usize, b: usize| seen >> ((a + 3 * b) % 16) & 1 == 1;
+            let factor = |at: usize| if cells[at].1 { 1 } else { -1 };
+            let signed: Vec<Vec<usize>> = all.iter().filter(|way| {
+                let sum: i32 = way.iter().enumerate().map(|(at, &digit)| value(digit) * factor(at)).sum();
+                differ(way, &sees) && sum == total
+            }).cloned().collect();
+            let terms: Vec<Term> = candidates.iter().enumerate()
+                .map(|(at, &candidates)| Term { candidates, factor: factor(at) }).collect();
+            found.digits == union(&ways, cells.len())
+                && found.sets == sets
+                && of_any(&terms, sees, total) == union(&signed, cells.len())
+        }
+    }
+}
