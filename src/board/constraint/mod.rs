@@ -6,6 +6,7 @@
 //!   demand    sums and machines, which are no matter of pairs
 //!   machine   demands read cell by cell, with a state in between
 //!   lines     the machines of lines and of clues outside
+//!   sets      sets of digits with a sum
 //!   text      constraints as text
 //! ```
 
@@ -15,12 +16,14 @@ mod effect;
 mod kind;
 mod lines;
 mod machine;
+mod sets;
 mod text;
 
 pub(crate) use demand::{Demand, Linear};
 pub(super) use effect::Surroundings;
 pub use kind::ConstraintKind;
 pub(crate) use machine::{Machine, NOWHERE};
+pub(crate) use sets::sets_of_sum;
 
 use super::{Cell, Shape};
 use crate::error::Error;
