@@ -32,6 +32,12 @@ impl CageSizes {
         self.most.into()
     }
 
+    /// The usual sizes on boards of a shape: no cage has more cells than there are digits.
+    pub(in crate::generate) fn usual(shape: Shape) -> CageSizes {
+        let CageSizes { least, most } = CageSizes::default();
+        CageSizes { least, most: most.min(shape.side() as u8) }
+    }
+
     /// Refuses sizes that no cages of the board have.
     pub(in crate::generate) fn check(self, shape: Shape) -> Result<(), Error> {
         match self.most() <= shape.side() && shape.side() <= 16 {

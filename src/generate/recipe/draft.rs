@@ -125,7 +125,7 @@ impl RecipeDraft {
     pub fn cages(&self) -> Option<CageSizes> {
         let text = self.rules.as_deref().unwrap_or_default();
         let is_asked = text.split([';', ',']).any(is_killer);
-        self.recipe.cages.or_else(|| is_asked.then(CageSizes::default))
+        self.recipe.cages.or_else(|| is_asked.then(|| CageSizes::usual(self.shape())))
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
