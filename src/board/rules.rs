@@ -208,10 +208,7 @@ impl Rules {
         self.is_ordinary() && self.shape() == Shape::NINE
     }
 
-    /// Nothing, if these are ordinary rules.
-    ///
-    /// # Errors
-    /// When they are not, with the name of what is for ordinary rules alone.
+    /// Nothing if these are ordinary rules, else an error with the name of what is for those alone.
     #[doc(hidden)]
     pub fn expect_ordinary(&self, what: &str) -> Result<(), Error> {
         if self.is_ordinary() {

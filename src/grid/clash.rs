@@ -94,7 +94,7 @@ impl Givens {
 
     /// The first constraint whose cells are full and that does not hold.
     fn demand_conflict(&self) -> Option<Clash> {
-        let (constraint, cells) = self.rules().breaks_demand(self.values(), None)?;
+        let (constraint, cells) = self.rules().breaks_demand(self.values())?;
         let (first, second) = (*cells.first()?, *cells.last()?);
         Some(Clash { house: None, constraint: Some(constraint), first, second })
     }

@@ -9,8 +9,11 @@ use super::board::centred;
 use super::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
 use super::layout::{BoardLayout, is_outside};
 use super::paint::Paint;
-use crate::board::{Cell, Constraint, ConstraintKind};
+use super::svg::elements;
+use crate::board::{Cell, Constraint, ConstraintKind, Rules};
 
+/// The side of a cell of marks for pages.
+const CELL: f64 = 40.0;
 /// From the edge of a cell to the outline of a cage, in cells.
 const INSET: f64 = 0.09;
 /// The size of a cage's sum, of the number in a mark, and of a clue outside, in cells.
@@ -52,6 +55,36 @@ fn line_look(kind: ConstraintKind) -> Option<(Paint, f64, Dash, Ends)> {
         K::Modular => (Paint::TraceGreen, 0.1, Dash::Dotted, Ends::None),
         _ => return None,
     })
+}
+
+/// The marks of constraints alone, for a page that draws its boards by itself.
+#[doc(hidden)]
+#[derive(Clone, Debug)]
+pub struct MarksForPage {
+    /// SVG elements without a frame; their colours are classes, `f-` and `s-` with the name of a paint.
+    pub svg: String,
+    /// The side of a cell, in their units.
+    pub cell: f64,
+    /// The place of the board's upper left corner, to the right and downwards: as much room as clues outside need.
+    pub corner: f64,
+}
+
+impl MarksForPage {
+    /// The marks of a board, if it has constraints.
+    pub fn new(rules: &Rules) -> Option<MarksForPage> {
+        if rules.constraints().is_empty() {
+            return None;
+        }
+        let width = BoardLayout::width_for(rules, CELL, false);
+        let layout = BoardLayout::new(rules, width, false);
+        let (title, description) = (String::new(), String::new());
+        let mut drawing =
+            Drawing { width, height: layout.height(), title, description, layers: Vec::new() };
+        add_below(&mut drawing, &layout);
+        add_above(&mut drawing, &layout);
+        let svg = elements(&drawing.layers);
+        Some(MarksForPage { svg, cell: CELL, corner: layout.corner.x })
+    }
 }
 
 /// Tints, shapes in cells and lines, below everything else.
@@ -169,8 +202,8 @@ pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
         let parts = one.parts();
         match one.kind() {
             K::Cage => add_cage(drawing, layout, one),
-            K::Difference => add_dot(drawing, layout, one, Paint::Paper, 1),
-            K::Ratio => add_dot(drawing, layout, one, Paint::Frame, 2),
+            K::Difference => add_dot(drawing, layout, one, (Paint::DotWhite, Paint::DotBlack), 1),
+            K::Ratio => add_dot(drawing, layout, one, (Paint::DotBlack, Paint::DotWhite), 2),
             K::PairSum => {
                 let text = match one.numbers()[0] {
                     10 => "X".to_owned(),
@@ -231,7 +264,7 @@ fn add_dot(
     drawing: &mut Drawing,
     layout: &BoardLayout,
     one: &Constraint,
-    fill: Paint,
+    (fill, ink): (Paint, Paint),
     usual: usize,
 ) {
     let size = layout.cell;
@@ -244,9 +277,8 @@ fn add_dot(
     };
     drawing.add(look, Item::Circle { at, radius });
     if number != usual {
-        let paint = if fill == Paint::Paper { Paint::Given } else { Paint::Paper };
         let text = number.to_string();
-        drawing.add(centred(paint, size * IN_MARK, true), Item::Text { at, text });
+        drawing.add(centred(ink, size * IN_MARK, true), Item::Text { at, text });
     }
 }
 

@@ -32,6 +32,8 @@ mod tints;
 
 #[doc(hidden)]
 pub use board::digit_size;
+#[doc(hidden)]
+pub use constraint_marks::MarksForPage;
 pub use drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Segment, Stroke};
 pub use glyph::GlyphSet;
 #[doc(hidden)]

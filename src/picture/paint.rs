@@ -60,6 +60,10 @@ names::named! {
         TraceBlue = "trace-blue",
         /// Orange lines of puzzles.
         TraceOrange = "trace-orange",
+        /// White dots, and numbers in black ones: white in every theme.
+        DotWhite = "dot-white",
+        /// Black dots, and numbers in white ones: black in every theme.
+        DotBlack = "dot-black",
         /// Cells of hue A.
         TintA = "tint-a",
         /// Cells of hue B.
@@ -127,6 +131,8 @@ const COLOURS: [[u32; 4]; Paint::ALL.len()] = [
     [0xC4C4C4, 0xD3B4EA, 0x553577, 0x7A2FA8],
     [0xC4C4C4, 0x9FC8F0, 0x21507F, 0x0058B8],
     [0xC4C4C4, 0xF6C48A, 0x74491A, 0xA85800],
+    [0xFFFFFF, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF],
+    [0x000000, 0x1A1C20, 0x000000, 0x000000],
     [0xE0E0E0, 0xD3E6FB, 0x173552, 0x00306B],
     [0xE0E0E0, 0xFDE8C8, 0x463310, 0x5A3A00],
     [0xE0E0E0, 0xD2F0DC, 0x163E2A, 0x004D26],

@@ -40,6 +40,13 @@ impl Drawing {
     }
 }
 
+/// Layers as elements without a frame, for a page that has the colours in its style sheet.
+pub(super) fn elements(layers: &[Layer]) -> String {
+    let mut out = String::new();
+    layers.iter().for_each(|layer| push_layer(layer, Colours::OfPage, &mut out));
+    out
+}
+
 fn push_layer(layer: &Layer, colours: Colours, out: &mut String) {
     let look = look(&layer.look, colours);
     let size = match layer.look {

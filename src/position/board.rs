@@ -195,7 +195,8 @@ impl Board {
         }
     }
 
-    /// Returns whether the digit in a cell cannot stand beside that of another cell.
+    /// Returns whether the digit in a cell cannot stand beside those of other cells: as a pair, or in a cage, on a line or before
+    /// a clue that no digits of the open cells could make right.
     ///
     /// ```
     /// use rootgrid::board::{Cell, Digit};
@@ -209,14 +210,12 @@ impl Board {
     pub fn clashes(&self, cell: Cell) -> bool {
         let Some(digit) = self.digit(cell) else { return false };
         let (geometry, side) = (self.rules().geometry(), self.shape().side());
-        let breaks_demand =
-            || self.rules().breaks_demand(self.values().values(), Some(cell)).is_some();
         !geometry.allowed(cell).contains(digit)
             || geometry.peers(cell).iter().any(|&peer| self.digit(peer) == Some(digit))
             || geometry.links(cell).iter().any(|&(other, relation)| {
                 self.digit(other).is_some_and(|other| relation.forbids(digit, other, side))
             })
-            || (!self.rules().demands().is_empty() && breaks_demand())
+            || (!self.rules().demands().is_empty() && !self.lost(cell).is_empty())
     }
 
     /// Number of open cells.

@@ -43,6 +43,7 @@
 mod beside;
 mod board;
 mod conflict_core;
+mod constraints;
 mod diagnosis;
 mod hint;
 mod history;
@@ -69,6 +70,8 @@ mod wish;
 mod tests;
 
 pub use board::Board;
+#[doc(hidden)]
+pub use constraints::OpenCage;
 #[doc(hidden)]
 pub use diagnosis::Fault;
 pub use diagnosis::{Conflict, Diagnosis};

@@ -1,7 +1,8 @@
 //! Demands on cells that are no matter of pairs.
 
 use super::Machine;
-use crate::board::{Cell, Geometry};
+use super::sets::has_set_of_sum;
+use crate::board::{Cell, Digit, DigitSet, Geometry};
 
 /// A sum of cells, each with a factor.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,6 +55,34 @@ impl Demand {
                 sum != *total
             }
             Demand::Machine(machine) => !machine.accepts(self.cells().map(value)),
+        }
+    }
+
+    /// Returns whether no digits of the open cells (0) fulfil the demand beside those that stand; of a sum whose digits may
+    /// repeat, as far as its bounds tell.
+    pub(crate) fn is_out_of_reach(&self, values: &[u8], side: usize) -> bool {
+        let value = |cell: Cell| usize::from(values[cell.index()]);
+        match self {
+            Demand::Cage(cells, sum) => {
+                let open = cells.iter().filter(|&&cell| value(cell) == 0).count();
+                let standing = cells.iter().filter_map(|&cell| Digit::from_value(value(cell)));
+                let digits = DigitSet::full(side) & !standing.collect::<DigitSet>();
+                let total: usize = cells.iter().map(|&cell| value(cell)).sum();
+                total > *sum || !has_set_of_sum(digits, open, sum - total)
+            }
+            Demand::Linear(Linear { terms, total }) => {
+                let (mut least, mut most) = (0, 0);
+                for &(cell, factor) in terms {
+                    let (low, high) = match value(cell) as i32 {
+                        0 => (1, side as i32),
+                        value => (value, value),
+                    };
+                    least += if factor < 0 { high * factor } else { low * factor };
+                    most += if factor < 0 { low * factor } else { high * factor };
+                }
+                !(least..=most).contains(total)
+            }
+            Demand::Machine(machine) => !machine.may_accept(self.cells().map(value)),
         }
     }
 }

@@ -112,4 +112,22 @@ impl Machine {
         };
         self.layers.iter().zip(values).try_fold(0, follow).is_some()
     }
+
+    /// Returns whether these digits, a value a cell, lead to an end with some digits where they are 0.
+    pub(super) fn may_accept(&self, values: impl Iterator<Item = usize>) -> bool {
+        let mut states = vec![true];
+        for (at, value) in values.enumerate() {
+            let mut next = vec![false; self.counts[at + 1]];
+            let rows = self.layers[at].chunks(self.side).zip(&states);
+            for (row, _) in rows.filter(|(_, is_there)| **is_there) {
+                let digits = if value == 0 { row } else { &row[value - 1..value] };
+                digits
+                    .iter()
+                    .filter(|&&to| to != NOWHERE)
+                    .for_each(|&to| next[usize::from(to)] = true);
+            }
+            states = next;
+        }
+        states.contains(&true)
+    }
 }

@@ -7,6 +7,7 @@
 //!   machine   demands read cell by cell, with a state in between
 //!   lines     the machines of lines and of clues outside
 //!   rests     sums that follow from cages
+//!   sets      sets of digits with a sum
 //!   text      constraints as text
 //! ```
 
@@ -17,6 +18,7 @@ mod kind;
 mod lines;
 mod machine;
 mod rests;
+mod sets;
 mod text;
 
 pub(crate) use demand::{Demand, Linear};
@@ -24,6 +26,7 @@ pub(super) use effect::Surroundings;
 pub use kind::ConstraintKind;
 pub(crate) use machine::{Machine, NOWHERE};
 pub(crate) use rests::{Rest, Unions};
+pub(crate) use sets::sets_of_sum;
 
 use super::{Cell, Shape};
 use crate::error::Error;

@@ -45,16 +45,10 @@ impl Rules {
         }
     }
 
-    /// The first demand that full cells break, of all or of those of a cell: its constraint, and its cells.
-    pub(crate) fn breaks_demand(
-        &self,
-        values: &[u8],
-        of: Option<Cell>,
-    ) -> Option<(usize, Vec<Cell>)> {
-        let mut broken = self.demands().iter().filter(|(_, demand)| {
-            of.is_none_or(|cell| demand.cells().any(|own| own == cell)) && demand.is_broken(values)
-        });
-        broken.next().map(|(constraint, demand)| (*constraint, demand.cells().collect()))
+    /// The first demand that full cells break: its constraint, and its cells.
+    pub(crate) fn breaks_demand(&self, values: &[u8]) -> Option<(usize, Vec<Cell>)> {
+        let broken = self.demands().iter().find(|(_, demand)| demand.is_broken(values))?;
+        Some((broken.0, broken.1.cells().collect()))
     }
 
     /// The first rule or constraint that speaks of two cells as a pair, or of one cell alone, as text.

@@ -33,14 +33,15 @@ impl CageSizes {
         self.most.into()
     }
 
-    /// The usual sizes of killers, by the grade that is asked for.
-    pub(in crate::generate) fn usual(grade: Option<Grade>) -> CageSizes {
+    /// The usual sizes of killers on boards of a shape, by the grade that is asked for: no cage has more cells than there are
+    /// digits.
+    pub(in crate::generate) fn usual(shape: Shape, grade: Option<Grade>) -> CageSizes {
         let most = match grade {
             Some(Grade::Easy) => 3,
             Some(Grade::Medium) => 4,
             _ => 5,
         };
-        CageSizes { least: 2, most }
+        CageSizes { least: 2, most: most.min(shape.side() as u8) }
     }
 
     /// Refuses sizes that no cages of the board have.
@@ -61,7 +62,7 @@ impl CageSizes {
 
 impl Default for CageSizes {
     fn default() -> CageSizes {
-        CageSizes::usual(None)
+        CageSizes { least: 2, most: 5 }
     }
 }
 

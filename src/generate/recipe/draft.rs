@@ -125,7 +125,8 @@ impl RecipeDraft {
     pub fn cages(&self) -> Option<CageSizes> {
         let text = self.rules.as_deref().unwrap_or_default();
         let is_asked = text.split([';', ',']).any(is_killer);
-        self.recipe.cages.or_else(|| is_asked.then(|| CageSizes::usual(self.recipe.goal.grade)))
+        let usual = || CageSizes::usual(self.shape(), self.recipe.goal.grade);
+        self.recipe.cages.or_else(|| is_asked.then(usual))
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one

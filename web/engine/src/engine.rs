@@ -51,6 +51,14 @@ impl Engine {
             }
             #[cfg(feature = "full")]
             Request::Layout { shape, rules } => finish(rules::layout(&shape, &rules)),
+            #[cfg(feature = "full")]
+            Request::Clashes { board, rules } => {
+                finish(crate::rules::clashes(&board, rules.as_deref()))
+            }
+            #[cfg(feature = "full")]
+            Request::Cages { board, rules, cell } => {
+                finish(crate::rules::cages(&board, rules.as_deref(), cell))
+            }
             Request::Recipe { recipe } => finish(making::recipe(&recipe)),
             Request::Choose { choices } => finish(making::choose(&choices)),
             Request::Day { year, month, day } => finish(making::day(year, month, day)),

@@ -17,6 +17,12 @@ pub(crate) enum Request {
     /// What a page needs to draw and to check boards of a shape under rules.
     #[cfg(feature = "full")]
     Layout { shape: String, rules: String },
+    /// The cells whose digit cannot stand beside those of others.
+    #[cfg(feature = "full")]
+    Clashes { board: String, rules: Option<String> },
+    /// The cages of a cell, with the sets of digits that make their sums.
+    #[cfg(feature = "full")]
+    Cages { board: String, rules: Option<String>, cell: usize },
     /// A recipe in its one form, with its fields.
     Recipe { recipe: String },
     /// The recipe of choices, each an option of the program with its value, as `difficulty=hard` and `seed=7`.

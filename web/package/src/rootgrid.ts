@@ -1,7 +1,7 @@
 import { Engine, FULL, type Source } from './engine.js';
 import { optionsOf, randomSeed, rulesText } from './recipe.js';
 import type {
-    Board, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Language, Layout, Made, MakeOptions, Path, Puzzles, Rated,
+    Board, Cage, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Language, Layout, Made, MakeOptions, Path, Puzzles, Rated,
     RecipeFields, Rule, RulesOptions, RulesText, ShapeName, Solved, SolveOptions, StepOptions, TrainOptions, Transformed, Why, WhyOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
@@ -54,6 +54,19 @@ export class Rootgrid {
     /** What draws and checks boards of a shape under rules; in the full module alone. */
     layout(shape: ShapeName, rules: RulesText): Layout {
         return this.#full('layout', { shape, rules });
+    }
+
+    /**
+     * The cells whose digit cannot stand beside those of others, whatever comes into the open cells of a cage, a line or a clue; in
+     * the full module alone.
+     */
+    clashes(board: string, options: RulesOptions = {}): number[] {
+        return this.#full('clashes', { board, ...options });
+    }
+
+    /** The cages of a cell that have a sum, with the sets of digits that still make it; in the full module alone. */
+    cages(board: string, cell: number, options: RulesOptions = {}): Cage[] {
+        return this.#full('cages', { board, cell, ...options });
     }
 
     /** A recipe in its one form, with what it asks for; or that of some choices, which draw a seed unless they have one. */

@@ -25,13 +25,35 @@ export interface Rule {
     sentence: string;
 }
 
+/** What holds for one puzzle alone: a cage, a dot, a line, a clue outside. */
+export interface Constraint {
+    /** As texts name it: `cage`, `thermo`, `arrow`. */
+    kind: string;
+    /** A sum, a difference, digits: what the kind says. */
+    numbers: number[];
+    /** The cells, part after part: of an arrow first those of the bulb. */
+    parts: number[][];
+    /** As rules have it: `cage 15 r1c1 r1c2`. */
+    text: string;
+    /** The place of its kind in `names`. */
+    name: number;
+}
+
+/** A cage with a sum, as it is on a board. */
+export interface Cage {
+    cells: number[];
+    sum: number;
+    /** The sets of digits that make the sum beside those that stand. */
+    sets: number[];
+}
+
 /** What draws and checks boards under some rules. */
 export interface Layout {
     shape: ShapeName;
     /** The rules as text, and as the text of a board has them. */
     rules: string;
     code: string;
-    /** The name of each rule as texts have it; that of a jigsaw without its regions. */
+    /** The name of each rule as texts have it, that of a jigsaw without its regions; behind them each kind of constraints. */
     names: string[];
     /** The houses beside rows and columns, blocks or regions first. */
     houses: (House & { cells: number[] })[];
@@ -43,9 +65,23 @@ export interface Layout {
     relations: number[][];
     /** Two cells, and the number of their relation as the first one sees it. */
     links: [number, number, number][];
+    /** The digits that each cell may have; empty where all cells may have all. */
+    digits: number[];
     /** Cells to tint, and houses to draw a line through. */
     tints: number[];
     lines: number[][];
+    /**
+     * What holds for this puzzle alone. Cells that differ, pairs and digits of cells that follow are among `pairs`, `links` and
+     * `digits`; of sums and of what is read along a line `Rootgrid.clashes` says whether it can still hold.
+     */
+    constraints: Constraint[];
+    /**
+     * The drawing of the constraints, null if there are none: SVG elements without a frame. Paints are classes, `f-` (fill) and `s-`
+     * (stroke) with a name: `paper`, `frame`, `given`, `label`, `dot-white`, `dot-black`, `rule-tint`, `trace-grey`, `trace-green`, `trace-violet`,
+     * `trace-blue`, `trace-orange`. A cell is `cell` units wide, and the corner of the board is `corner` units from the left and
+     * from above, which is the room for clues outside.
+     */
+    marks: { svg: string; cell: number; corner: number } | null;
     /** By language: the names, what always holds and then a sentence for each name, and the names of the houses. */
     words: Record<string, { names: string[]; sentences: string[]; houses: string[] }>;
 }

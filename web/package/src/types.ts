@@ -20,8 +20,10 @@ export type Ladder = 'teaching' | 'hodoku' | 'se121' | 'se2021';
  */
 export interface Choices {
     shape?: ShapeName;
-    /** Further rules; `jigsaw` alone draws a layout by the seed. */
+    /** Further rules; `jigsaw` alone draws a layout by the seed, and `killer` makes cages. */
     rules?: RulesText;
+    /** The number of cells of a killer's cages, or the fewest and the most: 2 to 5 is usual. */
+    cages?: number | readonly [number, number];
     grade?: Grade;
     /** The lowest and the highest rating (ER), 9x9 only. */
     rating?: readonly [number, number];

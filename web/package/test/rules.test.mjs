@@ -85,6 +85,36 @@ test('a layout has what draws and checks a board', () => {
     refused(() => full.layout('9x9', 'foo'), 'option', /unknown rule/);
 });
 
+test('cages, dots, lines and clues outside have a layout and are checked', () => {
+    const { constraints, marks, names, pairs, digits, words } = full.layout('9x9', 'x; cage 15 r1c1 r1c2 r2c1; thermo r9c1 r8c1; odd r5c5; sandwich 12 row 3');
+    assert.deepEqual(names, ['x', 'cage', 'odd', 'thermo', 'sandwich']);
+    assert.equal(words.en.names[constraints[0].name], 'cages');
+    assert.deepEqual(constraints[0], { kind: 'cage', numbers: [15], parts: [[0, 1, 9]], text: 'cage 15 r1c1 r1c2 r2c1', name: 1 });
+    assert.deepEqual([digits[40].toString(2), digits[0]], ['101010101', 511]);
+    assert.ok(marks.corner > marks.cell / 2 && /^<.*class="s-frame".*>15<.*>12</s.test(marks.svg), marks.svg);
+    assert.ok(!pairs.some(([a, b]) => a === 0 && b === 1), 'cells of a row are no pair');
+    assert.deepEqual([full.layout('9x9', 'x').marks, full.layout('9x9', 'x').constraints, full.layout('9x9', 'x').digits], [null, [], []]);
+    const board = (cells, rules) => full.board(Array.from({ length: 81 }, (_, at) => cells[at] ?? '.').join(''), { rules }).board;
+    const cage = board({ 0: '9', 1: '6' }, 'cage 15 r1c1-3');
+    assert.deepEqual(full.clashes(cage), [0, 1]);
+    assert.deepEqual(full.clashes(board({ 0: '9', 1: '5' }, 'cage 15 r1c1-3')), []);
+    assert.deepEqual(full.clashes(board({ 0: '3', 10: '2' }, 'thermo r1c1 r2c2')), [0, 10]);
+    const [open] = full.cages(board({ 0: '1' }, 'cage 8 r1c1-3; cage r1c1 r2c1'), 1);
+    assert.deepEqual(open, { cells: [0, 1, 2], sum: 8, sets: [0b10011, 0b1101] });
+    assert.deepEqual(full.cages(cage, 80), []);
+});
+
+test('killers are made, with cages of the sizes asked for', () => {
+    const killer = full.generate({ rules: 'x,killer', cages: [2, 3], seed: 4 });
+    const { constraints } = full.layout(killer.shape, killer.rules);
+    assert.ok(constraints.every(({ kind, parts }) => kind === 'cage' && parts[0].length <= 3));
+    assert.equal(constraints.flatMap(({ parts }) => parts[0]).length, 81);
+    assert.deepEqual(full.solve(killer.puzzle, { rules: killer.rules }), { count: 1, solution: killer.solution });
+    assert.deepEqual(full.generate(killer.recipe), killer);
+    assert.ok(full.rules('9x9').some(({ rule }) => rule === 'killer') && !full.rules('25x25').some(({ rule }) => rule === 'killer'));
+    refused(() => full.generate({ rules: 'killer', grade: 'hard', seed: 1 }), 'option', /not graded/);
+});
+
 test('the small module says that the full one knows rules', () => {
     for (const call of [
         () => small.generate({ rules: 'x', seed: 1 }),
@@ -93,7 +123,7 @@ test('the small module says that the full one knows rules', () => {
         () => small.hint(made.puzzle, { rules: 'x' }),
         () => small.read(`b2.9x9.x.${made.puzzle}`),
     ]) refused(call, 'module', /full module/);
-    for (const call of [() => small.layout('9x9', 'x'), () => small.rules()]) refused(call, 'request', /full module/);
+    for (const call of [() => small.layout('9x9', 'x'), () => small.rules(), () => small.clashes('.'), () => small.cages('.', 0)]) refused(call, 'request', /full module/);
     assert.equal(small.count(made.puzzle, { rules: 'ordinary' }), full.count(made.puzzle));
 });
 

@@ -48,6 +48,17 @@ const SCENES = {
         await page.getByRole('grid', { name: /windoku/ }).waitFor();
         await page.keyboard.press('a');
     },
+    cages: async (page) => {
+        const rules = 'cage_15_r1c1_r1c2_r2c1--difference_1_r5c5_r5c6--ratio_2_r7c1_r8c1--thermo_r9c9_r8c8_r7c8--sandwich_12_r3c1-9';
+        await page.goto(`${on.site.address}#b=b2.9x9.${rules}._9_7${'.'.repeat(79)}`);
+        await page.getByRole('grid', { name: /cages/ }).waitFor();
+        await page.evaluate(() => document.querySelector('dialog')?.close());
+        await page.locator('.conflict').first().waitFor();
+        await page.locator('.rules summary').click();
+        await page.locator('sudoku-board').evaluate((element) => element.focus());
+        await page.keyboard.press('x');
+        await page.locator('.panel p').waitFor();
+    },
     daily: (page) => page.goto(`${on.site.address}#/daily`),
     workshop: async (page) => {
         await page.goto(`${on.site.address}#/workshop`);

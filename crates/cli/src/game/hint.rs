@@ -81,7 +81,7 @@ impl GameHint {
         if !marked.is_empty() {
             return marked;
         }
-        let geometry = self.path.board.shape().geometry();
+        let geometry = self.path.board.rules().geometry();
         figure.houses.iter().flat_map(|&(house, _)| geometry.house(house)).copied().collect()
     }
 

@@ -116,22 +116,7 @@ impl Source {
                 (Facts { train, ..Facts::default() }, board, new_id()?)
             }
         };
-        expect_drawn(&board)?;
         Table::begin(store, &id, Facts { begun: seconds_now(), ..facts }, board)
-    }
-}
-
-/// Refuses boards with marks that the terminal does not draw.
-///
-/// # Errors
-/// When the board has constraints, with the name of the first.
-fn expect_drawn(board: &Board) -> Result<(), Error> {
-    match board.rules().constraints().first() {
-        None => Ok(()),
-        Some(one) => Err(Error::option(format!(
-            "the terminal does not draw the constraint {}: 'rootgrid convert --to sudokupad' makes a link to play it",
-            one.kind()
-        ))),
     }
 }
 
@@ -146,6 +131,11 @@ fn usual_grade(shape: Shape, has_rules: bool) -> Option<Grade> {
 }
 
 impl Choice {
+    /// A killer: cages with sums, and no digit.
+    pub(super) fn killer(shape: Shape) -> Choice {
+        Choice { shape, rules: Some("killer".to_owned()), ..Choice::default() }
+    }
+
     /// The first puzzle of its recipe that can be made.
     fn make(self) -> Result<(Facts, Board), Error> {
         let recipe = self.recipe()?;
@@ -186,7 +176,8 @@ fn make(recipe: Recipe, index: u64) -> Result<(Facts, Board), Error> {
 /// The grade and the rating of the puzzle of a board, if it has one solution.
 fn rated(board: &Board) -> Facts {
     let mut facts = Facts::default();
-    if board.diagnose().solutions != Some(1) {
+    // Few steps are known of cages, lines and clues outside: a grade would say nothing of them.
+    if !board.rules().constraints().is_empty() || board.diagnose().solutions != Some(1) {
         return facts;
     }
     let Ok(puzzle) = board.givens().into_puzzle() else { return facts };

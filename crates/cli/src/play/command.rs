@@ -30,6 +30,9 @@ pub(super) enum Command {
     Why(Cell, Option<(Digit, bool)>),
     Resume,
     New(Option<Grade>, Option<Shape>),
+    NewKiller(Option<Shape>),
+    /// The sets of digits that make the sum of a cage.
+    Cage(Cell),
     Daily,
     /// An exercise for a technique.
     Train(String),
@@ -54,10 +57,13 @@ hint r3c5       a hint about a cell; hint x-wing: of a technique
 another         another hint
 check           say what is wrong
 why r3c5        say why the digit in a cell is wrong; why r3c5=7, or r3c5-7 for a struck note
+rules           the rules of the board, with each cage, line and clue
+cage r3c5       sets of digits that still make the sum of the cage
 status          time, empty cells, hints
 pause, resume   stop the clock; let it run
 restart         begin this puzzle again
 new hard        another puzzle: easy, medium, hard, fiendish, diabolical; new easy 6x6
+new killer      a killer: cages with sums, and no digit
 daily           the puzzle of today
 train x-wing    an exercise: strike what goes, or enter the digit, and check
 statistics      what was solved
@@ -101,6 +107,10 @@ impl Command {
                 _ => Err("Write a digit after 'where', as 'where 7'.".to_owned()),
             },
             "new" => new(rest),
+            "cage" => match rest {
+                [cell] => Ok(Command::Cage(one_cell(cell, shape)?)),
+                _ => Err("Write a cell after 'cage', as 'cage r3c5'.".to_owned()),
+            },
             "train" => match rest {
                 [technique] => Ok(Command::Train((*technique).to_owned())),
                 _ => Err("Write a technique after 'train', as 'train x-wing'.".to_owned()),
@@ -218,6 +228,16 @@ fn house(kind: &str, rest: &[&str], shape: Shape) -> Result<Command, String> {
 }
 
 fn new(rest: &[&str]) -> Result<Command, String> {
+    match rest {
+        ["killer"] => return Ok(Command::NewKiller(None)),
+        ["killer", size] => {
+            let shape = size.parse().map_err(|_| {
+                format!("'{size}' is no size: write 'new killer' or 'new killer 6x6'.")
+            })?;
+            return Ok(Command::NewKiller(Some(shape)));
+        }
+        _ => {}
+    }
     let (mut grade, mut shape) = (None, None);
     for word in rest {
         match (word.parse::<Grade>(), word.parse::<Shape>()) {

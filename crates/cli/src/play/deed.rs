@@ -21,6 +21,8 @@ pub(super) enum Deed {
     Pause,
     Status,
     Statistics,
+    /// Tells the rules, and each cage, line and clue.
+    Rules,
     Help,
     Quit,
 }
@@ -29,7 +31,7 @@ pub(super) enum Deed {
 pub(super) type MoveOf = fn(&mut Session) -> bool;
 
 /// Each deed with its word, its key, and the move that it is, if it is one and needs nothing else.
-pub(super) const DEEDS: [(Deed, &str, char, Option<MoveOf>); 14] = [
+pub(super) const DEEDS: [(Deed, &str, char, Option<MoveOf>); 15] = [
     (Deed::Undo, "undo", 'u', Some(Session::undo)),
     (Deed::Redo, "redo", 'y', Some(Session::redo)),
     (Deed::Fill, "fill", 'f', Some(Session::note_candidates)),
@@ -43,6 +45,7 @@ pub(super) const DEEDS: [(Deed, &str, char, Option<MoveOf>); 14] = [
     (Deed::Pause, "pause", 'p', None),
     (Deed::Status, "status", 't', None),
     (Deed::Statistics, "statistics", 'i', None),
+    (Deed::Rules, "rules", 'z', None),
     (Deed::Help, "help", '?', None),
     (Deed::Quit, "quit", 'q', None),
 ];

@@ -3,7 +3,10 @@
 use super::begin::{Choice, Source};
 use super::command::{Command, HELP};
 use super::deed::{Deed, MoveOf};
-use super::sentences::{about, describe_cell, describe_house, rule_sentences, solved, status};
+use super::sentences::{
+    about, broken_words, cage_sentences, constraint_list, describe_cell, describe_house,
+    rule_sentences, solved, status,
+};
 use super::statistics;
 use super::store::Store;
 use super::table::Table;
@@ -82,6 +85,10 @@ impl Plain<'_> {
             rules if rules.is_empty() => about,
             rules => format!("{about}. {}", rules.trim_end_matches('.')),
         };
+        let about = match self.session().board().rules().constraints().is_empty() {
+            true => about,
+            false => format!("{about}. 'rules' lists each of them"),
+        };
         let open = self.session().board().open_count();
         match self.session().is_solved() {
             true => format!(
@@ -158,6 +165,11 @@ impl Plain<'_> {
                     Choice { grade, shape: shape.unwrap_or(self.session().shape()), ..usual };
                 self.change_to(&Source::New(choice))?
             }
+            Command::NewKiller(shape) => {
+                let shape = shape.unwrap_or(self.session().shape());
+                self.change_to(&Source::New(Choice::killer(shape)))?
+            }
+            Command::Cage(cell) => cage_sentences(self.session(), cell).join("\n"),
             Command::Daily => self.change_to(&Source::Day(Day::Today))?,
             Command::Train(technique) => {
                 let shape = self.session().shape();
@@ -190,6 +202,12 @@ impl Plain<'_> {
                 status(self.session())
             }
             Deed::Statistics => statistics::lines(self.store).join("\n"),
+            Deed::Rules => {
+                let language = self.phrasing.language;
+                let rules = self.session().board().rules();
+                let sentences = language.sentences_of(rules).into_iter().map(str::to_owned);
+                sentences.chain(constraint_list(self.session())).collect::<Vec<_>>().join("\n")
+            }
             Deed::Help => HELP.to_owned(),
             Deed::Quit => "Goodbye.".to_owned(),
         })
@@ -205,7 +223,9 @@ impl Plain<'_> {
         let board = self.session().board();
         let clash = board.values().conflict();
         let of_move = |clash: &Clash| cells.contains(&clash.first) || cells.contains(&clash.second);
-        if let Some(clash) = clash.filter(of_move) {
+        if let Some(broken) = broken_words(self.session(), cells) {
+            words += &format!("\n{broken}");
+        } else if let Some(clash) = clash.filter(of_move) {
             let shape = board.shape();
             let (a, b) = (clash.first.name(shape), clash.second.name(shape));
             words += &match clash.house.map(|house| board.rules().geometry().name(house)) {

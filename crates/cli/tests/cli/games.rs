@@ -1,7 +1,9 @@
 //! Games begun from outside, in lines.
 
-use super::{rootgrid, text};
-use std::process::Output;
+use super::{rootgrid, text, told};
+use std::io::Write;
+use std::path::Path;
+use std::process::{Output, Stdio};
 
 /// A game of these options, left at once.
 fn begun(options: &str) -> Output {
@@ -47,4 +49,83 @@ fn games_go_by_further_rules() {
     let output = begun("--rules windoku --shape 6 --seed 2");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("the rule windoku is for boards of 9x9"));
+}
+
+/// What a session in a folder says to these lines.
+fn played(folder: &Path, args: &[&str], lines: &str) -> String {
+    let mut child = rootgrid()
+        .env("ROOTGRID_DATA", folder)
+        .args(["play", "--plain"])
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    text(&child.wait_with_output().unwrap().stdout)
+}
+
+#[test]
+fn killers_are_played_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--rules", "x,killer", "--seed", "5"];
+    let made = told("", &[&["generate", "--format", "board"], &args[..]].concat());
+    let solved = told(&made, &["solve"]);
+    let digits: Vec<char> = solved.trim().chars().collect();
+    // A cage of two cells, of which one holds the digit that leaves nothing for the other.
+    let cages = made.split('.').nth(2).unwrap().split("--");
+    let pair = cages.map(|cage| cage.split('_').collect::<Vec<_>>()).find(|cage| cage.len() == 4);
+    let [_, sum, a, b] = pair.unwrap()[..] else { panic!("a cage of two cells") };
+    let number: i32 = sum.parse().unwrap();
+    let wrong = (1..=9).find(|digit| !(1..=9).contains(&(number - digit)) || 2 * digit == number);
+    let wrong = wrong.unwrap();
+    let said = played(
+        folder.path(),
+        &args,
+        &format!("rules\ncage {a}\n{a}\n{a} {wrong}\nundo\nhint\n{a} {wrong}\ncheck\nundo\n"),
+    );
+    for part in [
+        "9x9, X, cages. Each row",
+        "Digits in cages cannot repeat",
+        &format!("cage {sum} {a} {b}\n"),
+        &format!("{sum} in 2 cells: "),
+        &format!("empty, cage {sum}"),
+        &format!("No digits make this right any more: cage {sum} {a} {b}."),
+        "differs from the solution",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    // In two parts, so that the game was saved and goes on.
+    let lines: Vec<String> = digits
+        .iter()
+        .enumerate()
+        .map(|(at, digit)| format!("r{}c{} {digit}\n", at / 9 + 1, at % 9 + 1))
+        .collect();
+    let said = played(folder.path(), &["--continue"], &lines[..40].concat());
+    assert!(!said.contains("No digits make this right"), "{said}");
+    let said = played(folder.path(), &["--continue"], &lines[40..].concat());
+    assert!(said.contains("Solved in ") && said.ends_with("Goodbye.\n"), "{said}");
+    let said = played(folder.path(), &args, "new killer 4x4\nstatus\n");
+    assert!(said.contains("4x4, cages. playing"), "{said}");
+}
+
+#[test]
+fn boards_of_every_kind_are_played_and_said() {
+    let blank = ".".repeat(81);
+    let rules =
+        "thermo r1c1 r1c2 r1c3; arrow r5c5 = r5c6 r5c7; white r2c1 r2c2; sandwich 12 row 3; x";
+    let board = told(&blank, &["convert", "--to", "board", "--rules", rules]);
+    let folder = tempfile::tempdir().unwrap();
+    let said =
+        played(folder.path(), &[board.trim()], "rules\nr1c1 5\nr1c2 4\nr5c6 9\nr5c7 8\nr3c5\n");
+    for part in [
+        "thermo r1c1 r1c2 r1c3\n",
+        "arrow r5c5 = r5c6 r5c7\n",
+        "sandwich 12, r3c1 to r3c9\n",
+        "The digits of r1c1 and r1c2 cannot stand together.",
+        "No digits make this right any more: arrow r5c5 = r5c6 r5c7.",
+        "row 3 column 5, empty, sandwich 12",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
 }

@@ -3,9 +3,12 @@
 use crate::boards::{HouseFields, indices};
 use crate::failure::Failure;
 use rootgrid::Board;
-use rootgrid::board::{Cell, Digit, HouseKind, Mark, Rules, Shape};
+use rootgrid::board::{
+    Cell, Constraint, ConstraintKind, Digit, DigitSet, HouseKind, Mark, Rules, Shape,
+};
 use rootgrid::deduce::explain::{Language, capital};
 use rootgrid::grid::Givens;
+use rootgrid::picture::MarksForPage;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,9 +29,15 @@ pub(crate) struct LayoutFields {
     relations: Vec<Vec<u32>>,
     /// Two cells, and the number of their relation as the first one sees it.
     links: Vec<(usize, usize, usize)>,
+    /// The digits that each cell may have, as bits; empty where all cells may have all.
+    digits: Vec<u32>,
     /// Cells to tint, and houses to draw a line through.
     tints: Vec<usize>,
     lines: Vec<Vec<usize>>,
+    /// What holds for this puzzle alone: cages, dots, lines, clues outside.
+    constraints: Vec<ConstraintFields>,
+    /// The drawing of the constraints, if there are any.
+    marks: Option<MarkFields>,
     /// By language, so that a page that changes its own has them at once.
     words: BTreeMap<&'static str, Words>,
 }
@@ -38,6 +47,26 @@ struct OwnHouse {
     #[serde(flatten)]
     house: HouseFields,
     cells: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct ConstraintFields {
+    kind: &'static str,
+    numbers: Vec<usize>,
+    parts: Vec<Vec<usize>>,
+    /// As rules have it.
+    text: String,
+    /// The place of its kind among the names of the rules.
+    name: usize,
+}
+
+#[derive(Serialize)]
+struct MarkFields {
+    /// SVG elements without a frame, whose paints are classes.
+    svg: String,
+    /// The side of a cell, and the place of the board's corner to the right and downwards, in their units.
+    cell: f64,
+    corner: f64,
 }
 
 #[derive(Serialize)]
@@ -53,10 +82,6 @@ struct Words {
 pub(crate) fn layout(shape: &str, rules: &str) -> Result<LayoutFields, Failure> {
     let shape: Shape = shape.parse()?;
     let rules = Rules::parse(shape, rules)?;
-    if !rules.constraints().is_empty() {
-        let message = format!("there is no layout for cages, lines and clues outside: {rules}");
-        return Err(Failure::request(message));
-    }
     let geometry = rules.geometry();
     let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
     let houses: Vec<_> =
@@ -85,13 +110,10 @@ pub(crate) fn layout(shape: &str, rules: &str) -> Result<LayoutFields, Failure> 
         };
         (language.name(), words)
     });
-    let text = rules.to_string();
-    // Without the letters of regions.
-    let plain = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
     Ok(LayoutFields {
         shape: shape.to_string(),
         code: code(&rules),
-        names: text.split(';').map(plain).collect(),
+        names: names(&rules),
         houses: houses
             .iter()
             .map(|&house| OwnHouse {
@@ -103,11 +125,54 @@ pub(crate) fn layout(shape: &str, rules: &str) -> Result<LayoutFields, Failure> 
         pairs: pairs.collect(),
         relations,
         links,
+        digits: digits(&rules),
+        constraints: constraints(&rules),
+        marks: MarksForPage::new(&rules).map(|MarksForPage { svg, cell, corner }| MarkFields {
+            svg,
+            cell,
+            corner,
+        }),
         tints: tints.into_iter().map(Cell::index).collect(),
         lines: marked(Mark::Line).map(|house| indices(&house)).collect(),
         words: words.collect(),
-        rules: text,
+        rules: rules.to_string(),
     })
+}
+
+/// The name of each rule as texts have it, without the regions of a jigsaw; behind them the kinds of constraints, each once.
+fn names(rules: &Rules) -> Vec<String> {
+    let jigsaw = (!rules.has_blocks()).then(|| "jigsaw".to_owned());
+    let names = rules.names().map(|name| name.name().to_owned());
+    names.chain(jigsaw).chain(kinds(rules).into_iter().map(|kind| kind.name().to_owned())).collect()
+}
+
+/// The kinds of the constraints, each once.
+fn kinds(rules: &Rules) -> Vec<ConstraintKind> {
+    let mut kinds: Vec<_> = rules.constraints().iter().map(Constraint::kind).collect();
+    kinds.dedup();
+    kinds
+}
+
+fn constraints(rules: &Rules) -> Vec<ConstraintFields> {
+    let (shape, kinds) = (rules.shape(), kinds(rules));
+    let others = names(rules).len() - kinds.len();
+    let fields = rules.constraints().iter().map(|one| ConstraintFields {
+        kind: one.kind().name(),
+        numbers: one.numbers().to_vec(),
+        parts: one.parts().iter().map(|part| indices(part)).collect(),
+        text: one.text(shape),
+        name: others + kinds.iter().position(|&kind| kind == one.kind()).unwrap_or_default(),
+    });
+    fields.collect()
+}
+
+/// The digits that each cell may have whatever stands elsewhere.
+fn digits(rules: &Rules) -> Vec<u32> {
+    let blank = Board::new(&Givens::blank(rules));
+    let digits: Vec<u32> =
+        (0..rules.cells()).map(|cell| blank.candidates(Cell::new(cell)).bits()).collect();
+    let all = DigitSet::full(rules.shape().side()).bits();
+    if digits.iter().all(|&digits| digits == all) { Vec::new() } else { digits }
 }
 
 /// The rules as the text of a board has them.

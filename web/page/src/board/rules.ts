@@ -32,6 +32,7 @@ export function learn(layout: Layout): Shape {
         peers: peers.map((set) => [...set].sort((a, b) => a - b)),
         regions: layout.regions,
         links: linksOf(layout, cells),
+        digits: layout.digits,
         layout,
     };
     known.set(keyOf(layout.shape, layout.rules), shape);

@@ -25,6 +25,8 @@ export interface Shape {
     readonly regions: readonly number[];
     /** The links of each cell; none under ordinary rules. */
     readonly links: readonly (readonly Link[])[];
+    /** The digits that each cell may have, as bits; empty where all cells may have all. */
+    readonly digits: readonly number[];
     /** Where the rules are others than ordinary ones, what the engine says of them. */
     readonly layout: Layout | null;
 }
@@ -68,7 +70,7 @@ function make(name: string, rows: number, columns: number): Shape {
     const sorted = peers.map((set) => [...set].sort((a, b) => a - b));
     const blocks = houses.slice(2 * side);
     const regions = sorted.map((_, cell) => blocks.findIndex((house) => house.includes(cell)));
-    return { name, rows, columns, side, cells, houses, peers: sorted, regions, links: [], layout: null };
+    return { name, rows, columns, side, cells, houses, peers: sorted, regions, links: [], digits: [], layout: null };
 }
 
 /** The numbers of row, column and block (or region) of a cell, from 1. */

@@ -10,7 +10,7 @@ import { describe, type Looks } from './describe.js';
 import { drawLinks } from './links.js';
 import { lookOf } from './roles.js';
 import { Selection } from './selection.js';
-import { signsOf } from './signs.js';
+import { isCaged, marksOf, roomOf, signsOf } from './signs.js';
 
 /** A step on the board, as much of it as is told. */
 export interface Shown {
@@ -83,6 +83,12 @@ export class BoardView extends HTMLElement {
         const signs = signsOf(shape, {}, {});
         const box = { viewBox: `0 0 ${side} ${side}`, class: 'signs', 'aria-hidden': 'true' };
         if (signs.length) grid.append(svg('svg', box, ...signs));
+        const marks = marksOf(shape, { class: 'marks' });
+        if (marks) grid.append(marks);
+        grid.classList.toggle('marked', marks !== null);
+        grid.classList.toggle('caged', isCaged(shape));
+        const room = roomOf(shape);
+        this.style.padding = room > 0 ? `${(100 * room) / (side + 2 * room)}%` : '';
         this.#painted = [];
         this.#grid = grid;
         this.replaceChildren(grid);

@@ -1,7 +1,7 @@
 import { listed, place, symbol, type Shape } from '../board/shape.js';
 import type { Cell } from '../game/cell.js';
 import { list, t, type Key } from '../words/index.js';
-import { houseName } from '../words/rules.js';
+import { constraintsOf, houseName } from '../words/rules.js';
 
 /** What a cell shows beside its content. */
 export interface Looks {
@@ -45,6 +45,7 @@ export function describe(shape: Shape, at: number, cell: Cell, looks: Looks): st
         parts.push(t('cell.colours', { colours: list(names) }));
     }
     if (looks.pattern) parts.push(t('cell.pattern'));
+    parts.push(...constraintsOf(shape, at));
     return parts.join(', ');
 }
 

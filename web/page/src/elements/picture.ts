@@ -1,6 +1,6 @@
 import { svg } from '../app/dom.js';
 import { digitsOf, symbol, type Shape } from '../board/shape.js';
-import { regionBorders, signsOf } from './signs.js';
+import { marksOf, regionBorders, roomOf, signsOf } from './signs.js';
 
 /** A puzzle as it is drawn, for a table, a file or paper. */
 export interface Drawn {
@@ -13,6 +13,23 @@ export interface Drawn {
     title?: string;
 }
 
+/** The colours of marks on paper, by their paints. */
+const PAINTS: Record<string, string> = {
+    paper: '#fff', frame: '#000', given: '#000', 'dot-white': '#fff', 'dot-black': '#000', label: '#333', 'rule-tint': '#e2e2e2', 'trace-grey': '#c3c9d2', 'trace-green': '#9fddb4',
+    'trace-violet': '#d3b4ea', 'trace-blue': '#9fc8f0', 'trace-orange': '#f6c48a',
+};
+
+/** The drawing of constraints with its colours, as no style sheet goes with a file. */
+function paintedMarks(shape: Shape): SVGElement[] {
+    const marks = marksOf(shape, { width: shape.side, height: shape.side, 'font-family': FONT });
+    for (const element of marks?.querySelectorAll('[class]') ?? []) {
+        for (const name of element.classList) {
+            element.setAttribute(name.startsWith('f-') ? 'fill' : 'stroke', PAINTS[name.slice(2)] ?? '#000');
+        }
+    }
+    return marks ? [marks] : [];
+}
+
 const FONT = 'Helvetica, Arial, sans-serif';
 
 /**
@@ -21,7 +38,8 @@ const FONT = 'Helvetica, Arial, sans-serif';
  */
 export function pictureOf({ shape, puzzle, values, title }: Drawn): SVGElement {
     const { side } = shape;
-    const box = `-0.1 -0.1 ${side + 0.2} ${side + 0.2}`;
+    const room = Math.max(0.1, roomOf(shape));
+    const box = `${-room} ${-room} ${side + 2 * room} ${side + 2 * room}`;
     const label = title === undefined ? puzzle : `${title}: ${puzzle}`;
     return svg('svg', { viewBox: box, class: 'picture', role: 'img', 'aria-label': label }, ...parts(shape, puzzle, values));
 }
@@ -45,7 +63,7 @@ function parts(shape: Shape, puzzle: string, values = puzzle): SVGElement[] {
         const look = { 'text-anchor': 'middle', 'font-family': FONT, 'font-size': 0.7 };
         return [svg('text', { x, y, ...look, 'font-weight': givens[cell] ? 'bold' : 'normal' }, symbol(digit))];
     });
-    return [...signs, ...ruler.flat(), ...borders, ...digits];
+    return [...signs, ...ruler.flat(), ...borders, ...paintedMarks(shape), ...digits];
 }
 
 /** Points of a cell in a file: 9x9 puzzles are 180 points wide, a third of a page. */
@@ -55,10 +73,11 @@ const POINTS = 20;
 export function fileOf(all: readonly Drawn[]): string {
     const side = Math.max(...all.map(({ shape }) => shape.side));
     const columns = Math.min(3, all.length);
-    const [wide, high] = [side + 1, side + 2];
+    const room = Math.max(...all.map(({ shape }) => roomOf(shape)));
+    const [wide, high] = [side + 1 + 2 * room, side + 2 + 2 * room];
     const places = all.map((drawn, at) => {
-        const [x, y] = [(at % columns) * wide + 0.5, Math.floor(at / columns) * high + 1.5];
-        const text = { x: 0, y: -0.4, 'font-family': FONT, 'font-size': 0.6 };
+        const [x, y] = [(at % columns) * wide + 0.5 + room, Math.floor(at / columns) * high + 1.5 + room];
+        const text = { x: 0, y: -0.4 - room, 'font-family': FONT, 'font-size': 0.6 };
         const title = drawn.title === undefined ? [] : [svg('text', text, drawn.title)];
         const group = { transform: `translate(${x} ${y})` };
         return svg('g', group, ...title, ...parts(drawn.shape, drawn.puzzle, drawn.values));

@@ -7,9 +7,14 @@ import { capital, ruleWords } from '../words/rules.js';
 export class RuleList {
     readonly element = h('section', { class: 'rules', hidden: true });
 
+    #shown: { shape: Shape; words: unknown } | undefined;
+
     show(shape: Shape): void {
         const words = ruleWords(shape);
         const { element } = this;
+        // What a reader has opened stays open.
+        if (this.#shown?.shape === shape && this.#shown.words === words) return;
+        this.#shown = { shape, words };
         element.hidden = words === null;
         if (!words) return element.replaceChildren();
         const heading = h('h2', { id: fresh('rules') }, t('help.rules'));
@@ -17,5 +22,7 @@ export class RuleList {
         const items = words.names.map((name, at) => h('li', {}, h('b', {}, `${capital(name)}.`), ` ${sentences[at] ?? ''}`));
         element.setAttribute('aria-labelledby', heading.id);
         element.replaceChildren(heading, h('p', {}, always), h('ul', {}, ...items));
+        const each = (shape.layout?.constraints ?? []).map(({ text }) => h('li', {}, text));
+        if (each.length) element.append(h('details', {}, h('summary', {}, t('rules.each')), h('ul', {}, ...each)));
     }
 }

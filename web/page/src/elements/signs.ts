@@ -29,3 +29,26 @@ export function signsOf({ side, layout }: Shape, tint: Attributes, line: Attribu
     });
     return [...tints, ...lines];
 }
+
+/** Around a board, in units of a cell: the room for clues outside, if there are any. */
+export function roomOf({ layout }: Shape): number {
+    const room = layout?.marks ? layout.marks.corner / layout.marks.cell : 0;
+    return room > 0.5 ? room : 0;
+}
+
+/** The drawing of cages, dots, lines and clues outside, whose colours are classes; null if there are none. */
+export function marksOf({ side, layout }: Shape, attributes: Attributes): SVGElement | null {
+    const { marks } = layout ?? {};
+    if (!marks) return null;
+    const { cell, corner } = marks;
+    const size = side * cell;
+    const element = svg('svg', { viewBox: `${corner} ${corner} ${size} ${size}`, overflow: 'visible', 'aria-hidden': 'true', ...attributes });
+    // Elements that the library made, of numbers and classes alone.
+    element.innerHTML = marks.svg;
+    return element;
+}
+
+/** Whether there are cages, whose outlines and sums leave less room in cells. */
+export function isCaged({ layout }: Shape): boolean {
+    return layout?.constraints.some(({ kind }) => kind === 'cage') ?? false;
+}

@@ -30,14 +30,20 @@ export async function learnMissing(): Promise<void> {
 
 async function ofMade(id: string, made: Made): Promise<Saved> {
     prune();
+    const shape = await shapeUnder(made.shape, made.rules);
     return {
-        ...blank(id, Game.of(await shapeUnder(made.shape, made.rules), made.puzzle)),
+        ...blank(id, Game.of(shape, made.puzzle)),
         recipe: made.recipe,
-        grade: made.rating?.grade ?? null,
+        grade: hasGrade(shape) ? (made.rating?.grade ?? null) : null,
         rating: made.rating?.er ?? null,
         minutes: made.rating?.minutes ?? null,
         solution: made.solutions === 1 ? made.solution : null,
     };
+}
+
+/** Whether a grade says how hard boards are: few steps are known of cages, lines and clues outside. */
+function hasGrade({ layout }: Shape): boolean {
+    return !layout?.constraints.length;
 }
 
 /** Puzzles that are tried before it is said that there are none, and milliseconds after which no other one is. */
@@ -47,7 +53,8 @@ const PATIENCE = 20_000;
 /** A game of the puzzle of a recipe, index 0 unless the recipe names one, or of choices. */
 export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Promise<Saved> {
     const options = signal ? { signal } : {};
-    const make = (from: string | Choices) => engine().call('generate', [from, { rate: true }], options);
+    const isKiller = typeof from !== 'string' && [from.rules ?? []].flat().includes('killer');
+    const make = (from: string | Choices) => engine().call('generate', [from, { rate: !isKiller }], options);
     if (typeof from === 'string' || from.rules === undefined) return ofMade(newId(), await make(from));
     // Under some rules puzzles of a grade are rare: the next ones are tried, as `rootgrid play` does.
     const { recipe } = await engine().call('recipe', [from], options);
@@ -81,6 +88,7 @@ export async function ofBoard(board: Board): Promise<Saved> {
     const givens = boardText(shape, board.givens);
     const { solution, solutions } = await engine().call('diagnose', [givens]);
     if (solutions !== 1) return saved;
+    if (!hasGrade(shape)) return { ...saved, solution };
     // A rating may take long where nobody can say how long: such a puzzle is played without one.
     const signal = AbortSignal.timeout(5000);
     const rated = await engine().call('rate', [shape.layout ? givens : board.givens], { signal }).catch(() => null);

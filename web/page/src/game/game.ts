@@ -29,6 +29,8 @@ export class Game {
     cells: Cell[];
     done: Move[] = [];
     undone: Move[] = [];
+    /** The cells that break a sum, a line or a clue, as the engine said of the board with these values. */
+    clashes: { readonly values: string; readonly cells: ReadonlySet<number> } = { values: '', cells: new Set() };
 
     constructor(shape: Shape, cells: Cell[]) {
         this.shape = shape;
@@ -53,7 +55,7 @@ export class Game {
 
     /** The digits that a cell cannot have beside those that stand, as bits. */
     seen(cell: number): number {
-        let seen = 0;
+        let seen = 2 ** this.shape.side - 1 & ~(this.shape.digits[cell] ?? -1);
         for (const { other, forbids } of this.shape.links[cell] ?? []) {
             const { value } = this.at(other);
             if (value) seen |= forbids[value - 1] ?? 0;
@@ -175,9 +177,20 @@ export class Game {
         return true;
     }
 
-    /** The cells whose digit cannot stand beside that of another cell: mostly the same one in a house. */
+    /** The cells whose digit cannot stand beside that of another cell, or breaks a sum, a line or a clue as far as the engine has said. */
     conflicts(): Set<number> {
+        const cells = this.conflictsAtSight();
+        for (const cell of this.clashes.cells) if (this.at(cell).value) cells.add(cell);
+        return cells;
+    }
+
+    /** The cells whose digit cannot stand beside that of another cell: mostly the same one in a house. */
+    conflictsAtSight(): Set<number> {
         const cells = new Set<number>();
+        this.shape.digits.forEach((digits, cell) => {
+            const { value } = this.at(cell);
+            if (value && !(digits & bit(value))) cells.add(cell);
+        });
         for (const house of this.shape.houses) {
             const first = new Map<number, number>();
             for (const cell of house) {
@@ -206,8 +219,13 @@ export class Game {
         return this.cells.every((cell) => cell.value > 0);
     }
 
+    /** Whether the engine has yet to say what sums, lines and clues say of the board as it is. */
+    get isUnchecked(): boolean {
+        return Boolean(this.shape.layout?.constraints.length) && this.clashes.values !== this.values;
+    }
+
     get isSolved(): boolean {
-        return this.isFull && this.conflicts().size === 0;
+        return this.isFull && this.conflicts().size === 0 && !this.isUnchecked;
     }
 
     /** Whether the player has done anything yet. */

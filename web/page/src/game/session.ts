@@ -39,11 +39,27 @@ export class Session extends EventTarget {
         this.#adopt();
         if (this.isSolved || !move(this.game)) return false;
         this.saved.played = Date.now();
-        if (this.game.isSolved && (this.saved.solution ?? this.game.values) === this.game.values) this.#finish();
+        const isEnd = this.#endsGame();
+        if (isEnd) this.#finish();
         this.save();
         this.#tell('change');
-        if (this.isSolved) this.#tell('solved');
+        if (isEnd) this.#tell('solved');
         return true;
+    }
+
+    /** Ends the game if what the engine has said of a full board shows that it is solved. */
+    settle(): void {
+        if (this.isSolved || !this.#endsGame()) return;
+        this.#finish();
+        this.save();
+        this.#tell('change');
+        this.#tell('solved');
+    }
+
+    /** Whether the board is solved: of a known solution that needs no rules. */
+    #endsGame(): boolean {
+        const { game, saved } = this;
+        return saved.solution === null ? game.isSolved : game.isFull && game.values === saved.solution;
     }
 
     /** Saves the game with its time. */

@@ -15,7 +15,8 @@ export function keptShape(name: string, rules: string | null): Shape | undefined
     const known = knownShape(name, rules);
     if (known || rules === null) return known;
     const layout = parseObject(load(`${LAYOUT}${name} ${rules}`)) as Partial<Layout> | undefined;
-    if (layout?.shape !== name || layout.rules !== rules) return undefined;
+    // Earlier versions of the page kept layouts without constraints.
+    if (layout?.shape !== name || layout.rules !== rules || !Array.isArray(layout.constraints)) return undefined;
     try {
         return learn(layout as Layout);
     } catch {

@@ -30,6 +30,8 @@ export interface Settings {
     symmetry: string;
     /** The names of further rules, with `;` between them. */
     rules: string;
+    /** The fewest and the most cells of cages, as `2-5`; empty where what is usual is wanted. */
+    cages: string;
 }
 
 const DEFAULTS: Settings = {
@@ -51,6 +53,7 @@ const DEFAULTS: Settings = {
     most: 4.2,
     symmetry: '',
     rules: '',
+    cages: '',
 };
 
 const listeners = new Set<() => void>();

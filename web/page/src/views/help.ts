@@ -16,6 +16,7 @@ const KEYS: readonly (readonly [string, Key])[] = [
     ['H', 'help.hint'],
     ['G', 'help.do'],
     ['W', 'help.why'],
+    ['X', 'help.cage'],
     ['V', 'help.check'],
     ['A', 'help.candidates'],
     ['P', 'help.pause'],

@@ -4,6 +4,7 @@ import { readLink, type Link } from '../app/links.js';
 import { say } from '../app/live.js';
 import { BoardView } from '../elements/board-view.js';
 import { RuleList } from '../elements/rule-list.js';
+import { isCaged } from '../elements/signs.js';
 import { engine } from '../engine.js';
 import { ofBoard, ofRecipe } from '../game/begin.js';
 import type { Saved } from '../game/save.js';
@@ -12,6 +13,7 @@ import { allGames, lastGame, loadGame } from '../store/games.js';
 import { onChange, settings } from '../store/settings.js';
 import { gradeName, locale, minutesText, t, time } from '../words/index.js';
 import { capital, ruleWords } from '../words/rules.js';
+import { showCage } from './play/cage-panel.js';
 import type { Commands } from './play/commands.js';
 import { makeClock } from './play/clock.js';
 import { openDone } from './play/done.js';
@@ -128,6 +130,9 @@ function play(main: HTMLElement, saved: Saved, begin: (make: (signal: AbortSigna
         hint: () => void hints.more(),
         doStep: () => hints.carryOut(),
         why: () => void showWhy(table, panel),
+        cage: () => {
+            if (isCaged(session.game.shape)) void showCage(table, panel);
+        },
         check: () => void check(table),
         pause,
         explain: () => void showWay(table, panel),

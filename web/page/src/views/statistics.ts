@@ -17,7 +17,10 @@ export const statisticsView: View = {
             const all = results();
             // The names of rules are the library's; ordinary results need none.
             const rules = all.some((one) => one.rules) ? await engine().call('rules', ['9x9', spoken().language]) : [];
-            body.replaceChildren(...describe(all, new Map(rules.map(({ rule, name }) => [rule, name]))));
+            const names = new Map(rules.map(({ rule, name }) => [rule, name]));
+            // Boards with cages are killers, whoever made them.
+            names.set('cage', names.get('killer') ?? 'killer');
+            body.replaceChildren(...describe(all, names));
         };
         const note = h('p', { class: 'answer' });
         const file = h('input', { type: 'file', accept: '.json,application/json' });

@@ -24,3 +24,10 @@ export function houseName(shape: Shape, { kind, number }: { kind: string; number
 export function capital(text: string): string {
     return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
+
+/** The constraints of a cell in short, each with its numbers: `cages 15`, `thermometers`. */
+export function constraintsOf(shape: Shape, cell: number): string[] {
+    const words = ruleWords(shape);
+    const own = (shape.layout?.constraints ?? []).filter(({ parts }) => parts.some((part) => part.includes(cell)));
+    return own.map(({ kind, name, numbers }) => [words?.names[name] ?? kind, ...numbers].join(' '));
+}

@@ -34,6 +34,8 @@ pub(super) enum Action {
     Why,
     /// Gives a hint about the cursor's cell.
     Look,
+    /// Tells which digits make the sum of the cage.
+    Cage,
     /// Tells the house of the cell.
     House(HouseKind),
     /// Lets the arrows select.

@@ -2,7 +2,7 @@
 
 use super::super::begin::Source;
 use super::super::deed::Deed;
-use super::super::sentences::{describe_cell, describe_house, rule_sentences, solved, status};
+use super::super::sentences::{broken_words, rule_sentences, solved, status};
 use super::super::statistics;
 use super::super::store::Store;
 use super::super::table::Table;
@@ -13,7 +13,7 @@ use super::menu::Menu;
 use super::work::Work;
 use crate::game::{COLOURS, GameHint, Mode, Session};
 use ratatui::layout::Rect;
-use rootgrid::board::{Cell, Digit, HouseKind, Rules, Shape};
+use rootgrid::board::{Cell, Digit, Rules, Shape};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::position::Wish;
@@ -21,7 +21,7 @@ use rootgrid::position::Wish;
 #[derive(Debug)]
 pub(super) struct App {
     store: Store,
-    phrasing: Phrasing,
+    pub(super) phrasing: Phrasing,
     pub(super) look: Look,
     pub(super) table: Option<Table>,
     pub(super) cursor: Cell,
@@ -183,6 +183,7 @@ impl App {
             }
             Action::Look => self.ask((Wish::new().with_cell(self.cursor), 0))?,
             Action::House(kind) => self.read_house(kind),
+            Action::Cage => self.read_cage(),
             Action::Several => {
                 self.several = !self.several;
                 self.say(if self.several { "Arrows select; s ends that." } else { "Arrows move." });
@@ -209,6 +210,7 @@ impl App {
                 }
             }
             Deed::Status => self.message = self.session().map(status).into_iter().collect(),
+            Deed::Rules => self.read_rules(),
             Deed::Statistics => self.message = statistics::lines(&self.store),
             _ => {
                 deed.as_move().map_or(Ok(()), |change| self.change(change))?;
@@ -341,6 +343,8 @@ impl App {
         let Some(session) = self.session() else { return Ok(()) };
         if session.is_solved() {
             self.message = vec![format!("{} Press o for another one.", solved(session))];
+        } else if let Some(broken) = broken_words(session, &[self.cursor]) {
+            self.message = vec![broken];
         } else if session.board().open_count() == 0 {
             self.say("The board is full, and something is wrong: v checks it.");
         }
@@ -382,18 +386,5 @@ impl App {
             self.cursor = cell;
         }
         self.change(|session| session.apply(&step))
-    }
-
-    fn read_house(&mut self, kind: HouseKind) {
-        let Some(session) = self.session() else { return };
-        let shape = session.shape();
-        let mut houses = shape.geometry().houses_of(self.cursor).iter();
-        let house = houses.find(|house| house.kind(shape) == kind);
-        self.message = house.map(|&house| describe_house(session, house)).into_iter().collect();
-    }
-
-    /// The cell of the cursor in words.
-    pub(super) fn cursor_words(&self) -> String {
-        self.session().map_or_else(String::new, |session| describe_cell(session, self.cursor))
     }
 }

@@ -26,7 +26,8 @@ pub(super) enum Scale {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Grid {
     pub(super) shape: Shape,
-    /// True if the board has blocks: with regions in their place it has lines around all cells in every scale.
+    /// True if lines around blocks say all: with regions in their place, with cages and dots, the board has lines around all
+    /// cells in every scale.
     pub(super) has_blocks: bool,
     pub(super) scale: Scale,
     /// Its left upper corner.

@@ -73,6 +73,7 @@ fn of_char(c: char, app: &App) -> Option<Action> {
         (_, 'w') => Action::Why,
         (_, 'l') => Action::Look,
         (_, 'o') => Action::Menu,
+        ('=', _) => Action::Cage,
         _ => Action::Deed(Deed::of_key(c).or_else(|| Deed::of_key(letter))?),
     })
 }
@@ -120,6 +121,8 @@ pub(super) fn lines(has_letters: bool, side: usize) -> Vec<(&'static str, String
         ("f e", "note all candidates; clear all marks"),
         ("s", "arrows select several cells"),
         ("r c b t", "read row, column, block, state"),
+        ("z", "read the rules, with each cage, line and clue"),
+        ("=", "digits that make the sum of the cage"),
         ("p", "pause"),
         ("o", "another puzzle"),
         ("i", "statistics"),

@@ -24,7 +24,14 @@ impl Menu {
         let last = self.has_last.then(|| "Go on with the last game".to_owned());
         let grades = Grade::all_of(self.shape).iter();
         let grades = grades.map(|grade| format!("New {grade} puzzle, {}", self.shape));
-        last.into_iter().chain(["Puzzle of the day".to_owned()]).chain(grades).collect()
+        let killer = self.has_killers().then(|| format!("New killer, {}", self.shape));
+        let day = ["Puzzle of the day".to_owned()];
+        last.into_iter().chain(day).chain(grades).chain(killer).collect()
+    }
+
+    /// Returns whether killers of the size are made at once.
+    fn has_killers(&self) -> bool {
+        self.shape.side() <= Shape::NINE.side()
     }
 
     pub(super) fn go(&mut self, down: bool) {
@@ -50,7 +57,10 @@ impl Menu {
             1 => Source::Day(Day::Today),
             _ => {
                 let grade = Grade::all_of(self.shape).get(at - 2).copied();
-                Source::New(Choice { shape: self.shape, grade, ..Choice::default() })
+                Source::New(match grade {
+                    None if self.has_killers() => Choice::killer(self.shape),
+                    _ => Choice { shape: self.shape, grade, ..Choice::default() },
+                })
             }
         }
     }

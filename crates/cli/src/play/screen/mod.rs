@@ -11,6 +11,7 @@ mod grid;
 mod keys;
 mod look;
 mod menu;
+mod reading;
 mod terminal;
 mod view;
 mod work;

@@ -341,3 +341,33 @@ fn cells_are_where_they_are_found() {
         }
     }
 }
+
+#[test]
+fn cages_and_dots_are_drawn_on_the_lines() {
+    let four = "4".parse::<Shape>().unwrap();
+    let rules = "cage 8 r1c1 r1c2 r2c1; cage 9 r2c2-4; white r3c1 r3c2; greater r4c1 r3c1; pair-sum 5 r4c3 r4c4; thermo r3c3 r3c4";
+    let rules = rootgrid::board::Rules::parse(four, rules).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::in_folder(folder.path()).unwrap();
+    let board = Board::new(&Givens::blank(rules));
+    let table = Table::begin(&store, "game", Facts::default(), board).unwrap();
+    let mut app = App::new(store, Language::English.into(), MANY);
+    app.set_table(table);
+    app.message.clear();
+    app.perform(Action::Point(Cell::new(0), false));
+    expect_screen("cages-large", &screen(&mut app, 70, 24));
+    expect_screen("cages-medium", &screen(&mut app, 46, 14));
+    app.look = ASCII;
+    let text = screen(&mut app, 46, 14);
+    assert!(text.is_ascii(), "{text}");
+    expect_screen("cages-ascii", &text);
+    press(&mut app, "=");
+    assert_eq!(app.message, ["8 in 3 cells: 1+3+4."]);
+    app.perform(Action::Point(Cell::new(5), false));
+    press(&mut app, "=");
+    assert_eq!(app.message, ["9 in 3 cells: 2+3+4."]);
+    press(&mut app, "1");
+    assert_eq!(app.message, ["No digits make this right any more: cage 9 r2c2 r2c3 r2c4."]);
+    press(&mut app, "z");
+    assert!(app.message.last().unwrap().contains("thermo r3c3 r3c4"), "{:?}", app.message);
+}

@@ -4,6 +4,8 @@ export interface Commands {
     /** Carries out the step that is shown. */
     doStep(): void;
     why(): void;
+    /** Says which digits make the sum of a cage. */
+    cage(): void;
     check(): void;
     pause(): void;
     explain(): void;

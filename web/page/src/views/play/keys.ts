@@ -21,6 +21,7 @@ const LETTERS: Record<string, (table: Table, commands: Commands) => void> = {
     g: (_, commands) => commands.doStep(),
     w: (_, commands) => commands.why(),
     v: (_, commands) => commands.check(),
+    x: (_, commands) => commands.cage(),
     p: (_, commands) => commands.pause(),
 };
 

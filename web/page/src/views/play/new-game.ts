@@ -16,6 +16,9 @@ export const SYMMETRIES: readonly Symmetry[] = [
     'full',
 ];
 
+/** The numbers of cells that cages may have, beside the usual ones; larger ones take long to make. */
+const CAGES = ['2-3', '2-4', '3-5'];
+
 /** Fields for what a new puzzle shall be; `read` gives what they say. `rules` are those for further rules, if there are any. */
 export function choiceFields(onChange: () => void = () => undefined, rules?: RuleChoice): { fields: HTMLElement[]; read: () => Choices } {
     const known = settings();
@@ -26,6 +29,9 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
     const [least, most] = [number(known.least), number(known.most)];
     const symmetries = SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const);
     const symmetry = select([['', t('new.usual')], ...symmetries], known.symmetry);
+    const sizes = select([['', t('new.usual')], ...CAGES.map((name) => [name, name.replace('-', '–')] as const)], known.cages);
+    const cages = field(t('new.cages'), sizes);
+    const isKiller = () => rules?.chosen.includes('killer') ?? false;
     const window = h('div', { class: 'pair' }, field(t('new.least'), least), field(t('new.most'), most));
     const follow = () => {
         rules?.follow(shape.value);
@@ -33,11 +39,14 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         const option = difficulty.querySelector<HTMLOptionElement>('option[value=window]');
         if (option) option.disabled = shape.value !== '9x9' || Boolean(rules?.chosen.length);
         if (option?.disabled && difficulty.value === 'window') difficulty.value = 'any';
-        window.hidden = difficulty.value !== 'window';
+        window.hidden = difficulty.value !== 'window' || isKiller();
+        // Killers show no digit and are not graded.
+        difficulty.disabled = symmetry.disabled = isKiller();
+        cages.hidden = !isKiller();
         onChange();
     };
     rules?.element.addEventListener('change', follow);
-    for (const control of [shape, difficulty, least, most, symmetry]) control.addEventListener('change', follow);
+    for (const control of [shape, difficulty, least, most, symmetry, sizes]) control.addEventListener('change', follow);
     follow();
     const read = (): Choices => {
         change({
@@ -46,11 +55,16 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
             least: least.valueAsNumber || 1,
             most: most.valueAsNumber || 11.9,
             symmetry: symmetry.value,
+            cages: sizes.value,
             ...(rules ? { rules: rules.chosen.join(';') } : {}),
         });
         const { difficulty: chosen, least: low, most: high } = settings();
         const choices: Choices = { shape: shape.value };
         if (rules?.chosen.length) choices.rules = rules.chosen;
+        if (isKiller()) {
+            const [fewest, most] = sizes.value.split('-').map(Number);
+            return fewest && most ? { ...choices, cages: [fewest, most] } : choices;
+        }
         if (symmetry.value) choices.symmetry = symmetry.value as Symmetry;
         if (chosen === 'window') return { ...choices, rating: [Math.min(low, high), Math.max(low, high)] };
         return chosen === 'any' ? choices : { ...choices, grade: chosen as Grade };
@@ -60,7 +74,7 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         field(t('new.difficulty'), difficulty),
         window,
         field(t('new.symmetry'), symmetry),
-        ...(rules ? [rules.element] : []),
+        ...(rules ? [rules.element, cages] : []),
     ];
     return { fields, read };
 }

@@ -1,6 +1,7 @@
 import { button, fresh, h } from '../../app/dom.js';
 import { symbol } from '../../board/shape.js';
 import { COLOUR_NAMES, COLOUR_SIGNS } from '../../elements/describe.js';
+import { isCaged } from '../../elements/signs.js';
 import { COLOURS } from '../../game/game.js';
 import { settings } from '../../store/settings.js';
 import { t, type Key } from '../../words/index.js';
@@ -69,6 +70,7 @@ function makeActions(table: Table, commands: Commands): { element: HTMLElement; 
         ['act.candidates', () => table.candidates(), '⁂'],
         ['act.several', () => table.toggleSeveral(), '▦'],
         ['act.why', () => commands.why(), '✗'],
+        ['act.cage', () => commands.cage(), 'Σ'],
         ['act.explain', () => commands.explain(), '≡'],
         ['act.clear', () => table.clearMarks(), '⌧'],
         ['act.restart', () => commands.restart(), '⟲'],
@@ -83,7 +85,9 @@ function makeActions(table: Table, commands: Commands): { element: HTMLElement; 
     });
     const several = buttons.find((element) => element.dataset.act === 'act.several');
     const candidates = buttons.find((element) => element.dataset.act === 'act.candidates');
+    const cage = buttons.find((element) => element.dataset.act === 'act.cage');
     const update = () => {
+        cage?.toggleAttribute('hidden', !isCaged(table.game.shape));
         several?.setAttribute('aria-pressed', String(table.board.selection.several));
         candidates?.toggleAttribute('hidden', settings().automatic);
     };

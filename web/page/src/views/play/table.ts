@@ -3,6 +3,7 @@ import { say } from '../../app/live.js';
 import { place, symbol } from '../../board/shape.js';
 import type { BoardView, Shown } from '../../elements/board-view.js';
 import { COLOUR_NAMES, describeHouse } from '../../elements/describe.js';
+import { engine } from '../../engine.js';
 import { COLOURS, type Game, type Mode, type Move } from '../../game/game.js';
 import type { Session } from '../../game/session.js';
 import { change, settings } from '../../store/settings.js';
@@ -27,6 +28,8 @@ export class Table extends EventTarget {
     /** Cells that were found wrong, with the digits that they had. */
     #found = new Map<number, number>();
     #shown: Shown | null = null;
+    /** The digits of the board about which the engine is being asked. */
+    #asked: string | undefined;
 
     constructor(board: BoardView, session: Session) {
         super();
@@ -78,6 +81,26 @@ export class Table extends EventTarget {
         }
         const label = t('board.label', { shape: boardName(game.shape), grade: gradeName(grade) });
         this.board.show({ game, label, wrong, shown: this.#shown });
+        if (game.isUnchecked) void this.#askClashes();
+    }
+
+    /** Asks the engine what breaks a sum, a line or a clue: of that the page knows the drawing alone. */
+    async #askClashes(): Promise<void> {
+        const { values, text } = this.game;
+        if (this.#asked === values) return;
+        this.#asked = values;
+        const cells = await engine().call('clashes', [text]).catch(() => undefined);
+        const { game, session, cell } = this;
+        // After another move the next answer counts.
+        if (this.#asked !== values) return;
+        this.#asked = undefined;
+        if (!cells || game.values !== values) return;
+        const isNew = cells.includes(cell) && !game.conflictsAtSight().has(cell);
+        game.clashes = { values, cells: new Set(cells) };
+        session.settle();
+        this.paint();
+        if (isNew && settings().conflicts) say(t('say.conflict'));
+        if (game.isFull && !session.isSolved) say(t('say.full'));
     }
 
     /** Marks digits as found wrong, for as long as they stand. */
@@ -112,8 +135,8 @@ export class Table extends EventTarget {
         const isOn = mode === 'digit' ? after.value === digit : (marks & (1 << (digit - 1))) !== 0;
         if (mode === 'digit') say(isOn ? t('say.entered', { cell: where, digit: named }) : t('say.erased'));
         else say(t(isOn ? 'say.on' : 'say.off', { name: `${modeName(mode)} ${named}` }));
-        if (settings().conflicts && mode === 'digit' && this.game.conflicts().has(cell)) say(t('say.conflict'));
-        if (this.game.isFull && !this.session.isSolved) say(t('say.full'));
+        if (settings().conflicts && mode === 'digit' && this.game.conflictsAtSight().has(cell)) say(t('say.conflict'));
+        if (this.game.isFull && !this.session.isSolved && !this.game.isUnchecked) say(t('say.full'));
     }
 
     #place(cell: number): string {

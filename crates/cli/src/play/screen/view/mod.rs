@@ -2,7 +2,10 @@
 
 mod board;
 mod cells;
+mod marks;
 mod panel;
+
+pub(super) use marks::has_sign;
 
 use super::app::App;
 use super::grid::{Grid, Scale};
@@ -29,9 +32,14 @@ pub(super) struct Places {
     pub(super) panel: Rect,
 }
 
+/// Returns whether lines around blocks say all that lines have to say.
+fn has_blocks_alone(rules: &Rules) -> bool {
+    rules.has_blocks() && !rules.constraints().iter().any(|one| has_sign(one, rules.shape()))
+}
+
 /// The largest scale that leaves room for a panel; `None` if the window is too small.
 pub(super) fn places(rules: &Rules, area: Rect) -> Option<Places> {
-    let (shape, has_blocks) = (rules.shape(), rules.has_blocks());
+    let (shape, has_blocks) = (rules.shape(), has_blocks_alone(rules));
     let fit = |scale: Scale, right: u16, below: u16| {
         let (width, height) = scale.size(shape, has_blocks);
         let columns = width + if right > 0 { right + 2 } else { 0 };
@@ -99,7 +107,7 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>) {
 fn too_small(rules: &Rules, frame: &mut Frame<'_>) {
     let area = frame.area();
     let shape = rules.shape();
-    let (width, height) = Scale::Tight.size(shape, rules.has_blocks());
+    let (width, height) = Scale::Tight.size(shape, has_blocks_alone(rules));
     let words = format!(
         "This window has {} columns and {} rows: a {shape} board needs {width} and {}. Make it larger, or press q.",
         area.width,

@@ -127,6 +127,9 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
     if !app.is_paused() {
         sentences.insert(0, format!("{}.", capital(&app.cursor_words())));
     }
+    if !app.is_paused() {
+        sentences.extend(app.unseen_words());
+    }
     if let Some(hint) = &app.hint
         && app.work.is_none()
     {
