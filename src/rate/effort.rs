@@ -155,12 +155,15 @@ impl EffortSum {
         (self.ending == Some(Ending::Solved)).then(|| self.points())
     }
 
-    /// The grade of a puzzle with this path; `None` if it ended at limits, and what comes next may be harder.
+    /// The grade of a puzzle with this path; `None` if it ended at limits, and what comes next may be harder, or where the
+    /// ladder knows too little of constraints.
     pub fn grade<'a>(&self, rules: impl Into<&'a Rules>) -> Option<Grade> {
         let rules = rules.into();
         match self.ending {
             _ if self.hardest(rules) == Grade::Diabolical => Some(Grade::Diabolical),
             Some(Ending::Solved) => Some(self.hardest(rules).raised(rules, self.points())),
+            // Of lines and clues outside the ladder knows little.
+            Some(Ending::Stuck) if rules.has_others_than_cages() => None,
             Some(Ending::Stuck) => Some(Grade::Diabolical),
             _ => None,
         }

@@ -34,6 +34,11 @@ impl Rules {
         self.demands().iter().any(|(_, demand)| matches!(demand, Demand::Cage(..)))
     }
 
+    /// Returns whether there are constraints that are no cages.
+    pub(crate) fn has_others_than_cages(&self) -> bool {
+        self.constraints().iter().any(|constraint| constraint.kind() != ConstraintKind::Cage)
+    }
+
     /// The sums that follow from the cages.
     pub(crate) fn rests(&self) -> &[Rest] {
         match &self.0 {

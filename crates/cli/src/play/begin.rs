@@ -156,9 +156,10 @@ impl Choice {
         if let Some(rules) = &self.rules {
             draft.set("rules", rules)?;
         }
-        // Killers have no grades.
-        let usual = || usual_grade(self.shape, self.rules.is_some());
-        draft.set_grade(self.grade.or_else(|| draft.cages().is_none().then(usual)?));
+        // Large killers of a grade are long in the making.
+        let has_usual = draft.cages().is_none() || self.shape.side() <= 9;
+        let usual = || usual_grade(self.shape, self.rules.is_some()).filter(|_| has_usual);
+        draft.set_grade(self.grade.or_else(usual));
         if let Some(symmetry) = self.symmetry {
             draft.set("symmetry", symmetry.name())?;
         }
@@ -176,8 +177,7 @@ fn make(recipe: Recipe, index: u64) -> Result<(Facts, Board), Error> {
 /// The grade and the rating of the puzzle of a board, if it has one solution.
 fn rated(board: &Board) -> Facts {
     let mut facts = Facts::default();
-    // Few steps are known of cages, lines and clues outside: a grade would say nothing of them.
-    if !board.rules().constraints().is_empty() || board.diagnose().solutions != Some(1) {
+    if board.diagnose().solutions != Some(1) {
         return facts;
     }
     let Ok(puzzle) = board.givens().into_puzzle() else { return facts };

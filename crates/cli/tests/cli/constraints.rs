@@ -89,7 +89,7 @@ fn wrong_constraints_are_refused_by_one_line() {
         assert!(said.contains(says) && said.lines().count() == 1, "{rules}: {said}");
     }
     for (args, says) in [
-        (&["generate", "--rules", "killer", "--difficulty", "hard"][..], "is not graded"),
+        (&["generate", "--rules", "killer", "--rating", "5"][..], "its goals are a difficulty"),
         (&["generate", "--rules", "killer", "--level", "2"], "a level but unique"),
         (&["generate", "--rules", "killer", "--format", "line"], "no place for cages"),
         (&["generate", "--cages", "5-2"], "no range of cage sizes"),

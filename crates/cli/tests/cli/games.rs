@@ -68,7 +68,7 @@ fn played(folder: &Path, args: &[&str], lines: &str) -> String {
 #[test]
 fn killers_are_played_to_the_end() {
     let folder = tempfile::tempdir().unwrap();
-    let args = ["--rules", "x,killer", "--seed", "5"];
+    let args = ["--rules", "x,killer", "--difficulty", "easy", "--seed", "5"];
     let made = told("", &[&["generate", "--format", "board"], &args[..]].concat());
     let solved = told(&made, &["solve"]);
     let digits: Vec<char> = solved.trim().chars().collect();

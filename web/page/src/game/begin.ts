@@ -1,4 +1,4 @@
-import { RootgridError, type Board, type Choices, type Made } from 'rootgrid';
+import { RootgridError, type Board, type Choices, type Grade, type Made } from 'rootgrid';
 import { boardText } from '../board/rules.js';
 import type { Shape } from '../board/shape.js';
 import { engine } from '../engine.js';
@@ -28,22 +28,17 @@ export async function learnMissing(): Promise<void> {
     for (const { shape, rules } of missingLayouts()) await shapeUnder(shape, rules).catch(() => undefined);
 }
 
-async function ofMade(id: string, made: Made): Promise<Saved> {
+async function ofMade(id: string, made: Made, asked: Grade | null = null): Promise<Saved> {
     prune();
     const shape = await shapeUnder(made.shape, made.rules);
     return {
         ...blank(id, Game.of(shape, made.puzzle)),
         recipe: made.recipe,
-        grade: hasGrade(shape) ? (made.rating?.grade ?? null) : null,
+        grade: made.rating?.grade ?? asked,
         rating: made.rating?.er ?? null,
         minutes: made.rating?.minutes ?? null,
         solution: made.solutions === 1 ? made.solution : null,
     };
-}
-
-/** Whether a grade says how hard boards are: few steps are known of cages, lines and clues outside. */
-function hasGrade({ layout }: Shape): boolean {
-    return !layout?.constraints.length;
 }
 
 /** Puzzles that are tried before it is said that there are none, and milliseconds after which no other one is. */
@@ -53,7 +48,9 @@ const PATIENCE = 20_000;
 /** A game of the puzzle of a recipe, index 0 unless the recipe names one, or of choices. */
 export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Promise<Saved> {
     const options = signal ? { signal } : {};
+    // The effort of a killer may be long in the counting: its grade is the one that it is made for.
     const isKiller = typeof from !== 'string' && [from.rules ?? []].flat().includes('killer');
+    const asked = isKiller ? (from.grade ?? null) : null;
     const make = (from: string | Choices) => engine().call('generate', [from, { rate: !isKiller }], options);
     if (typeof from === 'string' || from.rules === undefined) return ofMade(newId(), await make(from));
     // Under some rules puzzles of a grade are rare: the next ones are tried, as `rootgrid play` does.
@@ -61,7 +58,7 @@ export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Pr
     const start = performance.now();
     for (let index = 0; ; index++) {
         try {
-            return await ofMade(newId(), await make(`${recipe}.${index}`));
+            return await ofMade(newId(), await make(`${recipe}.${index}`), asked);
         } catch (error) {
             const isEnough = index + 1 === TRIED || performance.now() - start > PATIENCE;
             if (isEnough || !(error instanceof RootgridError) || error.kind !== 'unmet') throw error;
@@ -88,7 +85,6 @@ export async function ofBoard(board: Board): Promise<Saved> {
     const givens = boardText(shape, board.givens);
     const { solution, solutions } = await engine().call('diagnose', [givens]);
     if (solutions !== 1) return saved;
-    if (!hasGrade(shape)) return { ...saved, solution };
     // A rating may take long where nobody can say how long: such a puzzle is played without one.
     const signal = AbortSignal.timeout(5000);
     const rated = await engine().call('rate', [shape.layout ? givens : board.givens], { signal }).catch(() => null);

@@ -39,9 +39,9 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         const option = difficulty.querySelector<HTMLOptionElement>('option[value=window]');
         if (option) option.disabled = shape.value !== '9x9' || Boolean(rules?.chosen.length);
         if (option?.disabled && difficulty.value === 'window') difficulty.value = 'any';
-        window.hidden = difficulty.value !== 'window' || isKiller();
-        // Killers show no digit and are not graded.
-        difficulty.disabled = symmetry.disabled = isKiller();
+        window.hidden = difficulty.value !== 'window';
+        // Killers show no digit.
+        symmetry.disabled = isKiller();
         cages.hidden = !isKiller();
         onChange();
     };
@@ -63,7 +63,8 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         if (rules?.chosen.length) choices.rules = rules.chosen;
         if (isKiller()) {
             const [fewest, most] = sizes.value.split('-').map(Number);
-            return fewest && most ? { ...choices, cages: [fewest, most] } : choices;
+            if (fewest && most) choices.cages = [fewest, most];
+            return chosen === 'any' || chosen === 'window' ? choices : { ...choices, grade: chosen as Grade };
         }
         if (symmetry.value) choices.symmetry = symmetry.value as Symmetry;
         if (chosen === 'window') return { ...choices, rating: [Math.min(low, high), Math.max(low, high)] };
