@@ -12,6 +12,8 @@ use serde::Serialize;
 struct PathObject<'a> {
     schema: &'static str,
     shape: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
     puzzle: String,
     ladder: &'static str,
     problem: Option<&'a str>,
@@ -24,6 +26,8 @@ struct PathObject<'a> {
 struct HintObject<'a> {
     schema: &'static str,
     shape: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
     puzzle: String,
     ladder: &'static str,
     problem: Option<String>,
@@ -64,6 +68,12 @@ pub fn step_json(shown: &PathStep, number: usize, with_board: bool) -> String {
     write(&step(shown, number, with_board))
 }
 
+/// The rules of the boards, if they are not ordinary.
+fn own_rules(path: &Path) -> Option<String> {
+    let rules = path.board.rules();
+    (!rules.is_ordinary()).then(|| rules.to_string())
+}
+
 /// The whole path as one object.
 #[must_use]
 pub fn path_json(path: &Path) -> String {
@@ -78,6 +88,7 @@ pub fn path_json(path: &Path) -> String {
     write(&PathObject {
         schema: "rootgrid.explain/2",
         shape: path.board.shape().to_string(),
+        rules: own_rules(path),
         puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
         problem: path.problem.as_deref(),
@@ -105,6 +116,7 @@ pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> St
     write(&HintObject {
         schema: "rootgrid.hint/3",
         shape: shape.to_string(),
+        rules: own_rules(path),
         puzzle: path.board.values().to_string(),
         ladder: path.ladder.name(),
         unmet: path.unmet.as_deref(),
