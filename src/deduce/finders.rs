@@ -8,7 +8,7 @@ use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
 use super::finder::sums::{
     Sides, find_clue, find_in_house, find_intersection, find_killer_set, find_last_of_cage,
-    find_related, find_rests, find_sets, find_single, find_two_cages,
+    find_loose_set, find_related, find_rests, find_sets, find_single, find_two_cages,
 };
 use super::finder::teaching::{
     AlsScope, als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
@@ -363,6 +363,9 @@ finders! {
     JuniorExocet Neither 0.0, 320, Board, ordinary (exocet::find; watch), ["junior-exocet"], -;
     ForcingChains Neither 0.0, 330, Board, any (forcing_chains::find; watch), ["cell-forcing-chains", "region-forcing-chains"], digits;
     Supposition Neither 0.0, 340, Board, any (supposition::find; watch), ["supposition"], last;
+    LoosePair Neither 0.0, 55, Board, own (Further, find_loose_set, 2;), ["generalized-naked-pair"], -;
+    LooseTriplet Neither 0.0, 71, Board, own (Further, find_loose_set, 3;), ["generalized-naked-triplet"], -;
+    LooseQuad Neither 0.0, 195, Board, own (Further, find_loose_set, 4;), ["generalized-naked-quad"], -;
     LastOfCage Neither 0.0, 24, Board, own (Caged, find_last_of_cage;), ["last-of-cage"], digits;
     SingleCageSet Neither 0.0, 34, Board, own (Caged, find_sets, true;), ["single-cage-set"], -;
     Innie Neither 0.0, 35, Board, own (Caged, find_single, Sides::Inside;), ["innie"], digits;

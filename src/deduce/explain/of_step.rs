@@ -58,7 +58,12 @@ pub(super) fn of_step<'a>(
         Pattern::Related(found) if cfg!(feature = "rules") => sums::related(to, found),
         Pattern::Intersection(found) if cfg!(feature = "rules") => sums::intersection(to, found),
         Pattern::Clue(found) if cfg!(feature = "rules") => sums::clue(to, found),
-        Pattern::Sum(_) | Pattern::Related(_) | Pattern::Intersection(_) | Pattern::Clue(_) => {}
+        Pattern::LooseSet(found) if cfg!(feature = "rules") => sums::loose_set(to, found),
+        Pattern::Sum(_)
+        | Pattern::Related(_)
+        | Pattern::Intersection(_)
+        | Pattern::LooseSet(_)
+        | Pattern::Clue(_) => {}
         Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
             chains::chains(to, branches, inner);
         }

@@ -5,7 +5,7 @@ use super::language::texts as say;
 use crate::board::{Cell, DigitSet, RuleOrigin};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::sums::{
-    Clue, Intersection, OpenSum, RelatedCells, SumOrigin, SumReason, SumStep,
+    Clue, Intersection, LooseSet, OpenSum, RelatedCells, SumOrigin, SumReason, SumStep,
 };
 
 /// As many sets of digits are named.
@@ -194,6 +194,23 @@ pub(super) fn intersection(account: &mut Account<'_>, found: &Intersection) {
     account.say_with(
         say::INTERSECTION,
         gaps![house = found.house, digit = found.digit, cells = Gap::one(&cells)],
+    );
+}
+
+pub(super) fn loose_set(account: &mut Account<'_>, found: &LooseSet) {
+    account.add_part(&found.cells, found.digits, Role::Set);
+    account.cells.clone_from(&found.cells);
+    for digit in found.digits {
+        let holders = account.holders(&found.cells, digit);
+        account.add_way(digit, holders);
+    }
+    account.say_with(
+        say::LOOSE_SET,
+        gaps![
+            cells = Gap::all(&found.cells),
+            count = Mention::Number(found.cells.len()),
+            digits = found.digits,
+        ],
     );
 }
 

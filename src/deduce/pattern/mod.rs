@@ -25,7 +25,7 @@ pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
 use sk_loop::SkLoop;
 use sue_de_coq::SueDeCoq;
-use sums::{Clue, Intersection, RelatedCells, SumStep};
+use sums::{Clue, Intersection, LooseSet, RelatedCells, SumStep};
 
 /// The cells, houses and digits that prove a step.
 #[derive(Clone, PartialEq, Debug)]
@@ -100,6 +100,8 @@ pub(crate) enum Pattern {
     Related(RelatedCells),
     /// A digit of a house all places of which exclude the same.
     Intersection(Intersection),
+    /// As many digits as cells that all see one another.
+    LooseSet(Box<LooseSet>),
     /// A constraint alone.
     Clue(Clue),
     /// Chains from each of several candidates, of which one is true, to the same conclusion.

@@ -74,6 +74,13 @@ pub(crate) struct Intersection {
     pub(crate) house: House,
 }
 
+/// As many digits as cells, which all see one another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LooseSet {
+    pub(crate) cells: Vec<Cell>,
+    pub(crate) digits: DigitSet,
+}
+
 /// A constraint that some candidates do not let come true.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clue {

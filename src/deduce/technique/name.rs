@@ -329,6 +329,22 @@ techniques! {
     RelatedCells: own ["related-cells"] ("Related Cells") UNRATED;
     /// A digit all places of which in a house exclude a candidate.
     GeneralizedIntersection: own ["generalized-intersection"] ("Generalized Intersection") UNRATED;
+    /// As many digits as cells that see one another without a house.
+    GeneralizedNakedSet {
+        /// Number of cells, 2 to 4.
+        size: u8,
+    }: own [
+        /// Two digits in two cells that see each other without a house.
+        "generalized-naked-pair" = Technique::GeneralizedNakedSet { size: 2 },
+        /// Three digits in three cells that see one another without a house.
+        "generalized-naked-triplet" = Technique::GeneralizedNakedSet { size: 3 },
+        /// Four digits in four cells that see one another without a house.
+        "generalized-naked-quad" = Technique::GeneralizedNakedSet { .. }
+    ] ("Generalized Naked {}", match size {
+        2 => "Pair",
+        3 => "Triplet",
+        _ => "Quad",
+    }) UNRATED;
     /// A line, a sum or a clue outside alone.
     Clue: own ["clue"] ("Clue") UNRATED;
 }
