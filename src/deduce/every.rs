@@ -250,6 +250,14 @@ pub(crate) fn found_on(ladder: LadderName, rules: &Rules) -> Vec<&'static str> {
     rows.filter(|row| can(&row.call)).flat_map(|row| row.techniques).copied().collect()
 }
 
+/// The techniques of other rules that boards with these never have.
+pub(crate) fn never_on(rules: &Rules) -> TechniqueSet {
+    let lacks = |call: &Call| matches!(call, Call::Own(suited, _) if !suited.suits(rules));
+    let rows = TABLE.iter().filter(|row| lacks(&row.call));
+    let sets = rows.map(|row| TechniqueSet::with_ids(row.techniques));
+    sets.fold(TechniqueSet::default(), TechniqueSet::or)
+}
+
 /// The rows of a ladder, in its order.
 fn rows_of(ladder: LadderName) -> Vec<usize> {
     let rated = || Ladder::new(ladder.profile().unwrap_or(Profile::Se121)).rows();

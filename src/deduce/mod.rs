@@ -37,7 +37,7 @@ mod unrated;
 pub mod verify;
 
 pub use every::AllSteps;
-pub(crate) use every::{found_on, sought_from};
+pub(crate) use every::{found_on, never_on, sought_from};
 pub(crate) use finders::Finder;
 pub use ladder_name::{LadderName, Profile};
 pub use limits::{Ending, Limits};

@@ -2,7 +2,7 @@
 
 use super::account::{Account, Gap, Mention, gaps};
 use super::language::texts as say;
-use crate::board::{Cell, DigitSet, RuleOrigin};
+use crate::board::{Cell, DigitSet, House, HouseKind, RuleOrigin};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::sums::{
     Clue, Intersection, LooseSet, OpenSum, RelatedCells, SumOrigin, SumReason, SumStep,
@@ -11,10 +11,27 @@ use crate::deduce::pattern::sums::{
 /// As many sets of digits are named.
 const MOST_SETS: usize = 8;
 
-/// `168, 249`.
+/// `1+6+8, 2+4+9`.
 fn named(sets: &[DigitSet]) -> Gap {
-    let text = |set: &DigitSet| set.into_iter().map(|digit| digit.symbol()).collect::<String>();
+    let text = |set: &DigitSet| {
+        let symbols: Vec<String> =
+            set.into_iter().map(|digit| digit.symbol().to_string()).collect();
+        symbols.join("+")
+    };
     Gap::by(", ", sets.iter().map(text))
+}
+
+/// `rows 1 and 2`; houses of several kinds, and such that have names of their own, one by one.
+fn houses_of(account: &Account<'_>, houses: &[House]) -> Gap {
+    use HouseKind::{Block, Column, Row};
+    let geometry = account.sheet.rules().geometry();
+    let kind = geometry.kind(houses[0]);
+    let is_alike = houses.iter().all(|&house| geometry.kind(house) == kind);
+    if houses.len() == 1 || !is_alike || !matches!(kind, Row | Column | Block) {
+        return Gap::all(houses);
+    }
+    let numbers = houses.iter().fold(0, |bits, &house| bits | 1 << geometry.number(house));
+    Gap::all([Mention::Lines(kind, numbers)])
 }
 
 pub(super) fn sum(account: &mut Account<'_>, found: &SumStep) {
@@ -124,7 +141,7 @@ fn rest_parts(account: &mut Account<'_>, sum: &OpenSum, left: i32) {
     let side = account.sheet.shape().side();
     let total = (houses.len() * side * (side + 1) / 2) as i32;
     account.fill(gaps![
-        houses = Gap::all(houses),
+        houses = houses_of(account, houses),
         total = total.to_string(),
         known = (total - left).to_string(),
     ]);

@@ -46,7 +46,7 @@ fn links_of(graph: &Graph) -> Option<Vec<Saying>> {
     };
     let is_on = |link: &&Edge| graph.nodes[link.to].on == Some(true);
     // What is excluded and what that leaves are one sentence.
-    let groups = links.chunk_by(|before, _| !is_on(before));
+    let groups = links.chunk_by(|before, after| !is_on(before) && is_on(after));
     let told = groups.map(|group| {
         let last = group[group.len() - 1];
         let (begins, end) = (std::ptr::eq(group[0], *first), &graph.nodes[last.to]);

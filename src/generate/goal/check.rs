@@ -4,7 +4,7 @@ use super::asked::Goal;
 use super::demand::Demand;
 use super::range::RatingRange;
 use crate::board::Rules;
-use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings};
+use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings, never_on};
 use crate::error::Error;
 use crate::rate::{Grade, Score};
 use std::ops::RangeInclusive;
@@ -55,6 +55,24 @@ impl Goal {
         }
         self.check_range()?;
         self.check_demands(rules)
+    }
+
+    /// Refuses steps that boards with these rules never have.
+    ///
+    /// # Errors
+    /// When one is required.
+    pub(in crate::generate) fn check_steps(&self, rules: &Rules) -> Result<(), Error> {
+        let never = never_on(rules);
+        let is_lacking =
+            |demand: &&Demand| demand.wanted().is_some_and(|set| set.without(never).is_empty());
+        match self.demands.iter().find(is_lacking) {
+            None => Ok(()),
+            Some(demand) => Err(Error::option(format!(
+                "{} required: boards under these rules have no such step; those of cages are for --rules killer, others for \
+                 further rules (--rules x)",
+                demand.name()
+            ))),
+        }
     }
 
     fn check_range(&self) -> Result<(), Error> {

@@ -133,6 +133,10 @@ impl Recipe {
             )));
         }
         self.goal.check(&self.rules)?;
+        // Cages are no part of the rules before they are made.
+        if self.cages.is_none() {
+            self.goal.check_steps(&self.rules)?;
+        }
         if !self.goal.is_empty() && self.level != Level::Unique {
             return Err(Error::option(format!(
                 "a difficulty, rating, effort or technique asked for at level {}: leave out the level, or say level unique",

@@ -116,8 +116,9 @@ fn walk(
         let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
         let mut number = 0;
         loop {
-            let sheet = trace.to_sheet();
             let Some(step) = trace.next() else { break };
+            // The board that the step was found on: it is carried out when the next one is asked for.
+            let sheet = trace.to_sheet();
             judge(&step, &solution, context);
             *counts.entry(step.technique().id()).or_default() += 1;
             for language in Language::ALL {

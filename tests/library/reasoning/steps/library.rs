@@ -5,7 +5,7 @@
 
 use super::{conclusion, made};
 use rootgrid::Puzzle;
-use rootgrid::deduce::{AllSteps, LadderName, Limits, Trace, techniques};
+use rootgrid::deduce::{AllSteps, LadderName, Limits, TechniqueEntry, Trace, techniques};
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::position::Board;
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,7 +60,12 @@ fn check_positions(is_chosen: impl Fn(&str, usize) -> bool) {
             let found: BTreeSet<String> = all.map(|step| conclusion(&step)).collect();
             assert!(found.contains(wanted), "{ladder}: {line}: {found:?}");
         }
-        for entry in techniques().iter().filter(|entry| entry.ladders.contains(&ladder)) {
+        // What no ordinary board has, such as steps of cages, has no example.
+        let is_ordinary =
+            |entry: &&TechniqueEntry| entry.example.is_some() || entry.id == "mutant-fish";
+        let listed = techniques();
+        let listed = listed.iter().filter(|entry| entry.ladders.contains(&ladder));
+        for entry in listed.filter(is_ordinary) {
             let count = counts.get(entry.id).copied().unwrap_or(0);
             assert!(count >= ENOUGH, "{ladder}: {count} positions of {}", entry.id);
         }
