@@ -38,9 +38,15 @@ pub(super) fn say_sight(account: &mut Account<'_>) {
         } else if sayings.iter().all(|(other, _)| *other != cell) {
             let cells = cells_of(way);
             let sentence = if cells.len() == 2 { say::SEES_BOTH } else { say::SEES_ALL };
-            let seen = parts(account, cell, &cells).into_iter().map(|(cells, house)| {
+            let parts = parts(account, cell, &cells);
+            let in_none = |at: &Cell| parts.iter().all(|(own, _)| !own.contains(at));
+            let rest: Vec<Cell> = cells.iter().copied().filter(in_none).collect();
+            let in_houses = parts.into_iter().map(|(cells, house)| {
                 saying(say::SEEN_IN, gaps![cells = Gap::all(cells), house = house])
             });
+            let by_rule = (!rest.is_empty())
+                .then(|| saying(say::SEEN_BY_RULE, gaps![cells = Gap::all(&rest)]));
+            let seen = in_houses.chain(by_rule);
             sayings.push((cell, saying(sentence, gaps![cell = cell, seen = Gap::by(", ", seen)])));
         }
     }

@@ -94,6 +94,7 @@ sentences! {
     SEES_BOTH ["{cell} sees both: {seen}.", "{cell} sieht beide: {seen}.", "{cell} voit les deux : {seen}.", "{cell} ve a las dos: {seen}."]
     SEES_ALL ["{cell} sees all of them: {seen}.", "{cell} sieht sie alle: {seen}.", "{cell} les voit toutes : {seen}.", "{cell} las ve a todas: {seen}."]
     SEEN_IN ["{cells} in {house}", "{cells} in {house}", "{cells} dans {house}", "{cells} en {house}"]
+    SEEN_BY_RULE ["{cells} by a further rule", "{cells} nach einer weiteren Regel", "{cells} par une autre règle", "{cells} por otra regla"]
     SEE_IN ["The cells that lose a candidate see them in {houses}.", "Die Zellen, die einen Kandidaten verlieren, sehen sie in {houses}.", "Les cases qui perdent un candidat les voient dans {houses}.", "Las celdas que pierden un candidato las ven en {houses}."]
     EITHER_WAY ["Either way {cell} is not {digit}: {seen}.", "So oder so ist {cell} keine {digit}: {seen}.", "Dans les deux cas, {cell} n'est pas un {digit} : {seen}.", "En los dos casos, {cell} no es {digit}: {seen}."]
     AT_IN ["{digit} is at {cells} in {house}", "die {digit} steht in {cells} in {house}", "le {digit} est en {cells} dans {house}", "el {digit} está en {cells} en {house}"]
