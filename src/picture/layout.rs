@@ -16,8 +16,10 @@ const MARGIN: f64 = 0.12;
 const CLUES: f64 = 0.95;
 /// Numbers of rows and columns, in cells.
 const LABEL: f64 = 0.5;
-/// The part of a cell that candidates take.
-const NOTES: f64 = 0.9;
+/// The room of candidates in a cell, in parts of it: the upper left corner, the width and the height.
+const NOTES: [f64; 4] = [0.05, 0.05, 0.9, 0.9];
+/// The same within the outline of a cage, below its sum.
+const NOTES_OF_CAGES: [f64; 4] = [0.12, 0.22, 0.76, 0.68];
 
 /// Where the cells of a board are, in points.
 #[derive(Clone, Debug)]
@@ -31,6 +33,8 @@ pub(crate) struct BoardLayout {
     pub(crate) width: f64,
     /// Around the board, in points.
     margin: f64,
+    /// The room of candidates in a cell.
+    notes: [f64; 4],
 }
 
 impl BoardLayout {
@@ -45,7 +49,10 @@ impl BoardLayout {
         let cell = width / cells_across(&rules, has_labels);
         let margin = cell * margin_of(&rules);
         let start = margin + if has_labels { cell * LABEL } else { 0.0 };
-        BoardLayout { rules, cell, corner: Point::new(start, start), width, margin }
+        let is_cage =
+            |one: &Constraint| one.kind() == ConstraintKind::Cage && !one.numbers().is_empty();
+        let notes = if rules.constraints().iter().any(is_cage) { NOTES_OF_CAGES } else { NOTES };
+        BoardLayout { rules, cell, corner: Point::new(start, start), width, margin, notes }
     }
 
     pub(crate) fn shape(&self) -> Shape {
@@ -89,17 +96,21 @@ impl BoardLayout {
         let (cols, rows) = self.note_grid();
         let (col, row) = (digit.index() % cols, digit.index() / cols);
         let corner = self.corner_of(cell);
-        let inset = self.cell * (1.0 - NOTES) / 2.0;
-        let across = |number: usize, of: usize| {
-            inset + self.cell * NOTES * (number as f64 + 0.5) / of as f64
+        let [left, top, width, height] = self.notes;
+        let across = |start: f64, size: f64, number: usize, of: usize| {
+            self.cell * (start + size * (number as f64 + 0.5) / of as f64)
         };
-        Point::new(corner.x + across(col, cols), corner.y + across(row, rows))
+        let (x, y) = (across(left, width, col, cols), across(top, height, row, rows));
+        Point::new(corner.x + x, corner.y + y)
     }
 
     /// Half of the room that a candidate has.
     pub(crate) fn note_radius(&self) -> f64 {
         let (cols, rows) = self.note_grid();
-        (self.cell * NOTES / cols.max(rows) as f64 / 2.0).min(self.cell * 0.18)
+        let [_, _, width, height] = self.notes;
+        let room =
+            (width / cols as f64).min(height / rows as f64).min(NOTES[2] / cols.max(rows) as f64);
+        (self.cell * room / 2.0).min(self.cell * 0.18)
     }
 
     /// Lines between cells: never too thin to print.
