@@ -108,8 +108,7 @@ impl BoardLayout {
     pub(crate) fn note_radius(&self) -> f64 {
         let (cols, rows) = self.note_grid();
         let [_, _, width, height] = self.notes;
-        let room =
-            (width / cols as f64).min(height / rows as f64).min(NOTES[2] / cols.max(rows) as f64);
+        let room = (width / cols as f64).min(height / rows as f64);
         (self.cell * room / 2.0).min(self.cell * 0.18)
     }
 
