@@ -7,7 +7,7 @@
 //! ```
 
 use super::{Demand, Linear};
-use crate::board::{Cell, CellSet, Geometry, House, HouseKind, Rules};
+use crate::board::{Cell, CellSet, Geometry, House, HouseKind};
 use std::collections::BTreeSet;
 
 /// A sum that follows from cages.
@@ -27,13 +27,12 @@ pub(crate) struct Unions {
 }
 
 impl Unions {
-    pub(crate) fn new(rules: &Rules) -> Unions {
-        let geometry = rules.geometry();
+    pub(crate) fn new(geometry: &Geometry) -> Unions {
         let cells = |houses: &Vec<House>| {
             houses.iter().flat_map(|&house| geometry.house(house)).copied().collect()
         };
         let all = unions(geometry).into_iter().map(|houses| (houses.clone(), cells(&houses)));
-        Unions { side: rules.shape().side(), all: all.collect() }
+        Unions { side: geometry.shape().side(), all: all.collect() }
     }
 
     /// The sums that follow from the cages among demands, each once, of so many cells at most; of one house without outies

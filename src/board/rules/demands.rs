@@ -44,7 +44,7 @@ impl Rules {
         match &self.0 {
             Layout::Own(own) if self.has_cages() => own.rests.get_or_init(|| {
                 let demands = own.demands.iter().map(|(_, demand)| demand);
-                Unions::new(self).rests(demands, MOST_OF_REST)
+                Unions::new(self.geometry()).rests(demands, MOST_OF_REST)
             }),
             _ => &[],
         }

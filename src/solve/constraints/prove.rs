@@ -27,7 +27,7 @@ impl CageProver {
     pub(crate) fn new(rules: &Rules) -> CageProver {
         CageProver {
             rules: rules.clone(),
-            unions: Unions::new(rules),
+            unions: Unions::new(rules.geometry()),
             search: ConstraintSearch::new(rules),
         }
     }

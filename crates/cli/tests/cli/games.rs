@@ -85,7 +85,7 @@ fn killers_are_played_to_the_end() {
         &format!("rules\ncage {a}\n{a}\n{a} {wrong}\nundo\nhint\n{a} {wrong}\ncheck\nundo\n"),
     );
     for part in [
-        "9x9, X, cages. Each row",
+        "9x9, X, cages, easy. Each row",
         "Digits in cages cannot repeat",
         &format!("cage {sum} {a} {b}\n"),
         &format!("{sum} in 2 cells: "),
@@ -106,7 +106,7 @@ fn killers_are_played_to_the_end() {
     let said = played(folder.path(), &["--continue"], &lines[40..].concat());
     assert!(said.contains("Solved in ") && said.ends_with("Goodbye.\n"), "{said}");
     let said = played(folder.path(), &args, "new killer 4x4\nstatus\n");
-    assert!(said.contains("4x4, cages. playing"), "{said}");
+    assert!(said.contains("4x4, cages, easy. playing"), "{said}");
 }
 
 #[test]
