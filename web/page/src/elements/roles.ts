@@ -4,6 +4,7 @@
  */
 const LOOKS: Record<string, string> = {
     off: 'b', cover: 'b', pincer: 'b', roof: 'b', target: 'b', restricted: 'b', 'als-b': 'b', 'colour-b': 'b', 'line-part': 'b',
+    outie: 'b',
     fin: 'c', extra: 'c', emptied: 'c', common: 'c', cross: 'c', 'als-c': 'c', 'colour-c': 'c', 'block-part': 'c',
     'als-d': 'd', 'colour-d': 'd', 'als-e': 'a', 'als-f': 'b', 'als-g': 'c', 'als-h': 'd',
 };
