@@ -115,8 +115,7 @@ fn walk(
     for (puzzle, solution) in puzzles {
         let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
         let mut number = 0;
-        loop {
-            let Some(step) = trace.next() else { break };
+        while let Some(step) = trace.next() {
             // The board that the step was found on: it is carried out when the next one is asked for.
             let sheet = trace.to_sheet();
             judge(&step, &solution, context);
