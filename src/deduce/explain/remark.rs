@@ -233,6 +233,7 @@ impl Argument<'_> {
                 (say::WHY_NO_PLACE, gaps![house = house, digit = digit])
             }
             Argument::Together([]) => (say::WHY_CANNOT_BE, Gaps::new()),
+            Argument::Together(cells @ [_]) => (say::WHY_LOST, gaps![cells = Gap::all(cells)]),
             Argument::Together(cells) => (say::WHY_TOGETHER, gaps![cells = Gap::all(cells)]),
             Argument::False(claim) => (say::WHY_FALSE, gaps![fact = fact(claim)]),
         }

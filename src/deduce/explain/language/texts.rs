@@ -273,6 +273,7 @@ sentences! {
     WHY_NO_DIGIT ["No digit is left for {cell}.", "Für {cell} bleibt keine Ziffer übrig.", "Il ne reste aucun chiffre pour {cell}.", "No queda ningún dígito para {cell}."]
     WHY_NO_PLACE ["No place is left for {digit} in {house}.", "Für die {digit} bleibt in {house} kein Platz.", "Il ne reste aucune place pour le {digit} dans {house}.", "No queda ningún lugar para el {digit} en {house}."]
     WHY_TOGETHER ["The digits in {cells} cannot stand together.", "Die Ziffern in {cells} können nicht zusammen stehen.", "Les chiffres en {cells} ne peuvent pas aller ensemble.", "Los dígitos en {cells} no pueden estar juntos."]
+    WHY_LOST ["With the digit in {cells} a cage, a line or a clue can no longer be made right.", "Mit der Ziffer in {cells} lässt sich ein Käfig, eine Linie oder ein Hinweis nicht mehr erfüllen.", "Avec le chiffre en {cells}, une cage, une ligne ou un indice ne peut plus être respecté.", "Con el dígito en {cells}, una jaula, una línea o una pista ya no se puede cumplir."]
     WHY_CANNOT_BE ["That cannot be.", "Das kann nicht sein.", "Cela ne peut pas être.", "Eso no puede ser."]
     WHY_FALSE ["So {fact} is false.", "Also ist {fact} falsch.", "Donc {fact} est faux.", "Así que {fact} es falso."]
     LOOK_AT_CAGE ["Look at the cage of {cell}.", "Sieh dir den Käfig von {cell} an.", "Regarde la cage de {cell}.", "Mira la jaula de {cell}."]
