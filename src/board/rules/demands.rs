@@ -42,10 +42,12 @@ impl Rules {
     /// The sums that follow from the cages.
     pub(crate) fn rests(&self) -> &[Rest] {
         match &self.0 {
-            Layout::Own(own) if self.has_cages() => own.rests.get_or_init(|| {
-                let demands = own.demands.iter().map(|(_, demand)| demand);
-                Unions::new(self.geometry()).rests(demands, MOST_OF_REST)
-            }),
+            Layout::Own(own) if KNOWS_OTHER_RULES && self.has_cages() => {
+                own.rests.get_or_init(|| {
+                    let demands = own.demands.iter().map(|(_, demand)| demand);
+                    Unions::new(self.geometry()).rests(demands, MOST_OF_REST)
+                })
+            }
             _ => &[],
         }
     }

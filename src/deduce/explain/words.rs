@@ -94,6 +94,8 @@ impl Wording<'_> {
             Mention::Fact(node) => self.fact(node),
             Mention::Saying(saying) => self.say(saying),
             Mention::List(gap) => self.gap(gap),
+            // Builds without other rules have no sentences of them.
+            Mention::Rule(_) if !cfg!(feature = "rules") => String::new(),
             Mention::Rule(RuleOrigin::Name(name)) => language.sentence_of(*name).to_owned(),
             Mention::Rule(RuleOrigin::Constraint(kind)) => {
                 language.sentence_of_constraint(*kind).to_owned()
