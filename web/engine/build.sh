@@ -15,6 +15,6 @@ RUSTFLAGS="-C target-feature=+simd128" \
 cp "$folder/full/$target/full/rootgrid_web.wasm" ../package/dist/rootgrid-full.wasm
 
 node size.mjs ../package/dist/rootgrid.wasm 520000
-# Rules beside the ordinary ones are 80,000 of these: what searches, finds steps and explains asks for houses and pairs of any
+# Rules beside the ordinary ones and constraints are 165,000 of these: what searches, finds steps and explains asks for houses and pairs of any
 # kind, the forms of other programs say them, and each rule has its words in every language.
 node size.mjs ../package/dist/rootgrid-full.wasm 1100000
