@@ -132,6 +132,7 @@ fn walk(
             if number % 16 == 0 {
                 for step in AllSteps::new(&sheet, LadderName::Teaching).unwrap() {
                     judge(&step, &solution, context);
+                    *counts.entry(step.technique().id()).or_default() += 1;
                 }
             }
             number += 1;
