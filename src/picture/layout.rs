@@ -17,7 +17,7 @@ const CLUES: f64 = 0.95;
 /// Numbers of rows and columns, in cells.
 const LABEL: f64 = 0.5;
 /// The room of candidates in a cell, in parts of it: the upper left corner, the width and the height.
-const NOTES: [f64; 4] = [0.05, 0.05, 0.9, 0.9];
+const NOTES: [f64; 4] = [(1.0 - 0.9) / 2.0, (1.0 - 0.9) / 2.0, 0.9, 0.9];
 /// The same within the outline of a cage, below its sum.
 const NOTES_OF_CAGES: [f64; 4] = [0.12, 0.22, 0.76, 0.68];
 
@@ -98,7 +98,7 @@ impl BoardLayout {
         let corner = self.corner_of(cell);
         let [left, top, width, height] = self.notes;
         let across = |start: f64, size: f64, number: usize, of: usize| {
-            self.cell * (start + size * (number as f64 + 0.5) / of as f64)
+            self.cell * start + self.cell * size * (number as f64 + 0.5) / of as f64
         };
         let (x, y) = (across(left, width, col, cols), across(top, height, row, rows));
         Point::new(corner.x + x, corner.y + y)
@@ -108,8 +108,8 @@ impl BoardLayout {
     pub(crate) fn note_radius(&self) -> f64 {
         let (cols, rows) = self.note_grid();
         let [_, _, width, height] = self.notes;
-        let room = (width / cols as f64).min(height / rows as f64);
-        (self.cell * room / 2.0).min(self.cell * 0.18)
+        let room = (self.cell * width / cols as f64).min(self.cell * height / rows as f64);
+        (room / 2.0).min(self.cell * 0.18)
     }
 
     /// Lines between cells: never too thin to print.
