@@ -112,7 +112,9 @@ test('killers are made, with cages of the sizes asked for', () => {
     assert.deepEqual(full.solve(killer.puzzle, { rules: killer.rules }), { count: 1, solution: killer.solution });
     assert.deepEqual(full.generate(killer.recipe), killer);
     assert.ok(full.rules('9x9').some(({ rule }) => rule === 'killer') && !full.rules('25x25').some(({ rule }) => rule === 'killer'));
-    refused(() => full.generate({ rules: 'killer', grade: 'hard', seed: 1 }), 'option', /not graded/);
+    const easy = full.generate({ rules: 'killer', shape: '6', grade: 'easy', seed: 1 });
+    assert.equal(full.rate(easy.puzzle, { rules: easy.rules }).grade, 'easy');
+    refused(() => full.generate({ rules: 'killer', rating: [3, 4], seed: 1 }), 'option', /its goals are a difficulty/);
 });
 
 test('the small module says that the full one knows rules', () => {
