@@ -105,19 +105,22 @@ thread_local! {
     static IS_INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
+/// Reports panics as before, but for those within a call.
+pub(crate) fn hide_own_panics() {
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if !IS_INSIDE.get() {
+            before(panic);
+        }
+    }));
+}
+
 /// Runs a part of a call: a panic becomes a failure, and nothing is printed about it. Panics of others are reported as
 /// they were before.
 pub(crate) fn caught<T>(part: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
     static HOOK: Once = Once::new();
     if !std::thread::panicking() {
-        HOOK.call_once(|| {
-            let before = panic::take_hook();
-            panic::set_hook(Box::new(move |panic| {
-                if !IS_INSIDE.get() {
-                    before(panic);
-                }
-            }));
-        });
+        HOOK.call_once(hide_own_panics);
     }
     let was_inside = IS_INSIDE.replace(true);
     let done = catch_unwind(AssertUnwindSafe(part));
