@@ -338,6 +338,12 @@ impl Geometry {
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
         self.peers(a).binary_search(&b).is_ok()
     }
+
+    /// Returns whether all of some cells see one another, so that no digit is in two of them.
+    pub(crate) fn all_differ(&self, cells: &[Cell]) -> bool {
+        let mut rest = cells.iter().enumerate();
+        rest.all(|(at, &a)| cells[at + 1..].iter().all(|&b| self.sees(a, b)))
+    }
 }
 
 struct HouseName {

@@ -25,7 +25,7 @@ pub use cell::Cell;
 pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;
 pub use constraint::{Constraint, ConstraintKind};
-pub(crate) use constraint::{Demand, Linear, Machine, NOWHERE, Rest, Unions, sets_of_sum};
+pub(crate) use constraint::{Demand, Linear, Machine, MachineScratch, Rest, Unions, sets_of_sum};
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;
 pub use house::{House, HouseKind};

@@ -1,7 +1,7 @@
 //! Demands on cells that are no matter of pairs.
 
-use super::Machine;
 use super::sets::has_set_of_sum;
+use super::{Machine, MachineScratch};
 use crate::board::{Cell, Digit, DigitSet, Geometry};
 
 /// A sum of cells, each with a factor.
@@ -12,11 +12,14 @@ pub(crate) struct Linear {
 }
 
 impl Linear {
-    /// Returns whether all its cells see one another.
-    pub(crate) fn differs(&self, geometry: &Geometry) -> bool {
-        let terms = self.terms.iter().enumerate();
-        let mut pairs = terms.flat_map(|(at, a)| self.terms[at + 1..].iter().map(move |b| (a, b)));
-        pairs.all(|(a, b)| geometry.sees(a.0, b.0))
+    /// The sum as a demand: cells that all see one another are a cage.
+    pub(super) fn demand(self, geometry: &Geometry) -> Demand {
+        let is_plain = self.terms.iter().all(|term| term.1 == 1);
+        let cells: Vec<Cell> = self.terms.iter().map(|term| term.0).collect();
+        match usize::try_from(self.total) {
+            Ok(sum) if is_plain && geometry.all_differ(&cells) => Demand::Cage(cells, sum),
+            _ => Demand::Linear(self),
+        }
     }
 }
 
@@ -82,7 +85,13 @@ impl Demand {
                 }
                 !(least..=most).contains(total)
             }
-            Demand::Machine(machine) => !machine.may_accept(self.cells().map(value)),
+            Demand::Machine(machine) => {
+                let digits_of = |cell: Cell| {
+                    Digit::from_value(value(cell))
+                        .map_or_else(|| DigitSet::full(side), DigitSet::single)
+                };
+                machine.ways(digits_of, &mut MachineScratch::default()).contains(&0)
+            }
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Demands that are read cell by cell, with a state in between.
 
-use crate::board::Cell;
+use crate::board::{Cell, DigitSet};
 use std::collections::BTreeMap;
 
 /// No state follows.
-pub(crate) const NOWHERE: u16 = u16::MAX;
+const NOWHERE: u16 = u16::MAX;
 
 /// Cells in an order, and for each of them what state follows a state and a digit.
 ///
@@ -85,23 +85,8 @@ impl Machine {
         }
     }
 
-    /// The number of digits.
-    pub(crate) fn side(&self) -> usize {
-        self.side
-    }
-
     pub(crate) fn cells(&self) -> &[Cell] {
         &self.cells
-    }
-
-    /// The largest number of states between two cells.
-    pub(crate) fn most_states(&self) -> usize {
-        self.counts.iter().copied().max().unwrap_or(0)
-    }
-
-    /// The states that follow those of a place: state after state, digit after digit.
-    pub(crate) fn layer(&self, place: usize) -> &[u16] {
-        &self.layers[place]
     }
 
     /// Returns whether these digits, a value a cell, lead to an end.
@@ -113,21 +98,58 @@ impl Machine {
         self.layers.iter().zip(values).try_fold(0, follow).is_some()
     }
 
-    /// Returns whether these digits, a value a cell, lead to an end with some digits where they are 0.
-    pub(super) fn may_accept(&self, values: impl Iterator<Item = usize>) -> bool {
-        let mut states = vec![true];
-        for (at, value) in values.enumerate() {
-            let mut next = vec![false; self.counts[at + 1]];
-            let rows = self.layers[at].chunks(self.side).zip(&states);
-            for (row, _) in rows.filter(|(_, is_there)| **is_there) {
-                let digits = if value == 0 { row } else { &row[value - 1..value] };
-                digits
-                    .iter()
-                    .filter(|&&to| to != NOWHERE)
-                    .for_each(|&to| next[usize::from(to)] = true);
-            }
-            states = next;
+    /// Cell after cell, the digits on some way from the first state to an end, of those that the cells may have.
+    pub(crate) fn ways<'s>(
+        &self,
+        digits_of: impl Fn(Cell) -> DigitSet,
+        scratch: &'s mut MachineScratch,
+    ) -> &'s [u32] {
+        let MachineScratch { reached, kept } = scratch;
+        let (most, places) = (self.counts.iter().copied().max().unwrap_or(0), self.cells.len());
+        if reached.len() <= places {
+            reached.resize_with(places + 1, Vec::new);
         }
-        states.contains(&true)
+        for layer in &mut reached[..=places] {
+            layer.clear();
+            layer.resize(most, false);
+        }
+        reached[0][0] = true;
+        let rows = |place: usize| self.layers[place].chunks(self.side);
+        for (place, &cell) in self.cells.iter().enumerate() {
+            let digits = digits_of(cell);
+            let (now, next) = reached[place..].split_at_mut(1);
+            for (row, _) in rows(place).zip(&now[0]).filter(|(_, is_reached)| **is_reached) {
+                for to in digits.into_iter().map(|digit| row[digit.index()]) {
+                    if to != NOWHERE {
+                        next[0][usize::from(to)] = true;
+                    }
+                }
+            }
+        }
+        kept.clear();
+        kept.resize(places, 0);
+        for (place, &cell) in self.cells.iter().enumerate().rev() {
+            let digits = digits_of(cell);
+            let (now, next) = reached[place..].split_at_mut(1);
+            for (row, is_alive) in rows(place).zip(&mut now[0]).filter(|(_, is)| **is) {
+                let mut found = 0;
+                for digit in digits {
+                    let to = row[digit.index()];
+                    let is_open = to != NOWHERE && next[0][usize::from(to)];
+                    found |= u32::from(is_open) << digit.index();
+                }
+                *is_alive = found != 0;
+                kept[place] |= found;
+            }
+        }
+        kept
     }
+}
+
+/// Lists that [`Machine::ways`] uses again.
+#[derive(Default)]
+pub(crate) struct MachineScratch {
+    /// Place after place, state after state, whether it can be reached, and later whether an end can be reached from it, too.
+    reached: Vec<Vec<bool>>,
+    kept: Vec<u32>,
 }

@@ -24,7 +24,7 @@ mod text;
 pub(crate) use demand::{Demand, Linear};
 pub(super) use effect::Surroundings;
 pub use kind::ConstraintKind;
-pub(crate) use machine::{Machine, NOWHERE};
+pub(crate) use machine::{Machine, MachineScratch};
 pub(crate) use rests::{Rest, Unions};
 pub(crate) use sets::sets_of_sum;
 

@@ -35,45 +35,68 @@ impl Unions {
         Unions { side: geometry.shape().side(), all: all.collect() }
     }
 
-    /// The sums that follow from the cages among demands, each once, of so many cells at most; of one house without outies
-    /// it may have any number.
+    /// The sums that follow from the cages among demands, as [`Unions::each`] gives them.
     pub(crate) fn rests<'a>(
         &self,
         demands: impl Iterator<Item = &'a Demand>,
         most_cells: usize,
     ) -> Vec<Rest> {
+        let mut found = Vec::new();
+        self.each(demands, most_cells, |houses, linear| {
+            found.push(Rest { houses: houses.to_vec(), linear });
+        });
+        found
+    }
+
+    /// The same sums as demands: cells that all see one another are a cage.
+    pub(crate) fn demands<'a>(
+        &self,
+        demands: impl Iterator<Item = &'a Demand>,
+        most_cells: usize,
+        geometry: &Geometry,
+    ) -> Vec<Demand> {
+        let mut found = Vec::new();
+        self.each(demands, most_cells, |_, linear| found.push(linear.demand(geometry)));
+        found
+    }
+
+    /// Gives the sums that follow from the cages among demands, each once with its houses, of so many cells at most; of one
+    /// house without outies it may have any number.
+    fn each<'a>(
+        &self,
+        demands: impl Iterator<Item = &'a Demand>,
+        most_cells: usize,
+        mut give: impl FnMut(&[House], Linear),
+    ) {
         let cages: Vec<(&[Cell], usize)> = demands
             .filter_map(|demand| match demand {
                 Demand::Cage(cells, sum) => Some((cells.as_slice(), *sum)),
                 _ => None,
             })
             .collect();
-        let mut known: BTreeSet<Linear> = BTreeSet::new();
-        let mut found = Vec::new();
         if cages.is_empty() {
-            return found;
+            return;
         }
+        let mut known: BTreeSet<Linear> = BTreeSet::new();
         for (houses, inside) in &self.all {
             for takes_cages_across in [false, true] {
-                let linear = self.rest((houses.len(), inside), &cages, takes_cages_across);
-                let count = linear.terms.len();
-                let is_plain = linear.terms.iter().all(|term| term.1 == 1);
-                let most = if houses.len() == 1 && is_plain { self.side - 1 } else { most_cells };
-                if (1..=most).contains(&count) && known.insert(linear.clone()) {
-                    found.push(Rest { houses: houses.clone(), linear });
+                let union = (houses.len(), inside);
+                let linear = self.rest(union, &cages, takes_cages_across, most_cells);
+                if let Some(linear) = linear.filter(|linear| known.insert(linear.clone())) {
+                    give(houses, linear);
                 }
             }
         }
-        found
     }
 
-    /// The sum that cages leave of some houses.
+    /// The sum that cages leave of some houses, if it is one of few cells.
     fn rest(
         &self,
         (houses, inside): (usize, &CellSet),
         cages: &[(&[Cell], usize)],
         takes_cages_across: bool,
-    ) -> Linear {
+        most_cells: usize,
+    ) -> Option<Linear> {
         let mut left = inside.clone();
         let mut outside: Vec<Cell> = Vec::new();
         let mut total = (houses * self.side * (self.side + 1) / 2) as i32;
@@ -92,24 +115,14 @@ impl Unions {
                 total -= *sum as i32;
             }
         }
+        let most = if houses == 1 && outside.is_empty() { self.side - 1 } else { most_cells };
+        if !(1..=most).contains(&(left.len() + outside.len())) {
+            return None;
+        }
         outside.sort_unstable();
         let terms =
             left.iter().map(|cell| (cell, 1)).chain(outside.into_iter().map(|cell| (cell, -1)));
-        Linear { terms: terms.collect(), total }
-    }
-}
-
-impl Rest {
-    /// The sum as a demand: cells that all see one another are a cage.
-    pub(crate) fn demand(self, geometry: &Geometry) -> Demand {
-        let Linear { terms, total } = &self.linear;
-        let is_plain = terms.iter().all(|term| term.1 == 1);
-        match usize::try_from(*total) {
-            Ok(sum) if is_plain && self.linear.differs(geometry) => {
-                Demand::Cage(terms.iter().map(|term| term.0).collect(), sum)
-            }
-            _ => Demand::Linear(self.linear),
-        }
+        Some(Linear { terms: terms.collect(), total })
     }
 }
 

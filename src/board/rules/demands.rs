@@ -1,4 +1,4 @@
-//! What rules say of constraints.
+//! Constraints of rules, and the demands and sums that follow from them.
 
 use super::{KNOWS_OTHER_RULES, Layout, Rules};
 use crate::board::constraint::Surroundings;
@@ -64,7 +64,7 @@ impl Rules {
         name.or_else(|| self.constraint_of_pair(a, b).map(|found| found.text(self.shape())))
     }
 
-    /// What says something of two cells as a pair.
+    /// The origin of what two cells cannot have as a pair.
     pub(crate) fn pair_origin(&self, a: Cell, b: Cell) -> Option<RuleOrigin> {
         let name = self.name_of_pair(a, b).map(RuleOrigin::Name);
         let constraint = || self.constraint_of_pair(a, b);
@@ -88,7 +88,7 @@ impl Rules {
     }
 }
 
-/// What brings a pair of cells: a rule, or constraints of a kind.
+/// The origin of a pair of cells: a rule, or constraints of a kind.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RuleOrigin {
     Name(RuleName),

@@ -185,10 +185,7 @@ fn rest(account: &mut Account<'_>, found: &SumStep) {
     if !found.sets.is_empty() {
         return sets_that_are_left(account, &found.sets);
     }
-    let geometry = account.sheet.rules().geometry();
-    let mut pairs =
-        all.iter().enumerate().flat_map(|(at, a)| all[at + 1..].iter().map(move |b| (a, b)));
-    let may_be_alike = pairs.any(|(&a, &b)| !geometry.sees(a, b));
+    let may_be_alike = !account.sheet.rules().geometry().all_differ(&all);
     account.say(may_be_alike.then_some(say::REST_ALIKE));
     account.say([say::REST_SO]);
 }

@@ -4,7 +4,7 @@ use super::groups::GroupScratch;
 use super::tables::Tables;
 use super::words::{Culprit, Words};
 use super::work::{Work, WorkRule};
-use crate::board::{Machine, NOWHERE};
+use crate::board::{Cell, DigitSet, MachineScratch};
 use crate::solve::word_search::digits;
 
 /// The most that the cells of a sum may differ together from their smallest values, for each sum in between to be a bit.
@@ -17,9 +17,7 @@ pub(super) struct Scratch {
     /// Term after term, the sums that the terms before it can have, less their least.
     before: Vec<u128>,
     bounds: Vec<(i32, i32)>,
-    /// Place after place, state after state, whether it can be reached.
-    reached: Vec<Vec<bool>>,
-    kept: Vec<u32>,
+    machine: MachineScratch,
     groups: GroupScratch,
 }
 
@@ -34,7 +32,12 @@ impl Scratch {
             WorkRule::Cage(sum) => self.look_at_cage(tables, board, cells, *sum),
             WorkRule::Groups(sum) => self.groups.look_at(board, sum),
             WorkRule::Linear(factors, total) => self.look_at_sum(board, cells, factors, *total),
-            WorkRule::Machine(machine) => self.look_at_machine(board, cells, machine),
+            WorkRule::Machine(machine) => {
+                let words = &board.words;
+                let digits_of = |cell: Cell| DigitSet::from_bits(words[cell.index()]);
+                let kept = machine.ways(digits_of, &mut self.machine);
+                cells.iter().zip(kept).try_for_each(|(&cell, &kept)| board.keep(cell, kept))
+            }
         }
     }
 
@@ -157,54 +160,6 @@ impl Scratch {
             wanted = next;
         }
         Ok(())
-    }
-
-    /// Leaves each cell the digits on some way from the first state to an end.
-    fn look_at_machine(
-        &mut self,
-        board: &mut Words,
-        cells: &[u16],
-        machine: &Machine,
-    ) -> Result<(), Culprit> {
-        let Scratch { reached, kept, .. } = self;
-        let (most, places) = (machine.most_states(), cells.len());
-        if reached.len() <= places {
-            reached.resize_with(places + 1, Vec::new);
-        }
-        for layer in &mut reached[..=places] {
-            layer.clear();
-            layer.resize(most, false);
-        }
-        reached[0][0] = true;
-        let side = machine.side();
-        for (place, &cell) in cells.iter().enumerate() {
-            let word = board.words[usize::from(cell)];
-            let (now, next) = reached[place..].split_at_mut(1);
-            for (row, _) in machine.layer(place).chunks(side).zip(&now[0]).filter(|(_, is)| **is) {
-                for digit in digits(word) {
-                    if row[digit] != NOWHERE {
-                        next[0][usize::from(row[digit])] = true;
-                    }
-                }
-            }
-        }
-        kept.clear();
-        kept.resize(places, 0);
-        for (place, &cell) in cells.iter().enumerate().rev() {
-            let word = board.words[usize::from(cell)];
-            let (now, next) = reached[place..].split_at_mut(1);
-            let rows = machine.layer(place).chunks(side).zip(&mut now[0]);
-            for (row, is_alive) in rows.filter(|(_, is_reached)| **is_reached) {
-                let mut found = 0;
-                for digit in digits(word) {
-                    let is_open = row[digit] != NOWHERE && next[0][usize::from(row[digit])];
-                    found |= u32::from(is_open) << digit;
-                }
-                *is_alive = found != 0;
-                kept[place] |= found;
-            }
-        }
-        cells.iter().zip(&*kept).try_for_each(|(&cell, &kept)| board.keep(cell, kept))
     }
 }
 

@@ -43,12 +43,7 @@ impl CageProver {
             cages.map(|(cells, sum)| Demand::Cage(cells.to_vec(), sum)).collect();
         let own = self.rules.demands().iter().map(|(_, demand)| demand);
         let geometry = self.rules.geometry();
-        let derived: Vec<Demand> = self
-            .unions
-            .rests(cages.iter(), MOST_DERIVED)
-            .into_iter()
-            .map(|rest| rest.demand(geometry))
-            .collect();
+        let derived = self.unions.demands(cages.iter(), MOST_DERIVED, geometry);
         let all = own.chain(&cages).chain(&derived);
         let all = all.map(|demand| Work::new(demand, geometry)).collect();
         self.search.set_demands(all);

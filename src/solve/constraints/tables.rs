@@ -69,8 +69,8 @@ impl Tables {
             rules.demands().iter().map(|(_, demand)| Work::new(demand, geometry)).collect();
         if has_derived && rules.has_cages() {
             let own = rules.demands().iter().map(|(_, demand)| demand);
-            let rests = Unions::new(geometry).rests(own, MOST_DERIVED).into_iter();
-            demands.extend(rests.map(|rest| Work::new(&rest.demand(geometry), geometry)));
+            let derived = Unions::new(geometry).demands(own, MOST_DERIVED, geometry);
+            demands.extend(derived.iter().map(|demand| Work::new(demand, geometry)));
         }
         Tables {
             side,

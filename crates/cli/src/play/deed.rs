@@ -21,7 +21,7 @@ pub(super) enum Deed {
     Pause,
     Status,
     Statistics,
-    /// Tells the rules, and each cage, line and clue.
+    /// The rules, and each cage, line and clue, in words.
     Rules,
     Help,
     Quit,

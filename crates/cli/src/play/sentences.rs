@@ -59,7 +59,7 @@ fn short_words(one: &Constraint) -> String {
     std::iter::once(one.kind().to_string()).chain(numbers).collect()
 }
 
-/// What the digits of these cells break, beyond what two cells cannot have together.
+/// The first constraint that the digits of these cells break, beyond what two cells cannot have together, in words.
 pub(super) fn broken_words(session: &Session, cells: &[Cell]) -> Option<String> {
     let board = session.board();
     let lost = cells.iter().find_map(|&cell| board.lost(cell).first().copied())?;

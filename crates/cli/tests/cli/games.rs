@@ -51,7 +51,7 @@ fn games_go_by_further_rules() {
     assert!(text(&output.stderr).contains("the rule windoku is for boards of 9x9"));
 }
 
-/// What a session in a folder says to these lines.
+/// The output of a session in a folder for these lines.
 fn played(folder: &Path, args: &[&str], lines: &str) -> String {
     let mut child = rootgrid()
         .env("ROOTGRID_DATA", folder)

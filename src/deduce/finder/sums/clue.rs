@@ -1,8 +1,7 @@
 //! A single constraint beside cages and pairs: sums of cells that may be alike, lines and clues that are read cell by cell.
 
-use crate::board::{Cell, Demand, Linear, Machine, NOWHERE};
+use crate::board::{Cell, Demand, DigitSet, Linear, MachineScratch};
 use crate::deduce::Sheet;
-use crate::deduce::bits::Bits;
 use crate::deduce::finder::teaching::UNRATED;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::sums::Clue;
@@ -16,11 +15,16 @@ const MOST_OPEN: usize = 5;
 
 /// The first constraint that some candidates of its cells do not let come true.
 pub(in crate::deduce) fn find_clue(board: &Sheet, step: &mut Step) -> bool {
+    let mut scratch = MachineScratch::default();
     for (constraint, demand) in board.rules().demands() {
         let kept = match demand {
             Demand::Cage(..) => continue,
             Demand::Linear(linear) => of_linear(board, linear),
-            Demand::Machine(machine) => of_machine(board, machine),
+            Demand::Machine(machine) => {
+                let digits_of = |cell: Cell| DigitSet::from_bits(digits_of(board, cell));
+                let kept = machine.ways(digits_of, &mut scratch);
+                machine.cells().iter().copied().zip(kept.iter().copied()).collect()
+            }
         };
         if kept.iter().any(|kept| kept.1 == 0) {
             continue;
@@ -54,47 +58,4 @@ fn of_linear(board: &Sheet, linear: &Linear) -> Vec<(Cell, u32)> {
     let sees = |a: usize, b: usize| board.sees(all[a].index(), all[b].index());
     let digits = of_any(&terms, sees, linear.total);
     all.into_iter().zip(digits).collect()
-}
-
-/// The digits with which the cells of a machine lead from its start to an end.
-///
-/// ```text
-///   reached    place after place, the states that the cells before it can lead to
-///   alive      those of them from which the cells behind can lead to an end
-/// ```
-fn of_machine(board: &Sheet, machine: &Machine) -> Vec<(Cell, u32)> {
-    let side = machine.side();
-    let next = |place: usize, state: usize, digit: usize| {
-        let next = machine.layer(place)[state * side + digit];
-        (next != NOWHERE).then_some(usize::from(next))
-    };
-    let states = machine.most_states();
-    let mut reached = vec![vec![false; states]; machine.cells().len() + 1];
-    reached[0][0] = true;
-    for (place, &cell) in machine.cells().iter().enumerate() {
-        for state in (0..states).filter(|&state| reached[place][state]).collect::<Vec<_>>() {
-            for digit in Bits(digits_of(board, cell)) {
-                if let Some(next) = next(place, state, digit) {
-                    reached[place + 1][next] = true;
-                }
-            }
-        }
-    }
-    let mut alive = reached[machine.cells().len()].clone();
-    let mut kept = Vec::new();
-    for (place, &cell) in machine.cells().iter().enumerate().rev() {
-        let mut digits = 0;
-        let mut before = vec![false; states];
-        for state in (0..states).filter(|&state| reached[place][state]) {
-            let leads_on =
-                |digit: &usize| next(place, state, *digit).is_some_and(|next| alive[next]);
-            let found = Bits(digits_of(board, cell)).filter(leads_on);
-            let found = found.fold(0, |bits, digit| bits | 1 << digit);
-            before[state] = found != 0;
-            digits |= found;
-        }
-        kept.push((cell, digits));
-        alive = before;
-    }
-    kept
 }

@@ -77,8 +77,7 @@ pub(in crate::deduce) fn find_rests(board: &Sheet, sides: Sides, step: &mut Step
     for sum in rests(board, sides, |open| (2..=MOST_DIFFERENT).contains(&open)) {
         let cells = sum.cells();
         let sees = |a: usize, b: usize| board.sees(cells[a].index(), cells[b].index());
-        let differ = (0..cells.len()).all(|b| (0..b).all(|a| sees(a, b)));
-        let (sets, digits) = if differ && sides != Sides::Both {
+        let (sets, digits) = if board.geometry().all_differ(&cells) && sides != Sides::Both {
             let total = sum.total.abs();
             let fillings = of_different(&candidates(board, &sum), total, |_| true);
             (fillings.sets, fillings.digits)

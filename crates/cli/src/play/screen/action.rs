@@ -34,7 +34,7 @@ pub(super) enum Action {
     Why,
     /// Gives a hint about the cursor's cell.
     Look,
-    /// Tells which digits make the sum of the cage.
+    /// The digits that make the sum of the cage, in words.
     Cage,
     /// Tells the house of the cell.
     House(HouseKind),

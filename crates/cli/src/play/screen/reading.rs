@@ -1,4 +1,4 @@
-//! What is read out of the board: the cell of the cursor, its houses and its cages, and the rules.
+//! Parts of the board in words: the cell of the cursor, its houses and its cages, and the rules.
 
 use super::super::sentences::{
     cage_sentences, constraint_list, constraint_words, describe_cell, describe_house,
