@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 ///
 /// ```
 /// use rootgrid::{Budget, Shape, Solver};
-/// let mut solver = Solver::new("5x5".parse::<Shape>()?);
+/// let mut solver = Solver::new("25x25".parse::<Shape>()?);
 /// let blank = [0; 625];
 /// assert_eq!(solver.count_within(&blank, 1, Budget::new().with_work(10)), None); // not known
 /// assert_eq!(solver.count_within(&blank, 1, Budget::new().with_work(100_000)), Some(1));

@@ -10,9 +10,9 @@ use std::{fmt, path::PathBuf};
 ///
 /// ```
 /// use rootgrid::board::Shape;
-/// let error = "7".parse::<Shape>().unwrap_err();
+/// let error = "17".parse::<Shape>().unwrap_err();
 /// assert!(error.is_invalid_input());
-/// assert!(error.to_string().starts_with("unknown shape '7'"));
+/// assert!(error.to_string().starts_with("unknown shape '17'"));
 /// ```
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]

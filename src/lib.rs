@@ -46,6 +46,7 @@
 //! | [`formats`] | files and links of other programs |
 //! | [`picture`] | boards and steps as SVG |
 //! | [`generate`] | recipes, removal, the guard |
+//! | [`multi_grid`] | several grids on one sheet: samurai and others |
 //! | [`train`] | positions in which a technique is to be found, and the judge of answers |
 //!
 //! # Features
@@ -92,6 +93,8 @@ pub mod generate;
 pub mod grid;
 #[cfg(feature = "lanes")]
 mod lanes;
+#[cfg(feature = "rules")]
+pub mod multi_grid;
 pub mod names;
 pub mod numbers;
 pub mod picture;

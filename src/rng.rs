@@ -45,6 +45,8 @@ pub enum Purpose {
     Layout = 14,
     /// The cages of a killer.
     Cages = 15,
+    /// Constraints that are laid on a solution, and the clues beside them.
+    Constraints = 16,
 }
 
 impl Purpose {

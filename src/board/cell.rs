@@ -76,6 +76,15 @@ impl Cell {
         all.into_iter().flatten().map(move |(row, col)| Cell::at(shape, row, col))
     }
 
+    /// The pairs of cells of a board that share an edge, the lower cell first, ascending by it.
+    pub(crate) fn neighbour_pairs(shape: Shape) -> impl Iterator<Item = [Cell; 2]> {
+        let of_first = move |first: Cell| {
+            let others = first.neighbours(shape).filter(move |&second| second > first);
+            others.map(move |second| [first, second])
+        };
+        (0..shape.cells()).map(Cell::new).flat_map(of_first)
+    }
+
     /// The cell in `r1c1` notation.
     ///
     /// ```

@@ -336,7 +336,12 @@ impl Geometry {
     /// Returns whether two cells are peers.
     #[must_use]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
-        self.peers(a).binary_search(&b).is_ok()
+        let [of_a, of_b] = [a, b].map(|cell| self.first_houses[cell.index()]);
+        if of_a[0] == of_b[0] || of_a[1] == of_b[1] || of_a[2] == of_b[2] {
+            return a != b;
+        }
+        // Few cells have further houses, or peers without a house.
+        self.has_further && self.peers(a).binary_search(&b).is_ok()
     }
 
     /// Returns whether all of some cells see one another, so that no digit is in two of them.

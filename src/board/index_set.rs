@@ -1,5 +1,31 @@
 //! Sets of small numbers as words, for searches that join very many of them.
 
+/// The words that a set of numbers below `end` takes.
+pub(crate) fn words_for(end: usize) -> usize {
+    end.div_ceil(u64::BITS as usize)
+}
+
+/// Adds a number to a set in words.
+#[inline]
+pub(crate) fn insert_index(words: &mut [u64], index: usize) {
+    words[index / 64] |= 1 << (index % 64);
+}
+
+/// Returns whether a set in words has a number.
+#[inline]
+pub(crate) fn has_index(words: &[u64], index: usize) -> bool {
+    words[index / 64] >> (index % 64) & 1 == 1
+}
+
+/// The numbers of a set in words, ascending.
+pub(crate) fn indices(words: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.into_iter().enumerate().flat_map(|(i, word)| {
+        let rest = |&word: &u64| Some(word & (word - 1)).filter(|&left| left != 0);
+        let words = std::iter::successors(Some(word).filter(|&word| word != 0), rest);
+        words.map(move |word| 64 * i + word.trailing_zeros() as usize)
+    })
+}
+
 /// A set of numbers below `64 * N`: cells of a board, or places in a list.
 ///
 /// ```text
@@ -21,7 +47,7 @@ impl<const N: usize> IndexSet<N> {
 
     #[inline]
     pub(crate) fn insert(&mut self, index: usize) {
-        self.0[index / 64] |= 1 << (index % 64);
+        insert_index(&mut self.0, index);
     }
 
     #[inline]
@@ -37,7 +63,7 @@ impl<const N: usize> IndexSet<N> {
 
     #[inline]
     pub(crate) fn contains(&self, index: usize) -> bool {
-        self.0[index / 64] >> (index % 64) & 1 == 1
+        has_index(&self.0, index)
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -79,11 +105,7 @@ impl<const N: usize> IndexSet<N> {
 
     /// The numbers, ascending.
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
-        self.0.into_iter().enumerate().flat_map(|(i, word)| {
-            let rest = |&word: &u64| Some(word & (word - 1)).filter(|&left| left != 0);
-            let words = std::iter::successors(Some(word).filter(|&word| word != 0), rest);
-            words.map(move |word| 64 * i + word.trailing_zeros() as usize)
-        })
+        indices(self.0)
     }
 }
 

@@ -11,6 +11,7 @@ mod digit;
 mod geometry;
 mod house;
 mod index_set;
+mod multi_grids;
 pub(crate) mod nine;
 mod orders;
 mod ordinary;
@@ -19,17 +20,21 @@ mod rule;
 mod rules;
 mod shape;
 mod symmetry;
+mod turn;
 
 pub(crate) use automorphisms::{Automorphisms, Renamings};
 pub use cell::Cell;
 pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;
 pub use constraint::{Constraint, ConstraintKind};
-pub(crate) use constraint::{Demand, Linear, Machine, MachineScratch, Rest, Unions, sets_of_sum};
+pub(crate) use constraint::{
+    Demand, Linear, Machine, MachineScratch, Rest, Surroundings, Unions, sets_of_sum,
+};
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;
 pub use house::{House, HouseKind};
-pub(crate) use index_set::IndexSet;
+pub(crate) use index_set::{IndexSet, has_index, indices, insert_index, words_for};
+pub(crate) use multi_grids::MULTI_GRIDS;
 pub(crate) use orders::ORDERS;
 pub(crate) use relation::Relation;
 #[doc(hidden)]
@@ -39,6 +44,7 @@ pub(crate) use rules::RuleOrigin;
 pub use rules::Rules;
 pub use shape::Shape;
 pub use symmetry::Symmetry;
+pub use turn::Turn;
 
 /// The largest side of any shape: 25.
 pub const MAX_SIDE: usize = 25;

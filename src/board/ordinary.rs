@@ -168,7 +168,7 @@ macro_rules! geometries {
                     &RULES
                 })*
                 // A `Shape` can only be made by `new` and the constants beside it.
-                _ => unreachable!("block sides are 2 to 5"),
+                _ => Rules::without_blocks(shape),
             }
         }
     };
@@ -180,13 +180,13 @@ geometries!(
 );
 
 impl Shape {
-    /// The ordinary rules of its boards.
+    /// The ordinary rules of its boards; those of a Latin square where it has no blocks.
     #[must_use]
     pub fn rules(self) -> &'static Rules {
         of(self)
     }
 
-    /// Houses, peers and their tables, built at compile time.
+    /// Houses, peers and their tables; those of shapes with blocks are built at compile time.
     #[must_use]
     pub fn geometry(self) -> &'static Geometry {
         of(self).geometry()

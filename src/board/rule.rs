@@ -1,28 +1,26 @@
 //! The table of rules that a board may have beside its rows, columns and blocks.
 
-use super::{Cell, Digit, HouseKind, Relation, Shape};
+mod cells;
+
+use super::{Cell, HouseKind, Relation, Shape};
 use crate::error::Error;
 use crate::names::named;
+use cells::{
+    KING, KNIGHT, antidiagonal, argyle, asterisk, both_diagonals, centre_dot, differ, girandola,
+    groups, main_diagonal, no_houses, no_pairs, related, taxicab, windows,
+};
+pub(super) use cells::{NamedHouse, Pair};
 
 /// The boards on which a rule has a meaning.
 enum Sizes {
     Any,
+    /// Shapes with blocks.
+    Blocks,
     /// Sides up to 16.
     Sixteen,
     /// 9x9 in blocks of 3x3.
     Nine,
 }
-
-/// A house with its name.
-pub(super) struct NamedHouse {
-    pub(super) kind: HouseKind,
-    /// From 0 among the houses of its kind.
-    pub(super) number: usize,
-    pub(super) cells: Vec<Cell>,
-}
-
-/// Two cells that must differ, or what else must hold of them.
-pub(super) type Pair = (Cell, Cell, Option<Relation>);
 
 /// The sign that a picture has for the houses of a rule.
 #[doc(hidden)]
@@ -90,7 +88,7 @@ rules! {
     /// Four windows hold every digit, and so do the five houses that follow from them.
     Windoku = "windoku" | "hyper": Nine, Tint, windows, no_pairs, [];
     /// The cells at one place of every block differ.
-    DisjointGroups = "disjoint-groups" | "disjoint": Any, Words, groups, no_pairs, [];
+    DisjointGroups = "disjoint-groups" | "disjoint": Blocks, Words, groups, no_pairs, [];
     /// The middle cells of the blocks differ.
     CentreDot = "centre-dot" | "center-dot": Nine, Tint, centre_dot, no_pairs, [];
     /// Nine cells in the form of a star differ.
@@ -116,6 +114,10 @@ rules! {
     /// Neighbours do not differ by 1, where the edges of the board are joined.
     NonConsecutiveTorus = "non-consecutive-torus": Sixteen, Words, no_houses,
         |shape| related(shape, true, Relation::NoDifference(1)), [NonConsecutive];
+    /// The cells of each of eight marked diagonals differ.
+    Argyle = "argyle": Nine, Words, no_houses, argyle, [];
+    /// There are no blocks: rows and columns alone hold every digit.
+    Latin = "latin" | "latin-square": Any, Words, no_houses, no_pairs, [];
 }
 
 impl RuleName {
@@ -148,6 +150,7 @@ impl RuleName {
     pub fn suits(self, shape: Shape) -> bool {
         match self.row().sizes {
             Sizes::Any => true,
+            Sizes::Blocks => shape.has_blocks(),
             Sizes::Sixteen => shape.side() <= 16,
             Sizes::Nine => shape.rules().is_ordinary_nine(),
         }
@@ -156,7 +159,8 @@ impl RuleName {
     /// The error of a board that cannot have the rule.
     fn unsuited(self, shape: Shape) -> Error {
         let boards = match self.row().sizes {
-            Sizes::Any => "boards with blocks",
+            Sizes::Any => "all boards",
+            Sizes::Blocks => "boards with blocks",
             Sizes::Sixteen => "boards up to 16x16",
             Sizes::Nine => "boards of 9x9 in blocks of 3x3",
         };
@@ -169,17 +173,41 @@ impl RuleName {
 pub(super) struct RuleSet(u32);
 
 impl RuleSet {
-    /// The rules of a list, of which those that the shape cannot have are refused.
+    /// No blocks, and no other rule.
+    pub(super) const LATIN: RuleSet = RuleSet(1 << RuleName::Latin as u32);
+
+    /// The rules of a list, of which those that the shape cannot have are refused; a shape without blocks brings the rule that
+    /// says so, unless the board has regions.
     pub(super) fn new(
         shape: Shape,
         names: impl IntoIterator<Item = RuleName>,
+        has_regions: bool,
     ) -> Result<RuleSet, Error> {
         let mut set = 0_u32;
+        if !shape.has_blocks() && !has_regions {
+            set |= 1 << RuleName::Latin as u32;
+        }
         for name in names {
             if !name.suits(shape) {
                 return Err(name.unsuited(shape));
             }
             set |= 1 << name as u32;
+        }
+        let has = |name: RuleName| set >> name as u32 & 1 == 1;
+        let without_blocks = match (has(RuleName::Latin), has_regions) {
+            (true, _) => Some("a Latin square"),
+            (false, true) => Some("a jigsaw"),
+            (false, false) => None,
+        };
+        if let Some(board) = without_blocks.filter(|_| has(RuleName::DisjointGroups)) {
+            return Err(Error::option(format!(
+                "the rule disjoint-groups is for boards with blocks, and {board} has none"
+            )));
+        }
+        if has(RuleName::Latin) && has_regions {
+            return Err(Error::option(
+                "the rule latin is for boards without blocks or regions, and a jigsaw has regions",
+            ));
         }
         let x = RuleName::X;
         if x.row().within.iter().all(|&half| set >> half as u32 & 1 == 1) {
@@ -201,147 +229,6 @@ impl RuleSet {
     pub(super) fn is_empty(self) -> bool {
         self.0 == 0
     }
-}
-
-/// Steps of one direction of each: the opposite ones give the same pairs.
-const KNIGHT: &[(usize, isize)] = &[(1, 2), (1, -2), (2, 1), (2, -1)];
-const KING: &[(usize, isize)] = &[(1, 1), (1, -1)];
-const NEIGHBOUR: &[(usize, isize)] = &[(0, 1), (1, 0)];
-
-fn no_houses(_: Shape) -> Vec<NamedHouse> {
-    Vec::new()
-}
-
-fn no_pairs(_: Shape) -> Vec<Pair> {
-    Vec::new()
-}
-
-/// The only house of its kind.
-fn only(kind: HouseKind, cells: impl Iterator<Item = Cell>) -> Vec<NamedHouse> {
-    vec![NamedHouse { kind, number: 0, cells: cells.collect() }]
-}
-
-fn main_diagonal(shape: Shape) -> Vec<NamedHouse> {
-    only(HouseKind::MainDiagonal, (0..shape.side()).map(|i| Cell::at(shape, i, i)))
-}
-
-fn antidiagonal(shape: Shape) -> Vec<NamedHouse> {
-    let last = shape.side() - 1;
-    only(HouseKind::Antidiagonal, (0..=last).map(|i| Cell::at(shape, i, last - i)))
-}
-
-fn both_diagonals(shape: Shape) -> Vec<NamedHouse> {
-    [main_diagonal(shape), antidiagonal(shape)].into_iter().flatten().collect()
-}
-
-/// Windows, and the houses that follow: where two windows take a digit of each of three rows, its third place is in
-/// the columns between them.
-///
-/// ```text
-///   5 3 3 3 5 4 4 4 5      digits: the houses that follow
-///   1 W W W 1 W W W 1      W: windows
-///   1 W W W 1 W W W 1
-///   1 W W W 1 W W W 1
-///   5 3 3 3 5 4 4 4 5
-///   2 W W W 2 W W W 2
-///   ...
-/// ```
-fn windows(shape: Shape) -> Vec<NamedHouse> {
-    const BESIDE: [usize; 3] = [0, 4, 8];
-    const HALVES: [[usize; 3]; 2] = [[1, 2, 3], [5, 6, 7]];
-    let [upper, lower] = HALVES;
-    let windows = [(upper, upper), (upper, lower), (lower, upper), (lower, lower)];
-    let following =
-        [(upper, BESIDE), (lower, BESIDE), (BESIDE, upper), (BESIDE, lower), (BESIDE, BESIDE)];
-    let houses = |kind: HouseKind, places: &[([usize; 3], [usize; 3])]| {
-        let cells = |(rows, cols): ([usize; 3], [usize; 3])| {
-            rows.into_iter().flat_map(move |r| cols.into_iter().map(move |c| Cell::at(shape, r, c)))
-        };
-        let houses = places.iter().enumerate();
-        houses
-            .map(|(number, &at)| NamedHouse { kind, number, cells: cells(at).collect() })
-            .collect::<Vec<_>>()
-    };
-    let mut all = houses(HouseKind::Window, &windows);
-    all.extend(houses(HouseKind::HiddenWindow, &following));
-    all
-}
-
-fn groups(shape: Shape) -> Vec<NamedHouse> {
-    let geometry = shape.geometry();
-    let first = 2 * shape.side();
-    let cells = |place: usize| {
-        geometry.houses().skip(first).map(move |block| geometry.house(block)[place]).collect()
-    };
-    let house = |number| NamedHouse { kind: HouseKind::Group, number, cells: cells(number) };
-    (0..shape.side()).map(house).collect()
-}
-
-/// The only house of a kind on 9x9, by rows and columns from 1.
-fn of_places(kind: HouseKind, places: [(usize, usize); 9]) -> Vec<NamedHouse> {
-    only(kind, places.into_iter().map(|(row, col)| Cell::at(Shape::NINE, row - 1, col - 1)))
-}
-
-fn centre_dot(_: Shape) -> Vec<NamedHouse> {
-    let places = [(2, 2), (2, 5), (2, 8), (5, 2), (5, 5), (5, 8), (8, 2), (8, 5), (8, 8)];
-    of_places(HouseKind::CentreDot, places)
-}
-
-fn asterisk(_: Shape) -> Vec<NamedHouse> {
-    let places = [(2, 5), (3, 3), (3, 7), (5, 2), (5, 5), (5, 8), (7, 3), (7, 7), (8, 5)];
-    of_places(HouseKind::Asterisk, places)
-}
-
-fn girandola(_: Shape) -> Vec<NamedHouse> {
-    let places = [(1, 1), (1, 9), (2, 5), (5, 2), (5, 5), (5, 8), (8, 5), (9, 1), (9, 9)];
-    of_places(HouseKind::Girandola, places)
-}
-
-/// The pairs of cells that one of these steps joins; on a torus past the edges, too.
-fn joined(shape: Shape, steps: &[(usize, isize)], is_torus: bool) -> Vec<(Cell, Cell)> {
-    let side = shape.side();
-    let cells = (0..shape.cells()).map(Cell::new);
-    let mut pairs: Vec<(Cell, Cell)> = cells
-        .flat_map(|cell| steps.iter().map(move |&step| (cell, step)))
-        .filter_map(|(cell, (down, right))| {
-            let row = cell.row(shape) + down;
-            let col = cell.col(shape).checked_add_signed(right);
-            let other = match (is_torus, col) {
-                (true, _) => {
-                    let col = (cell.col(shape) + side).checked_add_signed(right)?;
-                    Cell::at(shape, row % side, col % side)
-                }
-                (false, Some(col)) if row < side && col < side => Cell::at(shape, row, col),
-                _ => return None,
-            };
-            Some((cell.min(other), cell.max(other)))
-        })
-        .collect();
-    pairs.sort_unstable();
-    pairs.dedup();
-    pairs
-}
-
-fn differ(shape: Shape, steps: &[(usize, isize)], is_torus: bool) -> Vec<Pair> {
-    joined(shape, steps, is_torus).into_iter().map(|(a, b)| (a, b, None)).collect()
-}
-
-/// Orthogonal neighbours in a relation.
-fn related(shape: Shape, is_torus: bool, relation: Relation) -> Vec<Pair> {
-    let pairs = joined(shape, NEIGHBOUR, is_torus);
-    pairs.into_iter().map(|(a, b)| (a, b, Some(relation))).collect()
-}
-
-fn taxicab(shape: Shape) -> Vec<Pair> {
-    let cells = || (0..shape.cells()).map(Cell::new);
-    let pairs = cells().flat_map(|a| cells().skip(a.index() + 1).map(move |b| (a, b)));
-    let steps = |a: Cell, b: Cell| {
-        a.row(shape).abs_diff(b.row(shape)) + a.col(shape).abs_diff(b.col(shape))
-    };
-    pairs
-        .filter(|&(a, b)| steps(a, b) <= shape.side())
-        .map(|(a, b)| (a, b, Some(Relation::Unlike(Digit::new(steps(a, b))))))
-        .collect()
 }
 
 #[cfg(test)]

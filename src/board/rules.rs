@@ -12,6 +12,7 @@ mod build;
 mod demands;
 mod regions;
 mod text;
+mod turned;
 
 pub(crate) use demands::RuleOrigin;
 
@@ -61,9 +62,8 @@ struct Key {
     regions: Box<[u8]>,
     /// In ascending order, each once.
     constraints: Box<[Constraint]>,
-    /// Houses of tests, in place of all others.
-    #[cfg(test)]
-    houses: Vec<Vec<Cell>>,
+    /// Houses of several grids on one sheet, in place of all others; empty for one grid.
+    houses: Box<[Vec<Cell>]>,
 }
 
 /// True in builds that know other rules than ordinary ones.
@@ -83,6 +83,18 @@ static KNOWN: Mutex<Vec<Rules>> = Mutex::new(Vec::new());
 const KEPT: usize = 32;
 
 impl Rules {
+    /// The rules of a shape without blocks: those of a Latin square.
+    pub(super) fn without_blocks(shape: Shape) -> &'static Rules {
+        // Builds that know ordinary rules only have no such shape, and no place for its code.
+        if !KNOWS_OTHER_RULES {
+            return Shape::NINE.rules();
+        }
+        static KNOWN: [OnceLock<Rules>; Shape::WITHOUT_BLOCKS.len()] =
+            [const { OnceLock::new() }; Shape::WITHOUT_BLOCKS.len()];
+        let at = Shape::WITHOUT_BLOCKS.iter().position(|own| *own == shape).unwrap_or(0);
+        KNOWN[at].get_or_init(|| Rules::of_key(Key::new(shape, RuleSet::LATIN, Box::default())))
+    }
+
     /// Ordinary rules, with their tables.
     pub(super) const fn ordinary(geometry: &'static Geometry) -> Rules {
         Rules(Layout::Ordinary(geometry))
@@ -104,7 +116,7 @@ impl Rules {
     /// When boards of this shape cannot have one of the rules.
     pub fn with(shape: Shape, names: impl IntoIterator<Item = RuleName>) -> Result<Rules, Error> {
         expect_other_rules()?;
-        let names = RuleSet::new(shape, names)?;
+        let names = RuleSet::new(shape, names, false)?;
         if names.is_empty() {
             return Ok(shape.into());
         }
@@ -147,12 +159,7 @@ impl Rules {
         if blocks.eq(regions.iter().copied()) {
             return Rules::with(shape, names);
         }
-        let names = RuleSet::new(shape, names)?;
-        if names.contains(RuleName::DisjointGroups) {
-            return Err(Error::option(
-                "the rule disjoint-groups is for boards with blocks, and a jigsaw has none",
-            ));
-        }
+        let names = RuleSet::new(shape, names, true)?;
         Ok(Rules::of_key(Key::new(shape, names, regions)))
     }
 
@@ -208,6 +215,12 @@ impl Rules {
         self.is_ordinary() && self.shape() == Shape::NINE
     }
 
+    /// Returns whether the shape alone says these rules: the ordinary ones, or those of a Latin square where it has no blocks.
+    #[must_use]
+    pub fn is_of_shape(&self) -> bool {
+        self.is_ordinary() || self == self.shape().rules()
+    }
+
     /// Nothing if these are ordinary rules, else an error with the name of what is for those alone.
     #[doc(hidden)]
     pub fn expect_ordinary(&self, what: &str) -> Result<(), Error> {
@@ -228,7 +241,7 @@ impl Rules {
         self.names().any(|own| own == name)
     }
 
-    /// The number of the block or the region of each cell, from 0.
+    /// The number of the block or the region of each cell, from 0; a Latin square is one region.
     ///
     /// ```
     /// use rootgrid::board::{Rules, Shape};
@@ -253,15 +266,19 @@ impl Rules {
         self.names().flat_map(move |name| name.marks(shape).1).flatten()
     }
 
-    /// Returns whether the board has blocks: no regions in their place.
+    /// Returns whether the board has blocks: no regions in their place, and no Latin square.
     #[must_use]
     pub fn has_blocks(&self) -> bool {
         match self.own_key() {
             None => true,
-            #[cfg(test)]
-            Some(key) if !key.houses.is_empty() => self.cells() == self.shape().cells(),
-            Some(key) => key.regions.is_empty(),
+            Some(key) => key.has_blocks(),
         }
+    }
+
+    /// Returns whether the board has regions in place of blocks: a jigsaw.
+    #[must_use]
+    pub fn has_regions(&self) -> bool {
+        self.own_key().is_some_and(|key| !key.regions.is_empty())
     }
 
     /// Builds without other rules need no code for what would follow from a key.
@@ -279,15 +296,13 @@ impl Rules {
 }
 
 impl Key {
+    fn has_blocks(&self) -> bool {
+        let is_plain = self.regions.is_empty() && self.houses.is_empty();
+        is_plain && !self.names.contains(RuleName::Latin)
+    }
+
     fn new(shape: Shape, names: RuleSet, regions: Box<[u8]>) -> Key {
-        Key {
-            shape,
-            names,
-            regions,
-            constraints: Box::default(),
-            #[cfg(test)]
-            houses: Vec::new(),
-        }
+        Key { shape, names, regions, constraints: Box::default(), houses: Box::default() }
     }
 }
 

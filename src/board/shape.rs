@@ -3,9 +3,10 @@
 use crate::error::Error;
 use std::{fmt, str::FromStr};
 
-/// The shape of a board: blocks of `R` rows by `C` columns, `R` and `C` from 2 to 5.
+/// The shape of a board: blocks of `R` rows by `C` columns, `R` and `C` from 2 to 5; or a side that no such blocks fit.
 ///
-/// The side is `N = R * C`: N rows, N columns, N blocks, N digits.
+/// The side is `N = R * C`: N rows, N columns, N blocks, N digits. Boards of sides 5, 7, 11, 13 and 14 have no blocks: they are
+/// Latin squares, or have regions (jigsaws). Their shape is one row by N columns, and what is said of blocks is said of rows.
 ///
 /// ```text
 ///   block_rows = 2, block_cols = 3          side 6
@@ -34,7 +35,7 @@ impl Shape {
     /// The ordinary board: 9x9 in blocks of 3x3.
     pub const NINE: Shape = Shape { block_rows: 3, block_cols: 3 };
 
-    /// Every shape, by side, wide blocks before tall ones.
+    /// Every shape with blocks, by side, wide blocks before tall ones.
     pub const ALL: [Shape; 16] = [
         Shape { block_rows: 2, block_cols: 2 },
         Shape { block_rows: 2, block_cols: 3 },
@@ -54,6 +55,21 @@ impl Shape {
         Shape { block_rows: 5, block_cols: 5 },
     ];
 
+    /// The shapes without blocks, by side.
+    pub const WITHOUT_BLOCKS: [Shape; 5] = [
+        Shape { block_rows: 1, block_cols: 5 },
+        Shape { block_rows: 1, block_cols: 7 },
+        Shape { block_rows: 1, block_cols: 11 },
+        Shape { block_rows: 1, block_cols: 13 },
+        Shape { block_rows: 1, block_cols: 14 },
+    ];
+
+    /// The shapes that a side alone names: those with blocks first. Builds that know ordinary rules only have no others.
+    fn named() -> impl Iterator<Item = Shape> {
+        let others = if cfg!(feature = "rules") { &Shape::WITHOUT_BLOCKS[..] } else { &[] };
+        Shape::ALL.into_iter().chain(others.iter().copied())
+    }
+
     /// The shape with blocks of `block_rows` by `block_cols`, or `None` unless both are 2 to 5.
     #[must_use]
     pub const fn new(block_rows: usize, block_cols: usize) -> Option<Shape> {
@@ -64,16 +80,16 @@ impl Shape {
     }
 
     /// The usual shape of a board with `side` rows: 4, 6 (2x3), 8 (2x4), 9, 10 (2x5), 12 (3x4),
-    /// 15 (3x5), 16, 20 (4x5) or 25.
+    /// 15 (3x5), 16, 20 (4x5) or 25; or without blocks 5, 7, 11, 13 or 14.
     #[must_use]
     pub fn from_side(side: usize) -> Option<Shape> {
-        Shape::ALL.into_iter().find(|shape| shape.side() == side)
+        Shape::named().find(|shape| shape.side() == side)
     }
 
     /// The usual shape with that many cells, for text that carries no other hint.
     #[must_use]
     pub fn from_cells(cells: usize) -> Option<Shape> {
-        Shape::ALL.into_iter().find(|shape| shape.cells() == cells)
+        Shape::named().find(|shape| shape.cells() == cells)
     }
 
     /// Rows of a block, which is also the number of stacks.
@@ -106,6 +122,12 @@ impl Shape {
         self.block_rows == self.block_cols
     }
 
+    /// Returns whether boards of this shape have blocks.
+    #[must_use]
+    pub const fn has_blocks(self) -> bool {
+        self.block_rows > 1
+    }
+
     /// The blocks as `3x2`: rows by columns.
     pub(crate) fn blocks(self) -> String {
         format!("{}x{}", self.block_rows, self.block_cols)
@@ -135,7 +157,11 @@ impl fmt::Debug for Shape {
     }
 }
 
-/// A side (`9`), a board by its side (`9x9`, `4x4`) or a block (`2x3`, `3x3`, `5x5`).
+/// The words of errors on sides without blocks, in builds that know them.
+const WITHOUT: &str =
+    if cfg!(feature = "rules") { "; without blocks 5, 7, 11, 13, 14" } else { "" };
+
+/// A side (`9`), a board by its side (`9x9`, `4x4`) or a block (`2x3`, `3x3`, `4x5`).
 ///
 /// `4x4` is the board with four rows; the board with blocks of 4x4 is `16` or `16x16`.
 impl FromStr for Shape {
@@ -160,7 +186,7 @@ impl FromStr for Shape {
         shape.ok_or_else(|| {
             Error::option(format!(
                 "unknown shape '{text}': expected a side (4, 6, 8, 9, 10, 12, 15, 16, 20, 25, or the same as 4x4, \
-                 16x16) or block rows x block columns from 2x2 to 5x5, such as 2x3"
+                 16x16{WITHOUT}) or block rows x block columns from 2x2 to 5x5, such as 2x3"
             ))
         })
     }
@@ -172,7 +198,7 @@ mod tests {
 
     #[test]
     fn every_shape_round_trips_through_text() {
-        for shape in Shape::ALL {
+        for shape in Shape::ALL.into_iter().chain(Shape::WITHOUT_BLOCKS) {
             assert_eq!(shape.to_string().parse::<Shape>().ok(), Some(shape), "{shape}");
         }
     }
@@ -183,10 +209,12 @@ mod tests {
         assert_eq!(parse("4x4"), Shape::new(2, 2));
         assert_eq!(parse("3x3"), Some(Shape::NINE));
         assert_eq!(parse("9x9"), Some(Shape::NINE));
-        assert_eq!(parse("5x5"), Shape::new(5, 5));
+        assert_eq!(parse("25x25"), Shape::new(5, 5));
+        assert_eq!(parse("7"), Some(Shape::WITHOUT_BLOCKS[1]));
+        assert!(!Shape::WITHOUT_BLOCKS[1].has_blocks() && Shape::NINE.has_blocks());
         assert_eq!(parse("16"), Shape::new(4, 4));
         assert_eq!(parse("6"), Shape::new(2, 3));
-        for bad in ["", "7", "x", "3x", "6x7", "1x9", "99999999999", "-3", "3 x 3", "+9"] {
+        for bad in ["", "3", "17", "x", "3x", "6x7", "1x9", "99999999999", "-3", "3 x 3", "+9"] {
             assert_eq!(parse(bad), None, "{bad}");
         }
     }

@@ -1,7 +1,9 @@
 //! Canonical forms under rules of their own: the least image of all that the automorphisms of the layout lead to.
+//!
+//! Regions and constraints turn with the board: of the rules that the turns lead to the least are those of the form.
 
 use super::canonical::{Canonical, out_of_budget};
-use crate::board::Renamings;
+use crate::board::{Renamings, Rules, Turn};
 use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
@@ -11,46 +13,63 @@ use std::cmp::Ordering;
 /// The most permutations of cells that are tried one by one.
 const MOST_ARRANGEMENTS: u128 = 1 << 20;
 
-/// The canonical form of a puzzle: of all its images the first clue pattern, then the smallest digits.
+/// The canonical form of a puzzle: of all its images the least rules, then the first clue pattern, then the smallest digits.
 pub(super) fn search(
     puzzle: &Puzzle,
     watch: &Watch,
 ) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
-    if !puzzle.rules().constraints().is_empty() {
-        return Err(Error::unmet(
-            "boards with cages, lines, dots or clues outside have no canonical form yet",
-        ));
-    }
-    let automorphisms = puzzle.rules().automorphisms();
+    let (rules, turns) = least_rules(puzzle.rules());
+    let automorphisms = rules.automorphisms();
     if automorphisms.arrangements().is_none_or(|count| count > MOST_ARRANGEMENTS) {
         return Err(Error::unmet(format!(
-            "'{}' has too many transforms for a canonical form: more than {MOST_ARRANGEMENTS}",
-            puzzle.rules()
+            "'{rules}' has too many transforms for a canonical form: more than {MOST_ARRANGEMENTS}"
         )));
     }
     let mut best: Option<Least> = None;
     let (mut ties, mut image) = (0, vec![0; puzzle.values().len()]);
-    automorphisms.visit(|images| {
-        for (&value, &to) in puzzle.values().iter().zip(images) {
-            image[usize::from(to)] = value;
-        }
-        let digits = least_renaming(&image, &automorphisms.renamings);
-        let of = |best: &Least| compare(renamed(&image, &digits), best.form.iter().copied());
-        let order = best.as_ref().map_or(Ordering::Less, of);
-        if order == Ordering::Less {
-            let form = renamed(&image, &digits).collect();
-            best = Some(Least { form, images: images.to_vec(), digits });
-            ties = 0;
-        }
-        ties += u128::from(order != Ordering::Greater);
-        !watch.is_over_after_unit()
-    });
+    for turn in &turns {
+        automorphisms.visit(|images| {
+            for (&value, &to) in puzzle.values().iter().zip(turn.images()) {
+                image[usize::from(images[usize::from(to)])] = value;
+            }
+            let digits = least_renaming(&image, &automorphisms.renamings);
+            let of = |best: &Least| compare(renamed(&image, &digits), best.form.iter().copied());
+            let order = best.as_ref().map_or(Ordering::Less, of);
+            if order == Ordering::Less {
+                let form = renamed(&image, &digits).collect();
+                let images = turn.images().iter().map(|&to| images[usize::from(to)]).collect();
+                best = Some(Least { form, images, digits });
+                ties = 0;
+            }
+            ties += u128::from(order != Ordering::Greater);
+            !watch.is_over_after_unit()
+        });
+    }
     let best = best.filter(|_| !watch.is_over()).ok_or_else(out_of_budget)?;
+    let morph = LayoutMorph::from_parts(puzzle.rules(), best.images, best.digits);
     Ok(Canonical {
-        form: Puzzle::from_trusted(Givens::from_trusted(puzzle.rules(), &best.form)),
-        morph: LayoutMorph::from_parts(puzzle.rules(), best.images, best.digits),
+        form: Puzzle::from_trusted(Givens::from_trusted(&rules, &best.form)),
+        morph: morph.with_image_rules(rules),
         automorphisms: ties,
     })
+}
+
+/// The least of the rules that turns lead to, and the turns that do; one alone where the automorphisms of the rules lead
+/// from it to the others.
+fn least_rules(rules: &Rules) -> (Rules, Vec<LayoutMorph>) {
+    if !rules.are_of_one_puzzle() {
+        return (rules.clone(), vec![LayoutMorph::identity(rules)]);
+    }
+    let turned = Turn::all(rules.shape()).map(|turn| {
+        let turn = LayoutMorph::turn(rules, turn);
+        (turn.image_rules().ordered(), turn)
+    });
+    let turned: Vec<(Rules, LayoutMorph)> = turned.collect();
+    let least = turned.iter().map(|(rules, _)| rules).min().unwrap_or(rules).clone();
+    let count = if rules.constraints().is_empty() { 1 } else { turned.len() };
+    let turns = turned.into_iter().filter(|(rules, _)| *rules == least).take(count);
+    let turns = turns.map(|(_, turn)| turn).collect();
+    (least, turns)
 }
 
 /// The least image so far, and what leads to it.
@@ -101,10 +120,10 @@ fn compare(a: impl Iterator<Item = u8> + Clone, b: impl Iterator<Item = u8> + Cl
 mod tests {
     use crate::Budget;
     use crate::board::{RuleName, Rules, Shape};
-    use crate::canon::of_any_puzzle;
+    use crate::canon::{of_any_puzzle, same_under_rules};
     use crate::grid::{Givens, Puzzle};
     use crate::rng::{Purpose, Stream};
-    use crate::transform::LayoutGroup;
+    use crate::transform::{LayoutGroup, Steps};
     use quickcheck::QuickCheck;
 
     /// A puzzle with a few random clues.
@@ -150,6 +169,50 @@ mod tests {
             })
         }
         QuickCheck::new().tests(40).quickcheck(are_right as fn(usize, u64) -> bool);
+    }
+
+    /// Disguises of jigsaws and of boards with constraints have one form, and a text that is read back.
+    #[test]
+    fn boards_with_rules_of_their_own_have_forms() {
+        fn are_right(which: usize, seed: u64) -> bool {
+            let four: Shape = "4".parse().unwrap();
+            let (layout, six) = ("jigsaw AAABACBBCCDBCDDD", "6".parse().unwrap());
+            let rules = [
+                Rules::parse(four, layout),
+                Rules::parse(four, &format!("{layout}; cage 5 r1c1 r1c2")),
+                Rules::parse(four, "main-diagonal; thermo r1c1 r1c2 r2c2; cage 4 r3c3 r3c4"),
+                Rules::parse(
+                    six,
+                    "renban r1c1 r2c1 r3c2; sandwich 9 row 2; arrow r6c6 = r6c5 r5c5",
+                ),
+                Rules::parse(four, "clone r1c1 r1c2 = r3c4 r3c3; white r2c2 r2c3"),
+            ];
+            let rules = rules[which % 5].as_ref().unwrap();
+            let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
+            let puzzle = puzzle(rules, &mut stream);
+            let group = LayoutGroup::new(rules);
+            let found = of_any_puzzle(&puzzle, Budget::new()).unwrap();
+            assert_eq!(found.morph.apply_to_puzzle(&puzzle), found.form);
+            (0..5).all(|_| {
+                let steps = Steps::Count(stream.below(9) as u32);
+                let morph = group.disguise(steps, &mut stream.clone());
+                let known =
+                    LayoutGroup::disguise_to(morph.image_rules(), steps, &mut stream.clone());
+                assert_eq!(known, morph);
+                let morph = group.disguise(Steps::Uniform, &mut stream);
+                assert_eq!(group.read(&morph.to_string()).unwrap(), morph);
+                let image = morph.apply_to_puzzle(&puzzle);
+                let of_image = of_any_puzzle(&image, Budget::new()).unwrap();
+                let way = same_under_rules(&image, &puzzle).unwrap().unwrap();
+                assert_eq!(way.apply_to_puzzle(&image).values(), puzzle.values());
+                assert_eq!(morph.inverse().apply_to_puzzle(&image), puzzle);
+                let after = LayoutGroup::new(image.rules());
+                let back = after.read_back(&morph.to_string()).unwrap();
+                assert_eq!(back.apply_to_puzzle(&image), puzzle);
+                of_image.form == found.form && of_image.automorphisms == found.automorphisms
+            })
+        }
+        QuickCheck::new().tests(200).quickcheck(are_right as fn(usize, u64) -> bool);
     }
 
     #[test]

@@ -110,8 +110,9 @@ pub fn of_puzzle_within(
 /// The canonical form of a puzzle under any rules, with a transform of their layout that leads to it.
 ///
 /// Under ordinary rules it is that of [`of_puzzle_within`]. Under others the class is that of the transforms that keep these
-/// rules ([`LayoutGroup`](crate::transform::LayoutGroup)), and the form is the first in the same order. The unit
-/// of work of the budget is an arrangement.
+/// rules ([`LayoutGroup`](crate::transform::LayoutGroup)), and the form is the first in the same order. Regions and
+/// constraints are those of one puzzle, and turn with it: the form has the least rules of all turns. The unit of work of
+/// the budget is an arrangement.
 ///
 /// ```
 /// use rootgrid::{Budget, Givens, board::{RuleName, Rules}, canon, rng::Stream, transform::LayoutGroup};
@@ -163,7 +164,9 @@ pub fn solution_class_key(solution: &Solution) -> Result<ClassKey, Error> {
 /// # Errors
 /// As for [`of_any_puzzle`].
 pub fn same_under_rules(from: &Puzzle, to: &Puzzle) -> Result<Option<LayoutMorph>, Error> {
-    if from.rules() != to.rules() || from.clue_count() != to.clue_count() {
+    let is_turned = from.rules().are_of_one_puzzle() && to.rules().are_of_one_puzzle();
+    let have_one_layout = from.rules() == to.rules() || is_turned;
+    if !have_one_layout || from.clue_count() != to.clue_count() {
         return Ok(None);
     }
     let (from, to) = (of_any_puzzle(from, Budget::new())?, of_any_puzzle(to, Budget::new())?);
@@ -248,7 +251,9 @@ fn of_complete(grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error>
 /// # Errors
 /// As for [`of_puzzle`].
 pub fn same(from: &Puzzle, to: &Puzzle) -> Result<Option<Morph>, Error> {
-    if from.rules() != to.rules() || from.clue_count() != to.clue_count() {
+    let is_turned = from.rules().are_of_one_puzzle() && to.rules().are_of_one_puzzle();
+    let have_one_layout = from.rules() == to.rules() || is_turned;
+    if !have_one_layout || from.clue_count() != to.clue_count() {
         return Ok(None);
     }
     let (from, to) = (of_puzzle(from)?, of_puzzle(to)?);

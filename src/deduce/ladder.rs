@@ -6,6 +6,7 @@ use super::finders::{Call, Chains, Extent, FINDERS, Finder, FinderInput, Profile
 use super::ladder_name::Profile;
 use super::nine::Nine;
 use super::position::Touched;
+use super::rated_rules::RatedRow;
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
@@ -100,6 +101,26 @@ impl Ladder {
         self.first(rows.iter().copied(), first).is_some()
     }
 
+    /// The first step of the rating scale under rules of their own, given by its rows.
+    pub(super) fn climb_rated(
+        &mut self,
+        rows: &[RatedRow],
+        board: &Sheet,
+        most: f64,
+        step: &mut Step,
+    ) -> bool {
+        let run = |ladder: &mut Ladder, row: RatedRow| match row {
+            RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
+            RatedRow::Further(rating, find) => {
+                let is_found = find(board, step);
+                step.rating = if is_found { rating } else { step.rating };
+                is_found
+            }
+        };
+        let row = self.first(rows.iter().copied(), run);
+        row.is_some() && step.rating <= most
+    }
+
     /// Every step of the first row that finds any: of a ladder without ratings, given by its rows, then of the rating
     /// scale. The step is overwritten.
     pub(super) fn gather_first(
@@ -123,11 +144,11 @@ impl Ladder {
     /// The first of these rows that finds a step. A step that a finder has when the limits are reached may not be
     /// its best, and those before it may have missed theirs: it does not count.
     #[inline]
-    fn first(
+    fn first<R: Copy>(
         &mut self,
-        rows: impl IntoIterator<Item = usize>,
-        mut run: impl FnMut(&mut Ladder, usize) -> bool,
-    ) -> Option<usize> {
+        rows: impl IntoIterator<Item = R>,
+        mut run: impl FnMut(&mut Ladder, R) -> bool,
+    ) -> Option<R> {
         let row = rows.into_iter().find(|&row| self.watch.is_over_after_unit() || run(self, row));
         row.filter(|_| !self.watch.is_over())
     }

@@ -1,6 +1,7 @@
 //! The digits with which cells can make a sum.
 
 use super::bits::Bits;
+use crate::board::{has_index, indices, insert_index, words_for};
 
 /// The ways in which cells that all differ make a sum.
 pub(in crate::deduce) struct Fillings {
@@ -18,39 +19,51 @@ fn sum_of(set: u32) -> i32 {
 /// The ways in which cells that all differ, given by their candidates, make a sum with a set that is wanted.
 ///
 /// ```text
-///   layers    cell by cell, the sets that the cells before it can hold
+///   layers    cell by cell, the sets that the cells before it can hold: a bit for each set of digits
 /// ```
 pub(in crate::deduce) fn of_different(
     candidates: &[u32],
     total: i32,
     is_wanted: impl Fn(u32) -> bool,
 ) -> Fillings {
-    let mut layers: Vec<Vec<u32>> = vec![vec![0]];
-    for &digits in candidates {
-        let mut next = Vec::new();
-        for &set in layers.last().into_iter().flatten() {
-            let more = Bits(digits & !set).map(|digit| set | 1 << digit);
-            next.extend(more.filter(|&set| sum_of(set) <= total));
+    let all = candidates.iter().fold(0, |all, digits| all | digits);
+    let words = words_for(1 << (u32::BITS - all.leading_zeros()));
+    let mut layers = vec![0; (candidates.len() + 1) * words];
+    layers[0] = 1;
+    let layer = |at: usize| at * words..(at + 1) * words;
+    for (at, &digits) in candidates.iter().enumerate() {
+        let (known, next) = layers[at * words..].split_at_mut(words);
+        for set in sets(known) {
+            let sum = sum_of(set);
+            for digit in Bits(digits & !set).take_while(|&digit| (digit as i32) < total - sum) {
+                insert_index(next, (set | 1 << digit) as usize);
+            }
         }
-        next.sort_unstable();
-        next.dedup();
-        layers.push(next);
     }
-    let mut alive = layers.pop().unwrap_or_default();
-    alive.retain(|&set| sum_of(set) == total && is_wanted(set));
-    let sets = alive.clone();
+    let mut alive = vec![0; words];
+    let wanted = |set: &u32| sum_of(*set) == total && is_wanted(*set);
+    let found: Vec<u32> = sets(&layers[layer(candidates.len())]).filter(wanted).collect();
+    found.iter().for_each(|&set| insert_index(&mut alive, set as usize));
     let mut digits = vec![0; candidates.len()];
     for (at, &own) in candidates.iter().enumerate().rev() {
-        let mut before = layers.pop().unwrap_or_default();
-        before.retain(|&set| {
-            let fits = |digit: &usize| alive.binary_search(&(set | 1 << digit)).is_ok();
-            let found = Bits(own & !set).filter(fits).fold(0, |bits, digit| bits | 1 << digit);
-            digits[at] |= found;
-            found != 0
-        });
+        let mut before = vec![0; words];
+        for set in sets(&layers[layer(at)]) {
+            let fits =
+                Bits(own & !set).filter(|digit| has_index(&alive, (set | 1 << digit) as usize));
+            let fits = fits.fold(0, |bits, digit| bits | 1 << digit);
+            digits[at] |= fits;
+            if fits != 0 {
+                insert_index(&mut before, set as usize);
+            }
+        }
         alive = before;
     }
-    Fillings { sets, digits }
+    Fillings { sets: found, digits }
+}
+
+/// The sets of digits of a layer, ascending.
+fn sets(layer: &[u64]) -> impl Iterator<Item = u32> + '_ {
+    indices(layer.iter().copied()).map(|set| set as u32)
 }
 
 /// A cell of a sum: its candidates, and how many times it counts.

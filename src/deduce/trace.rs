@@ -6,6 +6,7 @@ use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::place::place_of;
+use super::rated_rules::{is_rated, rated_rows};
 use super::unrated::{unrated_rows, unrated_rows_up_to};
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
@@ -283,7 +284,7 @@ impl Trace {
         if let Some(stop) = self.ladder.watch().stop() {
             return Some(stop.into());
         }
-        let is_bounded = self.most < f64::MAX;
+        let is_bounded = self.most < f64::MAX || self.rows.is_none() && self.sheet.is_some();
         Some(if is_bounded { Ending::TooHard } else { Ending::Stuck })
     }
 
@@ -295,7 +296,12 @@ impl Trace {
             (None, Some(rows)) => {
                 ladder.climb(rows, nine, step) || self.falls_back && ladder.find(nine, *most, step)
             }
-            (Some(sheet), None) => ladder.find(sheet, *most, step),
+            // Boards that are not ordinary ones of 9x9 are rated under further rules alone.
+            (Some(sheet), None) => {
+                cfg!(feature = "rules")
+                    && rated_rows(sheet.rules())
+                        .is_some_and(|rows| ladder.climb_rated(rows, sheet, *most, step))
+            }
             (Some(sheet), Some(rows)) => ladder.climb(rows, sheet, step),
         };
         if unrated.is_some() {
@@ -352,13 +358,14 @@ pub(super) fn highest(ladder: LadderName, limits: &Limits) -> f64 {
 }
 
 pub(super) fn check(rules: &Rules, ladder: LadderName) -> Result<(), Error> {
-    if !rules.is_ordinary_nine() && ladder.profile().is_some() {
-        let shape = rules.shape();
-        return Err(Error::option(format!(
-            "ladder {ladder} is for boards of side 9: use 'teaching' for {shape}"
-        )));
+    if is_rated(rules) || ladder.profile().is_none() {
+        return Ok(());
     }
-    Ok(())
+    let shape = rules.shape();
+    Err(Error::option(match rules.is_ordinary() {
+        true => format!("ladder {ladder} is for boards of side 9: use 'teaching' for {shape}"),
+        false => format!("ladder {ladder} is not for all rules: use 'teaching' for {rules}"),
+    }))
 }
 
 impl Iterator for Trace {

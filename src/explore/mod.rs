@@ -2,6 +2,7 @@
 //!
 //! | question | answer |
 //! |---|---|
+//! | why has it not one solution? | [`Puzzle::flaw`] |
 //! | which candidates occur in some solution? | [`Puzzle::true_candidates`] |
 //! | which minimal puzzles are within it? | [`Puzzle::minimise`], [`Puzzle::minimal_puzzles`], [`Puzzle::fewest_clues`] |
 //! | which few cells make it easy? | [`Puzzle::backdoors`] |
@@ -24,12 +25,15 @@
 
 mod backdoors;
 mod candidates;
+mod flaw;
 mod hitting;
 mod minimal;
 mod neighbours;
 mod only;
 mod singles;
 mod unavoidable;
+
+pub use flaw::Flaw;
 
 #[cfg(doc)]
 use crate::grid::{Puzzle, Solution};

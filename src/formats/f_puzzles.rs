@@ -214,7 +214,9 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
 /// Returns whether the site has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
     let is_held = |name: RuleName| {
-        NAMES.iter().any(|(_, own)| *own == name) || !name.marks(rules.shape()).1.is_empty()
+        NAMES.iter().any(|(_, own)| *own == name)
+            || name == RuleName::Latin
+            || !name.marks(rules.shape()).1.is_empty()
     };
     parts(rules).all(is_held) && constraints::holds(rules.constraints(), rules.shape())
 }
@@ -289,7 +291,8 @@ pub(super) fn write_json(document: &Document) -> String {
             cell.insert("cornerPencilMarks".to_owned(), list(*marks).into());
         }
         if !(shape.is_usual() && rules.has_blocks()) {
-            cell.insert("region".to_owned(), regions[i].into());
+            let is_in_one = rules.has_blocks() || rules.has_regions();
+            cell.insert("region".to_owned(), is_in_one.then_some(regions[i]).into());
         }
         if let Some(digits) = given_marks.get(&i) {
             cell.insert("givenPencilMarks".to_owned(), (*digits).into());

@@ -209,7 +209,7 @@ pub(super) fn write(document: &Document) -> String {
     let charset: String = (1..=side).map(|value| Digit::new(value).symbol()).collect();
     let is_kind = |rule: &Option<RuleName>| rule.is_some_and(|rule| rules.has(rule));
     let kinds = KINDS.iter().filter(|(_, rule)| is_kind(rule)).map(|(name, _)| *name);
-    let jigsaw = (!rules.has_blocks()).then_some(JIGSAW);
+    let jigsaw = rules.has_regions().then_some(JIGSAW);
     let further = kinds.chain(jigsaw).map(|name| format!("http://ipuz.org/sudoku/{name}#1"));
     let further: Vec<String> = further.collect();
     let kinds =
@@ -222,14 +222,14 @@ pub(super) fn write(document: &Document) -> String {
         "boxes": shape.is_usual() && rules.has_blocks(),
         "puzzle": rows(document.board.givens().values()),
     });
-    if !rules.has_blocks() {
+    if rules.has_regions() {
         let regions = rules.regions();
         let zone = |number: usize| {
             let cells = (0..shape.cells()).filter(|&cell| regions[cell] == number);
             json!({ "cells": cells.map(|cell| [cell % side, cell / side]).collect::<Vec<_>>() })
         };
         object["zones"] = (0..side).map(zone).collect();
-    } else if !shape.is_usual() {
+    } else if rules.has_blocks() && !shape.is_usual() {
         object["zones"] = (0..side).map(|block| zone(shape, block)).collect();
     }
     let is_placed = |cell: &Content| cell.value != 0 && !cell.is_given;

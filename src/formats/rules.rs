@@ -76,7 +76,16 @@ impl FoundRules {
     /// The rules of a board of a side, and the names of those that are not kept. The shape is that of the regions if they
     /// are its blocks.
     pub(super) fn of(self, default: Shape) -> (Rules, Vec<String>) {
-        let FoundRules { names, regions, constraints, mut others } = self;
+        let FoundRules { mut names, mut regions, constraints, mut others } = self;
+        match &regions {
+            // One region is none.
+            Some(all) if all.iter().all(|region| *region == all[0]) => {
+                names.push(RuleName::Latin);
+                regions = None;
+            }
+            Some(_) => names.retain(|name| *name != RuleName::Latin),
+            None => {}
+        }
         let shape_of = |regions: &Vec<usize>| regions::shape_of(default.side(), regions);
         let shape = regions.as_ref().map_or(Some(default), shape_of);
         let named = names.iter().copied();

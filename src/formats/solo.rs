@@ -242,7 +242,7 @@ pub(super) fn write(document: &Document) -> String {
     let givens: Vec<usize> =
         document.board.givens().values().iter().map(|&value| value.into()).collect();
     push_runs(&mut text, &givens);
-    if !rules.has_blocks() {
+    if rules.has_regions() {
         text.push(',');
         text += &edge_text(shape.side(), &rules.regions());
     }

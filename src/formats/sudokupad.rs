@@ -190,16 +190,17 @@ fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Docu
     }
     let facts = facts(&value);
     let own = facts.iter().find(|(key, _)| key == OWN_RULES).and_then(|(_, value)| value.as_str());
+    let has_own = own.is_some();
     let own = Rules::parse(default, own.unwrap_or("ordinary")).unwrap_or_else(|_| {
         found.add_other(OWN_RULES);
         default.into()
     });
     own.names().for_each(|name| found.add(name));
     found.add_constraints(OWN_RULES, Ok(own.constraints().to_vec()));
-    if own.is_ordinary() {
+    if !has_own {
         found.add_constraints("cages", read_cages(cages(&value), default));
     }
-    add_picture(&value, &own, &mut found);
+    add_picture(&value, has_own.then_some(&own), &mut found);
     for (key, name) in NAMES {
         if facts.iter().any(|(own, value)| own == key && !json::is_nothing(value)) {
             found.add(name);
@@ -215,15 +216,15 @@ fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Docu
     Ok(document)
 }
 
-/// Adds the parts of a picture that may stand for rules, but for as many as these rules have drawn.
-fn add_picture(value: &Value, own: &Rules, found: &mut FoundRules) {
-    let drawn = drawn(own);
+/// Adds the parts of a picture that may stand for rules, but for as many as rules of ours have drawn.
+fn add_picture(value: &Value, own: Option<&Rules>, found: &mut FoundRules) {
+    let drawn: Vec<_> = own.into_iter().flat_map(drawn).collect();
     let count =
         |name: &str| drawn.iter().find(|(own, _)| *own == name).map_or(0, |(_, all)| all.len());
     let has_cells =
         |cage: &&Value| !json::list(cage.get("cells").or_else(|| cage.get("ce"))).is_empty();
     // Without rules of ours cages are rules of their own.
-    if !own.is_ordinary() && cages(value).iter().filter(has_cells).count() > count("cages") {
+    if own.is_some() && cages(value).iter().filter(has_cells).count() > count("cages") {
         found.add_other("cages");
     }
     for names in PICTURE {
@@ -338,9 +339,12 @@ fn write_json(document: &Document) -> String {
     };
     let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
-    let mut regions: Vec<Vec<[usize; 2]>> = vec![Vec::new(); side];
-    for (cell, region) in rules.regions().into_iter().enumerate() {
-        regions[region].push([cell / side, cell % side]);
+    let mut regions: Vec<Vec<[usize; 2]>> = Vec::new();
+    if rules.has_blocks() || rules.has_regions() {
+        regions.resize_with(side, Vec::new);
+        for (cell, region) in rules.regions().into_iter().enumerate() {
+            regions[region].push([cell / side, cell % side]);
+        }
     }
     let mut metadata = Map::new();
     let words = document.comment.clone().or_else(|| in_words(rules));

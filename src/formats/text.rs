@@ -164,9 +164,11 @@ impl Document {
         // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
         let is_left_out = is_lost(&DocumentPart::Placed);
         let has_notes = row.holds(DocumentPart::Notes, self.board.rules());
-        let lost = DocumentPart::ALL.into_iter().filter(is_lost);
-        let lost = lost.filter(|part| has_notes || *part != DocumentPart::Singles);
+        // Candidates take the longest to look at, and most forms do not write them.
+        let parts = DocumentPart::ALL.into_iter();
+        let lost = parts.filter(|part| has_notes || *part != DocumentPart::Singles);
         lost.filter(|part| !is_left_out || *part != DocumentPart::Givens)
+            .filter(is_lost)
             .map(DocumentPart::name)
             .collect()
     }

@@ -13,14 +13,15 @@ use super::goal::Spread;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
 use super::removal::{
-    ClueRange, FramedSolution, Plan, Remains, erase, erase_recording, erase_spread, erase_towards,
+    Bounds, ClueRange, CluesBack, FramedSolution, Plan, Remains, erase, erase_recording,
+    erase_spread, erase_towards, give_back,
 };
 use super::{Batch, Generator, Made, Maker, Recipe};
 use crate::board::Cell;
-use crate::deduce::level::Level;
+use crate::deduce::level::{Level, Rule};
 use crate::error::Error;
 use crate::grid::Solution;
-use crate::rate::Rating;
+use crate::rate::{Grade, Rating};
 use crate::rng::{Purpose, StreamKey};
 use crate::transform::Morph;
 use std::ops::Range;
@@ -35,13 +36,16 @@ const ONE_IN_VAIN: usize = 8;
 /// and say nothing about the goal.
 const BLANK: u32 = 16;
 
+/// Attempts that erase down to a number of clues; those after them come to the goal first, and get clues back.
+const DOWNWARD: u32 = 8;
+
 /// An index at an attempt.
 pub(super) struct Case {
     index: u64,
     /// The solution that is erased from, and the walk that led to it.
     pub(super) solution: Solution,
     walk: Morph,
-    /// The fewest clues that missed the range.
+    /// The number of clues nearest to the range that missed it.
     nearest: Option<usize>,
     /// Attempts towards a goal that left no puzzle in the pattern.
     blank: u32,
@@ -100,7 +104,7 @@ impl Maker<'_> {
     pub(super) fn push(&mut self, index: u64, batch: &mut Batch) -> Result<(), Error> {
         let generator = self.generator;
         let found = match generator.recipe.sampling {
-            _ if cfg!(feature = "rules") && self.cages.is_some() => self.killer(index)?,
+            _ if cfg!(feature = "rules") && self.own_rules.is_some() => self.with_rules(index)?,
             Some(sampling) => self.sample(index, sampling)?,
             None => self.try_from(generator.case(index, 0)?, 0)?,
         };
@@ -151,8 +155,11 @@ impl Maker<'_> {
             let mut outcomes: Vec<_> = (start..end).map(open).collect();
             let (mut attempt, mut at_once) = (0, 1);
             let mut open = outcomes.len();
-            while attempt < attempts && open >= FEW {
-                let next = attempt.saturating_add(at_once).min(attempts);
+            // What lanes erase ends at the number of clues that is asked for.
+            let has_range = generator.recipe.bounds.clues.is_some();
+            let last = if has_range { attempts.min(DOWNWARD) } else { attempts };
+            while attempt < last && open >= FEW {
+                let next = attempt.saturating_add(at_once).min(last);
                 self.attempt_side_by_side(start, attempt..next, &mut outcomes);
                 let left = outcomes.iter_mut().filter_map(AttemptOutcome::open).count();
                 let made = open * (next - attempt) as usize;
@@ -250,44 +257,60 @@ impl Maker<'_> {
         let block = self.shared_order.draw(generator, index / BLOCK, attempt);
         let values = case.solution.values();
         let proposals = generator.units.of_index(block, index % BLOCK, &frame, values);
+        let range = recipe.bounds.clues;
+        let target = match &generator.targets[..] {
+            [] => 0,
+            targets => targets[draw_target(targets, key, attempt) as usize],
+        };
+        let spread = Spread::draw(&recipe.goal, key);
+        let gets_back =
+            range.is_some() && (spread.is_some() || self.walker.is_some() && attempt >= DOWNWARD);
+        let without_range = gets_back.then(|| Bounds { clues: None, ..recipe.bounds.clone() });
         let plan = Plan {
             proposals: &proposals,
-            rounds: recipe.level.rounds(),
-            closure: recipe.level.closure(),
-            bounds: &recipe.bounds,
-            target: match &generator.targets[..] {
-                [] => 0,
-                targets => targets[draw_target(targets, key, attempt) as usize],
+            rounds: match recipe.goal.grade {
+                Some(Grade::Easy) if gets_back => &[Rule::Single, Rule::SingleChain],
+                _ => recipe.level.rounds(),
             },
-            least: recipe.bounds.clues.map_or(0, ClueRange::least),
+            closure: recipe.level.closure(),
+            bounds: without_range.as_ref().unwrap_or(&recipe.bounds),
+            target: if gets_back { 0 } else { target },
+            least: range.filter(|_| !gets_back).map_or(0, ClueRange::least),
         };
+        // A full grid is no puzzle.
+        let most = range.map_or(values.len() - 1, ClueRange::most);
         let judge = &mut self.judge;
-        let (is_reached, rating) = match (&mut self.walker, Spread::draw(&recipe.goal, key)) {
+        let (is_reached, rating) = match (&mut self.walker, spread) {
             (None, _) => (erase(judge, values, &plan), None),
             (Some(walker), Some(spread)) => {
                 let goal = spread.goal(&recipe.goal, attempt, recipe.attempts);
-                let path = erase_spread(judge, walker, values, &plan, &goal, spread.clues);
+                let aim = if gets_back { target } else { spread.clues };
+                let clues = CluesBack { aim, most, is_asked: gets_back };
+                let path = erase_spread(judge, walker, values, &plan, &goal, clues);
                 let is_reached = path.is_some_and(|path| path.reaches(&recipe.goal, &recipe.rules));
                 (is_reached, None)
             }
             (Some(walker), None) => {
                 let goal = &recipe.goal;
                 let climb = goal.climbs(attempt).then(|| key.stream(Purpose::Climb, attempt));
-                // A full grid is no puzzle.
-                let most = recipe.bounds.clues.map_or(values.len() - 1, ClueRange::most);
                 let erased = match remains {
                     Some(remains) => Some(remains.erased(&proposals, &frame)),
                     None => erase_recording(judge, values, &plan),
                 };
                 case.blank += u32::from(erased.is_none());
                 let path = erased.and_then(|erased| {
-                    erase_towards(judge, walker, values, (&plan, erased), goal, most, climb)
+                    let path =
+                        erase_towards(judge, walker, values, (&plan, erased), goal, most, climb)?;
+                    let clues = CluesBack { aim: target, most, is_asked: true };
+                    let back =
+                        if gets_back { give_back(judge, walker, &plan, goal, clues) } else { None };
+                    Some(back.unwrap_or(path))
                 });
                 (path.is_some(), path.and_then(|path| path.rating))
             }
         };
         let clues = self.judge.clue_count();
-        let in_range = recipe.bounds.clues.is_none_or(|range| range.range().contains(&clues));
+        let in_range = range.is_none_or(|range| range.range().contains(&clues));
         if is_reached && in_range {
             let solutions = self.guard(index)?;
             let puzzle = self.judge.clues().to_vec();
@@ -295,8 +318,11 @@ impl Maker<'_> {
             let attempts = attempt + 1;
             return Ok(Some(FoundPuzzle { index, puzzle, solution, solutions, attempts, rating }));
         }
-        if is_reached {
-            case.nearest = Some(case.nearest.map_or(clues, |nearest| nearest.min(clues)));
+        if let Some(range) = range.filter(|_| is_reached) {
+            let is_nearer = |nearest| range.distance(clues) < range.distance(nearest);
+            if case.nearest.is_none_or(is_nearer) {
+                case.nearest = Some(clues);
+            }
         }
         Ok(None)
     }
@@ -365,7 +391,7 @@ pub(super) fn push(found: &FoundPuzzle, batch: &mut Batch) {
 }
 
 /// The place of the number of clues that an attempt aims at, uniform among the possible ones; 0 if none are asked for.
-fn draw_target(possible: &[usize], key: StreamKey, attempt: u32) -> u64 {
+pub(super) fn draw_target(possible: &[usize], key: StreamKey, attempt: u32) -> u64 {
     match possible.len() as u64 {
         0 => 0,
         count => key.stream(Purpose::Target, attempt).below(count),

@@ -1,6 +1,5 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
-use super::cages::CageMaker;
 use super::fill::{self, Filled};
 use super::goal::Walker;
 use super::lanes::Engines;
@@ -10,6 +9,7 @@ use super::order::units::Units;
 use super::recipe::Seeds;
 use super::removal::Unmet;
 use super::route::{Portions, Route};
+use super::rules_maker::RulesMaker;
 use super::small::SmallEngine;
 use super::source::PuzzleSource;
 use super::{Batch, GridSource, Recipe, Shuffle};
@@ -154,9 +154,9 @@ impl Generator {
             closer: Closer::default(),
             shared_order: SharedOrder::default(),
             // What builds without other rules never have is left out of them.
-            cages: match self.recipe.cages {
-                Some(sizes) if cfg!(feature = "rules") => Some(CageMaker::new(rules, sizes)),
-                _ => None,
+            own_rules: match cfg!(feature = "rules") {
+                true => RulesMaker::new(&self.recipe),
+                false => None,
             },
             small: matches!(self.route, Route::Small)
                 .then(|| SmallEngine::new(rules.shape()))
@@ -272,7 +272,7 @@ pub struct Maker<'a> {
     /// The shared order that was drawn last.
     pub(super) shared_order: SharedOrder,
     /// There when the recipe makes cages.
-    pub(super) cages: Option<CageMaker>,
+    pub(super) own_rules: Option<RulesMaker>,
     /// There when the recipe takes this route.
     small: Option<SmallEngine>,
 }

@@ -9,20 +9,22 @@ mod attempts;
 mod batch;
 mod by_rules;
 mod cages;
+mod constraints;
 pub mod fill;
 mod find_levels;
 mod generated;
 mod generator;
 mod goal;
 mod jigsaw;
-mod killer;
 #[cfg_attr(not(feature = "lanes"), path = "no_lanes.rs")]
 mod lanes;
 mod levels;
 mod order;
+mod own_rules;
 mod recipe;
 pub mod removal;
 mod route;
+mod rules_maker;
 mod sample;
 mod sampling;
 mod small;
@@ -31,6 +33,7 @@ mod source;
 #[doc(hidden)]
 pub use batch::{Batch, Made};
 pub use cages::CageSizes;
+pub use constraints::{ConstraintName, ConstraintNames};
 pub use generated::{Generated, Iter};
 pub use generator::Generator;
 #[doc(hidden)]
@@ -41,7 +44,7 @@ pub use jigsaw::random_jigsaw;
 pub use levels::Levels;
 #[doc(hidden)]
 pub use order::BLOCK;
-pub use recipe::{GridSource, Recipe, Shuffle};
+pub use recipe::{Day, GridSource, Recipe, Shuffle};
 #[doc(hidden)]
 pub use recipe::{OptionValue, RecipeDraft, RecipeField, SourceName};
 pub use sampling::Sampling;

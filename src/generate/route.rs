@@ -47,7 +47,7 @@ impl Route {
     /// The way that suits a recipe.
     pub(super) fn of(recipe: &Recipe) -> Route {
         match Engines::suit(recipe) {
-            _ if recipe.cages.is_some() => Route::Single,
+            _ if recipe.has_own_rules() => Route::Single,
             true if recipe.goal.is_empty() => Route::Lanes,
             // Nearly every attempt is a puzzle, and what it erases follows from its path.
             _ if recipe.goal.spread => Route::Single,

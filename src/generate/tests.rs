@@ -1,6 +1,7 @@
 //! The promises of every recipe.
 
 use super::Shuffle;
+use super::constraints::ConstraintNames;
 use super::fill::Method;
 use super::recipe::Recipe;
 use super::removal::{Bounds, ClueRange, Mask, MaskMode, Order, Plan, erase};
@@ -58,6 +59,7 @@ impl Arbitrary for Recipe {
         let recipe = Recipe {
             rules: shape.into(),
             cages: None,
+            constraints: ConstraintNames::default(),
             source: if shuffled { shuffle.into() } else { method.into() },
             level: choose(g, &Level::ALL),
             order: choose(g, &Order::ALL),

@@ -135,7 +135,40 @@ pub enum Segment {
     Close,
 }
 
+impl Segment {
+    /// The segment with its places moved.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn map(self, place: impl Fn(Point) -> Point) -> Segment {
+        match self {
+            Segment::Start(at) => Segment::Start(place(at)),
+            Segment::Line(to) => Segment::Line(place(to)),
+            Segment::Curve(toward, to) => Segment::Curve(place(toward), place(to)),
+            Segment::Close => Segment::Close,
+        }
+    }
+}
+
 impl Item {
+    /// The item so far to the right and down.
+    fn moved(self, by: Point) -> Item {
+        let place = |at: Point| at.along(by, 1.0);
+        let places = |points: Vec<Point>| points.into_iter().map(place).collect();
+        match self {
+            Item::Rect { at, width, height } => Item::Rect { at: place(at), width, height },
+            Item::Circle { at, radius } => Item::Circle { at: place(at), radius },
+            Item::Polygon(points) => Item::Polygon(places(points)),
+            Item::Line(points) => Item::Line(places(points)),
+            Item::Curve { from, toward, to } => {
+                Item::Curve { from: place(from), toward: place(toward), to: place(to) }
+            }
+            Item::Outline(segments) => {
+                Item::Outline(segments.into_iter().map(|segment| segment.map(place)).collect())
+            }
+            Item::Text { at, text } => Item::Text { at: place(at), text },
+        }
+    }
+
     /// The segments of a shape that consists of lines and curves: of all but rectangles and circles.
     #[must_use]
     pub fn segments(&self) -> Vec<Segment> {
@@ -237,7 +270,23 @@ impl Look {
     }
 }
 
+impl Layer {
+    /// Returns whether it is the paper below everything else.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn is_ground(&self) -> bool {
+        self.look == Look::fill(Paint::Paper)
+    }
+}
+
 impl Drawing {
+    /// Moves everything that is drawn so far to the right and down. Width and height stay.
+    pub(super) fn move_by(&mut self, by: Point) {
+        for layer in &mut self.layers {
+            layer.items = layer.items.drain(..).map(|item| item.moved(by)).collect();
+        }
+    }
+
     /// Adds a layer, if there is anything in it.
     pub fn push(&mut self, look: Look, items: Vec<Item>) {
         if !items.is_empty() {

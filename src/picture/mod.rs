@@ -24,11 +24,13 @@ mod paint;
 mod role_look;
 mod rule_marks;
 mod shading;
+mod sheet;
 mod signs;
 mod spoken;
 mod subject;
 mod svg;
 mod tints;
+mod words;
 
 #[doc(hidden)]
 pub use board::digit_size;

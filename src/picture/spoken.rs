@@ -63,7 +63,7 @@ fn word(content: &CellContent, glyphs: GlyphSet) -> String {
 
 /// The region of each cell, by letters, where regions stand in place of blocks.
 fn regions(rules: &Rules) -> String {
-    if rules.has_blocks() {
+    if !rules.has_regions() {
         return String::new();
     }
     let regions = rules.regions();

@@ -1,14 +1,13 @@
 //! What is to be drawn, and how.
 
 use super::board::{self, CellContent};
-use super::drawing::{Anchor, Drawing, Item, Look, Point};
+use super::drawing::Drawing;
 use super::glyph::GlyphSet;
 use super::layout::BoardLayout;
-use super::measure;
-use super::paint::{Paint, Theme};
+use super::paint::Theme;
 use super::svg::{self, Colours};
 use super::tints::{self, Tint};
-use super::{constraint_marks, legend, links, rule_marks, shading, signs, spoken};
+use super::{constraint_marks, legend, links, rule_marks, shading, signs, spoken, words};
 use crate::board::{Cell, Digit, DigitSet, Rules, Shape};
 use crate::deduce::explain::{Explanation, Phrasing};
 use crate::deduce::figure::Figure;
@@ -39,6 +38,8 @@ pub struct Picture {
     has_labels: bool,
     title: Option<String>,
     caption: String,
+    /// A text above the board.
+    heading: String,
     /// Sentences that are read out before the rows.
     said: String,
     step: Option<Shown>,
@@ -83,6 +84,7 @@ impl Picture {
             has_labels: true,
             title: None,
             caption: String::new(),
+            heading: String::new(),
             said: String::new(),
             step: None,
             glyphs: GlyphSet::default(),
@@ -286,6 +288,14 @@ impl Picture {
         self
     }
 
+    /// With a text above the board.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_heading(mut self, heading: impl Into<String>) -> Picture {
+        self.heading = heading.into();
+        self
+    }
+
     /// The picture as SVG: the same text for the same picture, everywhere.
     #[must_use]
     pub fn svg(&self) -> String {
@@ -310,19 +320,25 @@ impl Picture {
         self.draw().svg_for_page()
     }
 
+    /// The width of the picture in points, which is known before it is drawn.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn width(&self) -> f64 {
+        self.width.unwrap_or_else(|| BoardLayout::width_for(&self.rules, CELL, self.has_labels))
+    }
+
     /// The picture as shapes and texts.
     pub fn draw(&self) -> Drawing {
-        let width = self
-            .width
-            .unwrap_or_else(|| BoardLayout::width_for(&self.rules, CELL, self.has_labels));
-        let layout = BoardLayout::new(&self.rules, width, self.has_labels);
+        let layout = BoardLayout::new(&self.rules, self.width(), self.has_labels);
         let title = self.title.clone();
         let rows = spoken::rows(&self.rules, &self.contents, self.glyphs);
+        let said = [&self.heading, &self.said, &rows];
+        let said = said.into_iter().filter(|text| !text.is_empty()).map(String::as_str);
         let mut drawing = Drawing {
-            width,
+            width: layout.width,
             height: layout.height(),
             title: title.unwrap_or_else(|| spoken::title(&self.rules, &self.contents)),
-            description: if self.said.is_empty() { rows } else { format!("{}\n{rows}", self.said) },
+            description: said.collect::<Vec<_>>().join("\n"),
             layers: Vec::new(),
         };
         rule_marks::add_tints(&mut drawing, &layout);
@@ -349,10 +365,11 @@ impl Picture {
         if self.has_dots {
             board::add_dots(&mut drawing, &layout, &self.contents);
         }
-        self.add_caption(&layout, &mut drawing);
+        words::add_caption(&mut drawing, &layout, &self.caption);
         if let Some(shown) = &self.step {
             self.add_conclusion(&layout, &mut drawing, shown);
         }
+        words::add_heading(&mut drawing, &layout, &self.heading);
         // The ground comes first, and is as high as everything else.
         let ground = board::ground(&drawing);
         drawing.layers.insert(0, ground);
@@ -379,22 +396,5 @@ impl Picture {
             return;
         }
         legend::add(drawing, layout, &shown.figure, ends, self.phrasing.language);
-    }
-
-    /// The lines of the caption. The drawing becomes as much higher.
-    fn add_caption(&self, layout: &BoardLayout, drawing: &mut Drawing) {
-        let size = (layout.width / 28.0).min(13.0);
-        let look = Look::Text { paint: Paint::Label, size, is_bold: false, anchor: Anchor::Start };
-        let room = layout.width - layout.corner.x - layout.cell * 0.12;
-        let lines = measure::lines(&self.caption, size, room);
-        let text = |(number, text)| {
-            let y = drawing.height + size * (0.6 + 1.3 * number as f64);
-            Item::Text { at: Point::new(layout.corner.x, y), text }
-        };
-        let texts: Vec<Item> = lines.into_iter().enumerate().map(text).collect();
-        if !texts.is_empty() {
-            drawing.height += size * (1.3 * texts.len() as f64 + 0.3);
-        }
-        drawing.push(look, texts);
     }
 }

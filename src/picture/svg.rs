@@ -34,6 +34,12 @@ pub(super) fn svg(drawing: &Drawing, colours: Colours) -> String {
 }
 
 impl Drawing {
+    /// The drawing as SVG in the colours of a theme.
+    #[must_use]
+    pub fn svg(&self, theme: Theme) -> String {
+        svg(self, Colours::Own(theme))
+    }
+
     /// The drawing as part of a page that has the colours in its style sheet.
     pub fn svg_for_page(&self) -> String {
         svg(self, Colours::OfPage)

@@ -291,7 +291,7 @@ fn bad_text_is_refused_at_its_place() {
     for (bad, message) in [
         ("", "not a board in play: expected 'b1', a shape and its cells"),
         ("b2.4x4.", "not a board in play: expected 'b1', a shape and its cells"),
-        ("b1.7x7.....", "unknown shape '7x7'"),
+        ("b1.17x17.....", "unknown shape '17x17'"),
         ("b1.4x4.....", "the board ends early: expected '.', '-', '_' or a digit of the board"),
         ("b1.4x4.5...............", "column 8: found '5': expected '.', '-', '_' or a digit"),
         ("b1.4x4._................", "column 9: found '.': expected a digit of the board"),

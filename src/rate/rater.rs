@@ -1,7 +1,8 @@
 //! The Sudoku Explainer rating: ER, EP, ED.
 
+use crate::board::Rules;
 use crate::deduce::singles::{self, rate_by_hidden};
-use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace};
+use crate::deduce::{Ending, Limits, Profile, Score, Sheet, Step, Technique, Trace, is_rated};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Closer;
@@ -88,10 +89,30 @@ pub struct Rater {
 opaque_debug!(Rater);
 
 impl Rater {
+    /// The highest rating under further rules: what needs more is not rated.
+    pub const MOST_UNDER_RULES: Score = Score::from_tenths(38);
+
     /// A rater for a profile.
     #[must_use]
     pub fn new(profile: Profile) -> Rater {
         Rater { trace: Trace::empty(profile.into()), closer: Closer::default() }
+    }
+
+    /// Returns whether boards under these rules are rated: ordinary ones of 9x9, and 9x9 boards with further houses or chess
+    /// rules that SukakuExplainer knows, or of which neighbours are not consecutive.
+    ///
+    /// Under further rules the scale is that of SukakuExplainer 1.18, whatever the profile, and ends at 3.8: a puzzle that needs
+    /// more ends as [`Ending::TooHard`].
+    ///
+    /// ```
+    /// use rootgrid::{board::{Rules, Shape}, rate::Rater};
+    /// assert!(Rater::rates(&Rules::parse(Shape::NINE, "x;anti-king")?));
+    /// assert!(!Rater::rates(&"6x6".parse::<Shape>()?.into()));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn rates(rules: &Rules) -> bool {
+        is_rated(rules)
     }
 
     /// Rates a 9x9 puzzle.
@@ -186,7 +207,7 @@ impl Observer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Shape;
+    use crate::board::{Rules, Shape};
     use crate::grid::Givens;
     use crate::rng::{Purpose, Stream};
     use crate::solve::random_solution;
@@ -205,6 +226,33 @@ mod tests {
         let is_hidden = rating.ending == Ending::Solved && !rating.counts.is_empty();
         assert_eq!(rate_by_hidden(&mut Closer::default(), values).is_some(), is_hidden);
         is_hidden.then_some(rating.er.tenths())
+    }
+
+    /// Ratings under further rules are those of SukakuExplainer, where they need no strong links, wings or chains.
+    #[test]
+    fn puzzles_under_further_rules_are_rated_as_by_its_program() {
+        let data = include_str!("../../tests/data/rules/rated.csv");
+        let mut rater = Rater::new(Profile::Se2021);
+        let (mut right, mut open, mut wrong) = (0, Vec::new(), Vec::new());
+        for line in data.lines().skip(1) {
+            let [rules, puzzle, er, ep, ed, technique] =
+                line.split(',').collect::<Vec<_>>().try_into().unwrap();
+            let rules = Rules::parse(Shape::NINE, rules).unwrap();
+            let value = |byte: u8| if byte.is_ascii_digit() { byte - b'0' } else { 0 };
+            let values: Vec<u8> = puzzle.bytes().map(value).collect();
+            let puzzle = Givens::new(&rules, &values).unwrap().into_puzzle().unwrap();
+            let rating = rater.rate(&puzzle);
+            let found = [rating.er, rating.ep, rating.ed].map(|score| score.to_string());
+            match rating.is_complete() {
+                false => open.push(format!("{rules} {er} {technique}, so far {found:?}")),
+                true if found == [er, ep, ed] => right += 1,
+                true => {
+                    wrong.push(format!("{rules} {puzzle} {er} {ep} {ed} {technique}: {found:?}"))
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        assert_eq!((right, open.len()), (112, 30), "{}", open.join("\n"));
     }
 
     /// Of the puzzles with many clues, some have no solution or several.

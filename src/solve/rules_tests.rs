@@ -11,6 +11,7 @@ fn puzzles() -> impl Iterator<Item = (Rules, Vec<u8>, Vec<u8>)> {
     let data = [
         include_str!("../../tests/data/rules/houses-and-pairs.tsv"),
         include_str!("../../tests/data/rules/constraints.tsv"),
+        include_str!("../../tests/data/rules/without-blocks.tsv"),
     ];
     let lines = data.into_iter().flat_map(str::lines);
     lines.filter(|line| !line.starts_with('#')).map(|line| {

@@ -1,8 +1,10 @@
 //! A position in which a technique is to be found.
 
-use crate::board::Cell;
+use crate::board::{Cell, Shape};
 use crate::deduce::explain::Explanation;
-use crate::deduce::{AllSteps, LadderName, Sheet, Step, TechniqueEntry, Trace};
+use crate::deduce::{
+    AllSteps, LadderName, Sheet, Step, TechniqueEntry, TechniqueSet, Trace, never_on,
+};
 use crate::error::Error;
 use crate::grid::{Puzzle, Solution};
 use crate::position::Board;
@@ -82,9 +84,12 @@ impl Exercise {
     /// When there is none of this name, or something simpler is always there.
     pub fn technique_named(name: &str) -> Result<TechniqueEntry, Error> {
         let entry: TechniqueEntry = name.parse()?;
-        match entry.example {
-            Some(_) => Ok(entry),
-            None => Err(Error::option(format!(
+        // The steps of further rules are met on boards that are made.
+        let further = never_on(Shape::NINE.into());
+        let is_of_further_rules = TechniqueSet::with_ids(&[entry.id]).without(further).is_empty();
+        match entry.example.is_some() || is_of_further_rules {
+            true => Ok(entry),
+            false => Err(Error::option(format!(
                 "no puzzle is known that shows '{}': it cannot be taught",
                 entry.id
             ))),

@@ -4,7 +4,7 @@ use super::exercise::Exercise;
 use crate::board::Rules;
 use crate::deduce::{TechniqueEntry, Trace, found_on};
 use crate::error::Error;
-use crate::generate::{Generator, Goal, Recipe};
+use crate::generate::{Generator, Goal, Recipe, RecipeDraft};
 use crate::grid::Puzzle;
 use crate::rng::Purpose;
 use crate::transform::{Morph, Root};
@@ -43,19 +43,53 @@ impl Trainer {
     /// # Errors
     /// When the technique is unknown, or boards of these rules never show it.
     pub fn new(rules: impl Into<Rules>, technique: &str, seed: u64) -> Result<Trainer, Error> {
-        let (rules, technique) = (rules.into(), Exercise::technique_named(technique)?);
+        Trainer::of_recipe(&recipe(rules.into(), seed), technique)
+    }
+
+    /// Exercises for a technique on the boards that options ask for, such as a shape, rules and cages.
+    ///
+    /// ```
+    /// use rootgrid::generate::RecipeDraft;
+    /// use rootgrid::train::Trainer;
+    /// let mut draft = RecipeDraft::default();
+    /// draft.set("shape", "6x6")?;
+    /// draft.set("rules", "killer")?;
+    /// let exercise = Trainer::of_draft(draft, "single-cage-set", 1)?.exercise(0)?;
+    /// assert!(!exercise.board().rules().constraints().is_empty());
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Trainer::new`], and when such boards cannot be made.
+    pub fn of_draft(draft: RecipeDraft, technique: &str, seed: u64) -> Result<Trainer, Error> {
+        Trainer::of_recipe(&draft.recipe_of_seed(seed)?, technique)
+    }
+
+    /// Exercises for a technique on boards with the rules and cages of a recipe, by its seed.
+    ///
+    /// # Errors
+    /// As [`Trainer::of_draft`].
+    #[doc(hidden)]
+    pub fn of_recipe(asked: &Recipe, technique: &str) -> Result<Trainer, Error> {
+        let recipe = Recipe {
+            cages: asked.cages,
+            constraints: asked.constraints.clone(),
+            ..recipe(asked.rules.clone(), asked.seed)
+        };
+        let technique = Exercise::technique_named(technique)?;
         let ladder = Exercise::ladder_of(&technique);
-        let found = found_on(ladder, &rules);
-        if !found.contains(&technique.id) {
+        let found = found_on(ladder, &recipe.rules);
+        // The rules of boards to come are not among theirs yet.
+        if !recipe.has_own_rules() && !found.contains(&technique.id) {
             return Err(Error::option(format!(
                 "{} is not looked for on {}: what is trained there is {}",
                 technique.id,
-                rules.shape(),
+                boards_of(&recipe),
                 found.join(", ")
             )));
         }
         let goal = Goal::new().with_demands(ladder, vec![technique.id.parse()?]);
-        let recipe = Recipe { attempts: ATTEMPTS, ..recipe(rules, seed).with_goal(goal) };
+        let recipe = Recipe { attempts: ATTEMPTS, ..recipe.with_goal(goal) };
         Ok(Trainer { generator: Generator::new(recipe)?, technique, levels: 1..=5 })
     }
 
@@ -116,27 +150,44 @@ impl Trainer {
 
     /// The error for an exercise that was looked for in vain.
     fn unmet(&self, looked: &str) -> Error {
-        let (id, shape) = (self.technique.id, self.generator.recipe().shape());
+        let (id, boards) = (self.technique.id, boards_of(self.generator.recipe()));
         let levels = match (self.levels.start(), self.levels.end()) {
             (1, 5) => String::new(),
             (least, most) if least == most => format!(" of level {least}"),
             (least, most) => format!(" of levels {least} to {most}"),
         };
-        Error::unmet(format!("no exercise for {id}{levels} on {shape} in {looked}"))
+        Error::unmet(format!("no exercise for {id}{levels} on {boards} in {looked}"))
     }
 
     /// The techniques that some puzzles of these rules have, in the order of the ladder.
     fn met(&self) -> Result<Vec<&'static str>, Error> {
-        let Recipe { rules, seed, .. } = self.generator.recipe();
+        let recipe = self.generator.recipe().clone().with_goal(Goal::new());
         let ladder = Exercise::ladder_of(&self.technique);
-        let generator = Generator::new(recipe(rules.clone(), *seed))?;
-        let mut met = found_on(ladder, rules);
+        let generator = Generator::new(recipe)?;
+        let mut met: Vec<&'static str> = Vec::new();
         let mut seen = Vec::new();
         for made in generator.iter(..SAMPLE) {
-            seen.extend(Trace::new(made?.puzzle(), ladder)?.map(|step| step.technique().id()));
+            let made = made?;
+            let found = found_on(ladder, made.puzzle().rules());
+            met.extend(found.into_iter().filter(|id| !met.contains(id)).collect::<Vec<_>>());
+            seen.extend(Trace::new(made.puzzle(), ladder)?.map(|step| step.technique().id()));
         }
         met.retain(|id| seen.contains(id));
         Ok(met)
+    }
+}
+
+/// The boards of a recipe, for messages.
+fn boards_of(recipe: &Recipe) -> String {
+    let Recipe { rules, cages, constraints, .. } = recipe;
+    let own = match cages {
+        Some(_) => " with cages".into(),
+        None if constraints.is_empty() => String::new(),
+        None => format!(" with {constraints}"),
+    };
+    match rules.is_ordinary() {
+        true => format!("{}{own}", rules.shape()),
+        false => format!("{} under {rules}{own}", rules.shape()),
     }
 }
 

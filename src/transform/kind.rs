@@ -29,7 +29,8 @@ impl TransformKind {
     /// Returns whether boards of this shape have the transform.
     #[must_use]
     pub const fn applies(self, shape: Shape) -> bool {
-        !matches!(self, TransformKind::Transpose) || shape.is_square()
+        self.arguments(shape) > 0
+            && (!matches!(self, TransformKind::Transpose) || shape.is_square())
     }
 
     /// Number of different arguments that a step of this kind draws from. The digits of a relabelling are

@@ -3,8 +3,10 @@
 //! For ordinary rules this is the group of [`Morph`](super::Morph); for others it may be a part of it, or go beyond it: half
 //! of the transforms of windows are none of ordinary boards.
 
+use super::Steps;
 use super::layout_morph::LayoutMorph;
-use crate::board::{Automorphisms, Renamings, Rules};
+use crate::board::{Automorphisms, Digit, Renamings, Rules, Turn};
+use crate::error::Error;
 use crate::rng::Stream;
 use std::sync::Arc;
 
@@ -88,6 +90,90 @@ impl LayoutGroup {
         morph
     }
 
+    /// A random disguise: a walk, or a uniform transform; where the rules are those of one puzzle (regions, constraints), it ends
+    /// with a turn, which is drawn first and carries them along.
+    #[must_use]
+    pub fn disguise(&self, steps: Steps, stream: &mut Stream) -> LayoutMorph {
+        let turn = draw_turn(&self.rules, steps, stream);
+        let morph = match steps {
+            Steps::Count(count) => self.walk(count, stream),
+            Steps::Uniform => self.uniform(stream),
+        };
+        match turn {
+            None => morph,
+            Some(turn) => morph.then(&LayoutMorph::turn(&self.rules, turn)),
+        }
+    }
+
+    /// The random disguise whose images have these rules: what [`LayoutGroup::disguise`] draws for the boards before it.
+    #[must_use]
+    pub fn disguise_to(rules: &Rules, steps: Steps, stream: &mut Stream) -> LayoutMorph {
+        let before = draw_turn(rules, steps, &mut stream.clone())
+            .map_or_else(|| rules.clone(), |turn| rules.turned(turn.inverse()));
+        LayoutGroup::new(before).disguise(steps, stream).with_image_rules(rules.clone())
+    }
+
+    /// The transform or disguise that a text stands for, as [`LayoutMorph`] is written.
+    ///
+    /// ```
+    /// use rootgrid::{board::Rules, rng::Stream, transform::{LayoutGroup, Steps}};
+    /// let group = LayoutGroup::new(Rules::parse("4".parse()?, "x")?);
+    /// let morph = group.disguise(Steps::Uniform, &mut Stream::of(1, 0));
+    /// assert_eq!(group.read(&morph.to_string())?, morph);
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the text is none, or the transform does not keep the rules.
+    pub fn read(&self, text: &str) -> Result<LayoutMorph, Error> {
+        self.checked(self.parse(text)?)
+    }
+
+    /// The transform that takes back what a text stands for, for boards that have these rules after it.
+    ///
+    /// # Errors
+    /// As [`LayoutGroup::read`].
+    pub fn read_back(&self, text: &str) -> Result<LayoutMorph, Error> {
+        self.checked(self.parse(text)?.inverse())
+    }
+
+    /// A permutation of cells and one of digits, whatever they keep.
+    fn parse(&self, text: &str) -> Result<LayoutMorph, Error> {
+        let shape = self.rules.shape();
+        let bad = || {
+            Error::option(format!(
+                "bad morph '{}': expected one as '--with morph' writes it, {shape}.m, the new places of all cells with '-' \
+                 between them, .d and the new digits",
+                text.chars().take(20).collect::<String>()
+            ))
+        };
+        let parts = text.strip_prefix(&format!("{shape}.m")).and_then(|rest| rest.split_once(".d"));
+        let (cells, digits) = parts.ok_or_else(bad)?;
+        let cells = cells.split('-').map(|cell| cell.parse::<u16>().ok()?.checked_sub(1));
+        let symbol = |symbol| Digit::from_symbol(symbol, shape.side()).map(|d| d.index() as u8);
+        let digits: Option<Vec<u8>> = digits.chars().map(symbol).collect();
+        let images: Option<Vec<u16>> = cells.collect();
+        let (images, digits) = images.zip(digits).ok_or_else(bad)?;
+        let are_all =
+            is_permutation(&images, self.rules.cells()) && is_permutation(&digits, shape.side());
+        are_all.then(|| LayoutMorph::from_parts(&self.rules, images, digits)).ok_or_else(bad)
+    }
+
+    /// The transform, if it is one of these, or one of these and then a turn where rules turn with their puzzle.
+    fn checked(&self, morph: LayoutMorph) -> Result<LayoutMorph, Error> {
+        let turns = Turn::all(self.rules.shape());
+        let turns = turns.take(if self.rules.are_of_one_puzzle() { 8 } else { 1 });
+        for turn in turns.filter(|_| self.automorphisms.renamings.contains(morph.digits())) {
+            let turn = LayoutMorph::turn(&self.rules, turn);
+            let back = turn.inverse();
+            let rest = morph.images().iter().map(|&image| back.images()[usize::from(image)]);
+            if self.automorphisms.contains(&rest.collect::<Vec<_>>()) {
+                return Ok(morph.with_image_rules(turn.image_rules().clone()));
+            }
+        }
+        Err(Error::option("the morph does not keep the rules of the board"))
+    }
+
     /// A random renaming, all with one probability.
     fn renaming(&self, stream: &mut Stream) -> Vec<u8> {
         match &self.automorphisms.renamings {
@@ -99,6 +185,24 @@ impl LayoutGroup {
             Renamings::Listed(list) => list[stream.below(list.len() as u64) as usize].clone(),
         }
     }
+}
+
+/// The turn that ends a disguise, where rules turn with their puzzle.
+fn draw_turn(rules: &Rules, steps: Steps, stream: &mut Stream) -> Option<Turn> {
+    if steps == Steps::Count(0) || !rules.are_of_one_puzzle() {
+        return None;
+    }
+    let turns: Vec<Turn> = Turn::all(rules.shape()).collect();
+    turns.get(stream.below(turns.len() as u64) as usize).copied()
+}
+
+/// Returns whether these are the numbers below a count, once each.
+fn is_permutation<T: Copy + Into<usize>>(numbers: &[T], count: usize) -> bool {
+    let mut seen = vec![false; count];
+    numbers.len() == count
+        && numbers.iter().all(|&number| {
+            seen.get_mut(number.into()).is_some_and(|seen| !std::mem::replace(seen, true))
+        })
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! One transform of a layout.
 
 use super::Morph;
-use crate::board::{Cell, Digit, Rules};
+use crate::board::{Cell, Digit, Rules, Turn};
 use crate::grid::{Givens, Puzzle, Solution};
 use std::fmt;
 
-/// A permutation of the cells and one of the digits that keep a set of rules.
+/// A permutation of the cells and one of the digits that keep a set of rules, or carry it to another one by a turn.
 ///
 /// ```
 /// use rootgrid::{board::Shape, rng::{Purpose, Stream}, transform::{LayoutGroup, root}};
@@ -19,6 +19,8 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LayoutMorph {
     rules: Rules,
+    /// The rules of images.
+    image_rules: Rules,
     /// Cell after cell, where its content goes.
     images: Vec<u16>,
     /// New index of each digit index.
@@ -31,6 +33,7 @@ impl LayoutMorph {
     pub fn identity(rules: &Rules) -> LayoutMorph {
         LayoutMorph {
             rules: rules.clone(),
+            image_rules: rules.clone(),
             images: (0..rules.cells() as u16).collect(),
             digits: (0..rules.shape().side() as u8).collect(),
         }
@@ -38,15 +41,45 @@ impl LayoutMorph {
 
     /// The transform with these parts, which the caller knows to keep the rules.
     pub(crate) fn from_parts(rules: &Rules, images: Vec<u16>, digits: Vec<u8>) -> LayoutMorph {
-        LayoutMorph { rules: rules.clone(), images, digits }
+        LayoutMorph { rules: rules.clone(), image_rules: rules.clone(), images, digits }
     }
 
-    /// This transform, then the other one, as one. Of transforms under different rules the first is left alone.
+    /// The same with images under these rules, which the caller knows to say the same of them.
+    pub(crate) fn with_image_rules(self, image_rules: Rules) -> LayoutMorph {
+        LayoutMorph { image_rules, ..self }
+    }
+
+    /// A rotation or reflection of the board, which carries regions and constraints along.
+    ///
+    /// ```
+    /// use rootgrid::{board::{Rules, Shape, Turn}, grid::Givens, transform::LayoutMorph};
+    /// let rules = Rules::parse("4".parse()?, "cage 3 r1c1 r1c2")?;
+    /// let mirror = Turn::all(rules.shape()).nth(1).unwrap();
+    /// let image = LayoutMorph::turn(&rules, mirror).apply(&Givens::new(&rules, &[0; 16])?);
+    /// assert_eq!(image.rules().to_string(), "cage 3 r1c4 r1c3");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn turn(rules: &Rules, turn: Turn) -> LayoutMorph {
+        let image = |cell| turn.image(Cell::new(cell), rules.shape()).index() as u16;
+        let images = (0..rules.cells()).map(image).collect();
+        LayoutMorph { images, ..LayoutMorph::identity(rules) }.with_image_rules(rules.turned(turn))
+    }
+
+    /// The rules of the images.
+    #[must_use]
+    pub fn image_rules(&self) -> &Rules {
+        &self.image_rules
+    }
+
+    /// This transform, then the other one, as one. Where that is for other rules than those of the images, the first is left
+    /// alone.
     #[must_use]
     pub fn then(mut self, next: &LayoutMorph) -> LayoutMorph {
-        if self.rules == next.rules {
+        if self.image_rules == next.rules {
             self.move_cells(&next.images);
             self.rename(&next.digits);
+            self.image_rules = next.image_rules.clone();
         }
         self
     }
@@ -55,6 +88,7 @@ impl LayoutMorph {
     #[must_use]
     pub fn inverse(&self) -> LayoutMorph {
         let mut inverse = self.clone();
+        std::mem::swap(&mut inverse.rules, &mut inverse.image_rules);
         for (from, &to) in self.images.iter().enumerate() {
             inverse.images[usize::from(to)] = from as u16;
         }
@@ -102,7 +136,7 @@ impl LayoutMorph {
         }
         let mut image = vec![0; self.images.len()];
         self.apply_to_values(givens.values(), &mut image);
-        Givens::from_trusted(&self.rules, &image)
+        Givens::from_trusted(&self.image_rules, &image)
     }
 
     /// The image of a puzzle, which is a puzzle with as many solutions.
@@ -118,11 +152,11 @@ impl LayoutMorph {
     }
 }
 
-/// Shape, then where the content of each cell goes, and the new digits, all from 1: `4x4.m4,3,2,1,8,7,6,5,...d2134`.
+/// Shape, then where the content of each cell goes, and the new digits, all from 1: `4x4.m4-3-2-1-8-7-6-5-...d2134`.
 impl fmt::Display for LayoutMorph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cells: Vec<String> = self.images.iter().map(|image| (image + 1).to_string()).collect();
-        write!(f, "{}.m{}.d", self.rules.shape(), cells.join(","))?;
+        write!(f, "{}.m{}.d", self.rules.shape(), cells.join("-"))?;
         let mut digits = self.digits.iter();
         digits.try_for_each(|&digit| write!(f, "{}", Digit::from_index(digit.into()).symbol()))
     }

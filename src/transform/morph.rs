@@ -330,10 +330,13 @@ pub(crate) fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
 
-/// The permutation of `0..n` (n at most 5) with this lexicographic rank.
-pub(crate) fn nth_permutation(n: usize, mut rank: u64) -> [u8; 5] {
-    let mut left = [0, 1, 2, 3, 4];
-    let mut permutation = [0; 5];
+/// The most lines that are permuted at once: those of the largest board without blocks, where there are such boards.
+const MOST_LINES: usize = if cfg!(feature = "rules") { 14 } else { 5 };
+
+/// The permutation of `0..n` (n at most [`MOST_LINES`]) with this lexicographic rank.
+pub(crate) fn nth_permutation(n: usize, mut rank: u64) -> [u8; MOST_LINES] {
+    let mut left = std::array::from_fn::<u8, MOST_LINES, _>(|i| i as u8);
+    let mut permutation = [0; MOST_LINES];
     for (i, place) in permutation[..n].iter_mut().enumerate() {
         let block = factorial(n - 1 - i);
         let next = (rank / block) as usize;

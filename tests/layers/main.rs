@@ -35,6 +35,7 @@ const ROOMS: &[&str] = &[
     "formats",
     "picture",
     "generate",
+    "multi_grid",
     "train",
     "serial",
 ];
@@ -59,9 +60,9 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The crates: folders of sources, and rooms in dependency order where their order is fixed.
 const CRATES: &[(&str, &[&str])] = &[
     ("src", ROOMS),
-    ("crates/records/src", &["record", "facts", "write", "variety"]),
+    ("crates/records/src", &["trace", "record", "facts", "write", "variety"]),
     ("crates/batch/src", &[]),
-    ("crates/book/src", &["font", "outline", "png", "pages"]),
+    ("crates/book/src", &["font", "outline", "png", "eps", "pages"]),
     ("crates/cli/src", &[]),
 ];
 

@@ -20,8 +20,10 @@ pub(crate) fn files(tables: &[Table]) -> Vec<(String, String)> {
     ];
     let english = &tables[0];
     for table in with("page") {
-        let path = format!("web/page/src/words/{}.ts", table.code);
-        files.push((path, typescript::words(table, english)));
+        for (folder, later) in [("", false), ("later/", true)] {
+            let path = format!("web/page/src/words/{folder}{}.ts", table.code);
+            files.push((path, typescript::words(table, english, later)));
+        }
     }
     for (name, beginning, end, part) in [
         ("missing", "steps.sentences.", "", "steps"),

@@ -71,7 +71,7 @@ sentences! {{
 /// The rules of boards: what always holds, then a name and a sentence for each.
 pub(crate) fn board_rules(tables: &[&Table]) -> String {
     let count = tables.len();
-    let always = each(["blocks", "regions"], |key| {
+    let always = each(["blocks", "regions", "lines"], |key| {
         format!("    {},\n", row(tables, &format!("steps.rules.{key}")))
     });
     let keys =
@@ -83,7 +83,7 @@ pub(crate) fn board_rules(tables: &[&Table]) -> String {
     format!(
         "//! The rules of boards in every language of explanations.\n//!\n//! {HEAD}\n\n\
          /// Sentences of what holds on every board: with blocks, and with regions in their place.\n\
-         pub(super) static ALWAYS: [[&str; {count}]; 2] = [\n{always}];\n\n\
+         pub(super) static ALWAYS: [[&str; {count}]; 3] = [\n{always}];\n\n\
          /// Each rule as texts name it, its name and its sentence in the order of `Language`.\n\
          pub(super) static RULES: [(&str, [&str; {count}], [&str; {count}]); {}] = [\n{rows}];\n",
         keys.len()
@@ -109,7 +109,9 @@ pub(crate) fn books(tables: &[&Table]) -> String {
     let variants = variants(tables);
     let count = tables.len();
     let words = tables[0].keys("books.words.");
-    let words = Vec::from_iter(words.map(|word| word[..1].to_uppercase() + &word[1..])).join(", ");
+    let capital = |part: &str| part[..1].to_uppercase() + &part[1..];
+    let words = words.map(|word| word.split('_').map(capital).collect::<String>());
+    let words = Vec::from_iter(words).join(", ");
     let rows = |name: &str, keys: Vec<String>| {
         let rows = each(&keys, |key| format!("    {},\n", row(tables, key)));
         format!("pub(super) static {name}: [Texts; {}] = [\n{rows}];", keys.len())

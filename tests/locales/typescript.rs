@@ -8,8 +8,35 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\\', "\\\\").replace('\'', "\\'"))
 }
 
-/// The words of a language, with the keys of English.
-pub(crate) fn words(table: &Table, english: &Table) -> String {
+/// Beginnings of keys that no board needs: what they are for is loaded later, and their words with it.
+const LATER: &[&str] = &[
+    "cage.",
+    "daily.",
+    "done.",
+    "explain.",
+    "games.",
+    "help.",
+    "new.",
+    "open.",
+    "packs.",
+    "set.",
+    "settings.",
+    "share.",
+    "statistics.",
+    "symmetry.",
+    "why.",
+    "workshop.",
+];
+
+/// The list of rules beside a board has this heading.
+const FIRST: &str = "help.rules";
+
+fn is_later(name: &str) -> bool {
+    name != FIRST && LATER.iter().any(|beginning| name.starts_with(beginning))
+}
+
+/// The words of a language, with the keys of English: those that a board needs, or the others.
+pub(crate) fn words(table: &Table, english: &Table, later: bool) -> String {
     let code = table.code;
     let row = |name: &str| {
         let is_plain = name.chars().all(char::is_alphanumeric);
@@ -17,21 +44,25 @@ pub(crate) fn words(table: &Table, english: &Table) -> String {
         let text = table.get(&format!("page.{name}")).unwrap_or_default();
         format!("    {key}: {},\n", quoted(text))
     };
-    let rows: String = english.keys("page.").map(row).collect();
+    let keys = english.keys("page.").filter(|name| is_later(name) == later);
+    let rows: String = keys.map(row).collect();
     match code {
+        "en" if later => format!("// {HEAD}\nexport const en = {{\n{rows}}} as const;\n"),
         "en" => format!(
             "// {HEAD}
+import type {{ en as later }} from './later/en.js';
+
 export const en = {{
 {rows}}} as const;
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof en | keyof typeof later;
 "
         ),
         _ => format!(
             "// {HEAD}
-import type {{ Key }} from './en.js';
+import type {{ en }} from './en.js';
 
-export const {code}: Record<Key, string> = {{
+export const {code}: Record<keyof typeof en, string> = {{
 {rows}}};
 "
         ),
@@ -41,7 +72,8 @@ export const {code}: Record<Key, string> = {{
 /// The languages of the page, and those of explanations among them.
 pub(crate) fn languages(tables: &[&Table]) -> String {
     let load = |Table { code, .. }: &&Table| {
-        format!("    {code}: async () => (await import('./{code}.js')).{code},\n")
+        let of = |path: &str| format!("async () => (await import('./{path}{code}.js')).{code}");
+        format!("    {code}: [{}, {}],\n", of(""), of("later/"))
     };
     let loaders: String = tables.iter().map(load).collect();
     let explained = tables.iter().filter(|table| has_part(table, "steps"));
@@ -51,8 +83,10 @@ pub(crate) fn languages(tables: &[&Table]) -> String {
 import type {{ Language }} from 'rootgrid';
 import type {{ Key }} from './en.js';
 
-/** The words of each language, loaded when they are asked for. */
-export const LANGUAGES: Record<string, () => Promise<Readonly<Record<Key, string>>>> = {{
+type Words = Readonly<Partial<Record<Key, string>>>;
+
+/** The words of each language, loaded when they are asked for: those that a board needs, and the others. */
+export const LANGUAGES: Record<string, readonly [first: () => Promise<Words>, later: () => Promise<Words>]> = {{
 {loaders}}};
 
 /** The languages in which the engine explains. */

@@ -5,7 +5,7 @@
 //! (B. Weisfeiler and A. A. Leman, 1968). Colours are numbers mixed from what they stand for, so that they mean
 //! nothing beyond being equal; two that are equal by chance would only make the search look further.
 
-use crate::board::{Cell, Geometry, Relation};
+use crate::board::{Cell, Geometry, House, Relation};
 
 /// The colours of all pairs of cells of one layout.
 pub(super) struct PairColours {
@@ -46,7 +46,13 @@ fn first_colours(geometry: &Geometry) -> Vec<u64> {
     let mut colours = vec![0; cells * cells];
     for (index, first) in (0..cells).map(Cell::new).enumerate() {
         let row = &mut colours[index * cells..][..cells];
-        for &house in geometry.houses_of(first) {
+        let houses = geometry.houses_of(first);
+        for (number, &house) in houses.iter().enumerate() {
+            // A Latin square has its rows twice.
+            let is_same = |other: &House| geometry.house(*other) == geometry.house(house);
+            if houses[..number].iter().any(is_same) {
+                continue;
+            }
             geometry.house(house).iter().for_each(|second| row[second.index()] += 1);
         }
         row[index] |= 1 << 32;

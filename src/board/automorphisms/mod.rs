@@ -55,6 +55,24 @@ impl Automorphisms {
         self.links.iter().try_fold(1, |all: u128, choices| all.checked_mul(choices.len() as u128))
     }
 
+    /// Returns whether a permutation of the cells is one of these, by taking the choice of one link after the other away.
+    pub(crate) fn contains(&self, images: &[u16]) -> bool {
+        let mut rest = images.to_vec();
+        for choices in &self.links {
+            let moves = |cell: &usize| choices[1][*cell] != *cell as u16;
+            let Some(cell) = (0..self.cells).find(moves) else { continue };
+            let Some(choice) = choices.iter().find(|choice| choice[cell] == rest[cell]) else {
+                return false;
+            };
+            let mut back = vec![0; self.cells];
+            for (from, &to) in choice.iter().enumerate() {
+                back[usize::from(to)] = from as u16;
+            }
+            rest.iter_mut().for_each(|image| *image = back[usize::from(*image)]);
+        }
+        rest.iter().enumerate().all(|(cell, &image)| usize::from(image) == cell)
+    }
+
     /// Every permutation of the cells, for rules that have few: cell after cell, where it goes; `each` says whether to go on.
     pub(crate) fn visit(&self, mut each: impl FnMut(&[u16]) -> bool) {
         let mut choice = vec![0; self.links.len()];

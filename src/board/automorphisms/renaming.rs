@@ -36,6 +36,14 @@ impl Renamings {
         Renamings::Listed(vec![(0..side as u8).collect()])
     }
 
+    /// Returns whether a permutation of the digits is one of these.
+    pub(crate) fn contains(&self, digits: &[u8]) -> bool {
+        match self {
+            Renamings::All(side) => digits.len() == *side,
+            Renamings::Listed(list) => list.iter().any(|listed| listed == digits),
+        }
+    }
+
     /// How many there are, if a number of 128 bits can say it.
     pub(crate) fn count(&self) -> Option<u128> {
         match self {

@@ -32,6 +32,8 @@ fn groups_of_9x9_have_their_known_orders() {
         (&[R::NonConsecutiveWrap], (8, 18)),
         (&[R::NonConsecutiveTorus], (72, 2)),
         (&[R::X, R::AntiKnight], (8, ALL)),
+        (&[R::Argyle], (8, ALL)),
+        (&[R::Latin], (2 * ALL * ALL, ALL)),
     ] {
         assert_eq!(orders(&nine(names)), expected, "{names:?}");
     }

@@ -172,6 +172,25 @@ impl Constraint {
         effects
     }
 
+    /// Returns whether full row-major values obey the constraint.
+    pub(crate) fn holds(&self, around: &Surroundings<'_>, values: &[u8]) -> bool {
+        let side = around.shape.side();
+        let effects = self.effects(around);
+        let digit = |cell: Cell| Digit::new(values[cell.index()].into());
+        let is_kept = |&(first, second, relation): &Pair| match relation {
+            None => digit(first) != digit(second),
+            Some(relation) => !relation.forbids(digit(first), digit(second), side),
+        };
+        let is_whole = |house: &Vec<Cell>| {
+            let digits = house.iter().map(|&cell| digit(cell));
+            digits.collect::<DigitSet>() == DigitSet::full(side)
+        };
+        effects.pairs.iter().all(is_kept)
+            && effects.houses.iter().all(is_whole)
+            && effects.digits.iter().all(|&(cell, digits)| digits.contains(digit(cell)))
+            && !effects.demands.iter().any(|demand| demand.is_broken(values))
+    }
+
     /// Neighbours without a mark are not so related. A dot of either colour frees a pair from what the other says: between 1
     /// and 2 one of them stands for both.
     fn negative(&self, around: &Surroundings<'_>, effects: &mut Effects, number: u8) {
@@ -183,13 +202,10 @@ impl Constraint {
         };
         let marked = around.all.iter().filter(|mark| marks.contains(&mark.kind));
         let marked: Vec<&[Cell]> = marked.map(Constraint::line).collect();
-        let shape = around.shape;
-        for first in (0..shape.cells()).map(Cell::new) {
-            for second in first.neighbours(shape).filter(|&second| second > first) {
-                let is_marked = |pair: &&[Cell]| pair.contains(&first) && pair.contains(&second);
-                if !marked.iter().any(is_marked) {
-                    effects.relate(first, second, relation);
-                }
+        for [first, second] in Cell::neighbour_pairs(around.shape) {
+            let is_marked = |pair: &&[Cell]| pair.contains(&first) && pair.contains(&second);
+            if !marked.iter().any(is_marked) {
+                effects.relate(first, second, relation);
             }
         }
     }

@@ -34,6 +34,17 @@ pub(super) enum Parts {
     Alike,
 }
 
+/// What the order of its cells says.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Reads {
+    /// Nothing: a set.
+    Set,
+    /// The same from both ends: a line.
+    BothWays,
+    /// One end is the first.
+    OneWay,
+}
+
 struct Row {
     numbers: Numbers,
     parts: Parts,
@@ -145,6 +156,24 @@ impl ConstraintKind {
     pub(super) fn may_repeat(self) -> bool {
         use ConstraintKind::{Entropic, Modular, Palindrome, RegionSum, Whisper, Zipper};
         matches!(self, Whisper | Palindrome | Entropic | Modular | RegionSum | Zipper)
+    }
+
+    /// What the order of the cells says.
+    pub(super) fn reads(self) -> Reads {
+        use ConstraintKind::{
+            Arrow, Between, Clone, DoubleArrow, Entropic, Greater, Lockout, Modular, NumberedRoom,
+            Palindrome, RegionSum, Renban, Sandwich, Skyscraper, SlowThermo, Sum, Thermo, Whisper,
+            XSum, Zipper,
+        };
+        match self {
+            Thermo | SlowThermo | Greater | Arrow | Clone | Skyscraper | XSum | NumberedRoom => {
+                Reads::OneWay
+            }
+            // The cells of a renban and of a sum may stand in any order, but are drawn in theirs.
+            DoubleArrow | Whisper | Renban | Palindrome | Between | Lockout | RegionSum
+            | Zipper | Entropic | Modular | Sandwich | Sum => Reads::BothWays,
+            _ => Reads::Set,
+        }
     }
 
     /// Returns whether the cells of a constraint of this kind differ, whatever else holds of them.

@@ -22,8 +22,9 @@ mod sets;
 mod text;
 
 pub(crate) use demand::{Demand, Linear};
-pub(super) use effect::Surroundings;
+pub(crate) use effect::Surroundings;
 pub use kind::ConstraintKind;
+use kind::Reads;
 pub(crate) use machine::{Machine, MachineScratch};
 pub(crate) use rests::{Rest, Unions};
 pub(crate) use sets::sets_of_sum;
@@ -104,6 +105,39 @@ impl Constraint {
             Different if self.line().len() == side => vec![Constraint { kind: House, ..self }],
             _ => vec![self],
         }
+    }
+
+    /// The same with each cell in the place of its image.
+    pub(super) fn image(&self, image: impl Fn(Cell) -> Cell) -> Constraint {
+        let parts = self.parts.iter().map(|part| part.iter().map(|&cell| image(cell)).collect());
+        Constraint { kind: self.kind, numbers: self.numbers.clone(), parts: parts.collect() }
+    }
+
+    /// The same with its cells in one order of all that say the same: sets ascend, and lines that read alike from both ends
+    /// begin at the lower one.
+    pub(super) fn ordered(mut self) -> Constraint {
+        if self.kind == ConstraintKind::Clone {
+            // Groups are alike place by place, so that places may change, and groups as well.
+            if let Some(first) = self.parts.first() {
+                let mut places: Vec<usize> = (0..first.len()).collect();
+                let column = |place: usize| {
+                    let mut cells: Vec<Cell> = self.parts.iter().map(|part| part[place]).collect();
+                    cells.sort();
+                    cells
+                };
+                places.sort_by_key(|&place| column(place));
+                for part in &mut self.parts {
+                    *part = places.iter().map(|&place| part[place]).collect();
+                }
+            }
+            self.parts.sort();
+        }
+        match (self.kind.reads(), &mut self.parts[..]) {
+            (Reads::Set, [cells]) => cells.sort(),
+            (Reads::BothWays, [line]) if line.iter().rev().lt(line.iter()) => line.reverse(),
+            _ => {}
+        }
+        self
     }
 
     fn number(&self) -> Option<usize> {

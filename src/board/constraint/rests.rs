@@ -7,7 +7,7 @@
 //! ```
 
 use super::{Demand, Linear};
-use crate::board::{Cell, CellSet, Geometry, House, HouseKind};
+use crate::board::{Cell, Geometry, House, HouseKind, indices, insert_index, words_for};
 use std::collections::BTreeSet;
 
 /// A sum that follows from cages.
@@ -19,20 +19,33 @@ pub(crate) struct Rest {
     pub(crate) linear: Linear,
 }
 
-/// Houses that lie apart, of one set of rules.
+/// Houses that lie apart, of one set of rules. Sets of cells are bits of words, one set after the other.
 pub(crate) struct Unions {
     side: usize,
-    /// The houses, and their cells.
-    all: Vec<(Vec<House>, CellSet)>,
+    /// Words of a set.
+    words: usize,
+    houses: Vec<Vec<House>>,
+    /// Union after union, its cells.
+    inside: Vec<u64>,
+}
+
+/// The cells of a board that cages leave inside houses, and those of cages that stick out of them.
+#[derive(Default)]
+struct Remainder {
+    left: Vec<u64>,
+    outside: Vec<u64>,
 }
 
 impl Unions {
     pub(crate) fn new(geometry: &Geometry) -> Unions {
-        let cells = |houses: &Vec<House>| {
-            houses.iter().flat_map(|&house| geometry.house(house)).copied().collect()
-        };
-        let all = unions(geometry).into_iter().map(|houses| (houses.clone(), cells(&houses)));
-        Unions { side: geometry.shape().side(), all: all.collect() }
+        let words = words_for(geometry.shape().cells());
+        let houses = unions(geometry);
+        let mut inside = vec![0; houses.len() * words];
+        for (set, houses) in inside.chunks_exact_mut(words).zip(&houses) {
+            let cells = houses.iter().flat_map(|&house| geometry.house(house));
+            cells.for_each(|&cell| insert_index(set, cell.index()));
+        }
+        Unions { side: geometry.shape().side(), words, houses, inside }
     }
 
     /// The sums that follow from the cages among demands, as [`Unions::each`] gives them.
@@ -68,62 +81,86 @@ impl Unions {
         most_cells: usize,
         mut give: impl FnMut(&[House], Linear),
     ) {
-        let cages: Vec<(&[Cell], usize)> = demands
-            .filter_map(|demand| match demand {
-                Demand::Cage(cells, sum) => Some((cells.as_slice(), *sum)),
-                _ => None,
-            })
-            .collect();
-        if cages.is_empty() {
+        let mut sets: Vec<u64> = Vec::new();
+        let mut sums: Vec<i32> = Vec::new();
+        for demand in demands {
+            let Demand::Cage(cells, sum) = demand else { continue };
+            let first = sets.len();
+            sets.resize(first + self.words, 0);
+            cells.iter().for_each(|&cell| insert_index(&mut sets[first..], cell.index()));
+            sums.push(*sum as i32);
+        }
+        if sums.is_empty() {
             return;
         }
         let mut known: BTreeSet<Linear> = BTreeSet::new();
-        for (houses, inside) in &self.all {
+        let mut remainder = Remainder::default();
+        for (houses, inside) in self.houses.iter().zip(self.inside.chunks_exact(self.words)) {
+            let all = (houses.len() * self.side * (self.side + 1) / 2) as i32;
             for takes_cages_across in [false, true] {
-                let union = (houses.len(), inside);
-                let linear = self.rest(union, &cages, takes_cages_across, most_cells);
+                let taken = remainder.take(inside, (&sets, &sums), takes_cages_across);
+                let has_none_outside = remainder.outside.iter().all(|&word| word == 0);
+                let is_one_house = houses.len() == 1 && has_none_outside;
+                let most = if is_one_house { self.side - 1 } else { most_cells };
+                let linear = remainder.linear(all - taken, most);
                 if let Some(linear) = linear.filter(|linear| known.insert(linear.clone())) {
                     give(houses, linear);
                 }
             }
         }
     }
+}
 
-    /// The sum that cages leave of some houses, if it is one of few cells.
-    fn rest(
-        &self,
-        (houses, inside): (usize, &CellSet),
-        cages: &[(&[Cell], usize)],
-        takes_cages_across: bool,
-        most_cells: usize,
-    ) -> Option<Linear> {
-        let mut left = inside.clone();
-        let mut outside: Vec<Cell> = Vec::new();
-        let mut total = (houses * self.side * (self.side + 1) / 2) as i32;
-        for (cells, sum) in cages {
-            let (within, across): (Vec<Cell>, Vec<Cell>) =
-                cells.iter().partition(|&&cell| inside.contains(cell));
-            let is_free = within.iter().all(|&cell| left.contains(cell))
-                && !across.iter().any(|cell| outside.contains(cell));
-            let is_taken = match across.is_empty() {
-                true => !within.is_empty(),
-                false => takes_cages_across && across.len() < within.len(),
-            };
-            if is_free && is_taken {
-                within.iter().for_each(|&cell| left.remove(cell));
-                outside.extend(across);
-                total -= *sum as i32;
+impl Remainder {
+    /// Takes the cages that lie inside, each cell once, and by choice those most of whose cells do. Returns their sum.
+    fn take(&mut self, inside: &[u64], cages: (&[u64], &[i32]), takes_cages_across: bool) -> i32 {
+        self.left.clear();
+        self.left.extend_from_slice(inside);
+        self.outside.clear();
+        self.outside.resize(inside.len(), 0);
+        let mut taken = 0;
+        for (cells, sum) in cages.0.chunks_exact(inside.len()).zip(cages.1) {
+            let (mut own, mut other, mut clash) = (0, 0, 0);
+            for (at, &word) in cells.iter().enumerate() {
+                let [within, across] = [word & inside[at], word & !inside[at]];
+                own |= within;
+                other |= across;
+                clash |= within & !self.left[at] | across & self.outside[at];
+            }
+            let is_taken = own != 0
+                && clash == 0
+                && (other == 0 || takes_cages_across && lies_mostly_inside(cells, inside));
+            if is_taken {
+                for (at, &word) in cells.iter().enumerate() {
+                    self.left[at] &= !word;
+                    self.outside[at] |= word & !inside[at];
+                }
+                taken += sum;
             }
         }
-        let most = if houses == 1 && outside.is_empty() { self.side - 1 } else { most_cells };
-        if !(1..=most).contains(&(left.len() + outside.len())) {
+        taken
+    }
+
+    /// The sum of the cells left less those outside, if these are so many at most.
+    fn linear(&self, total: i32, most: usize) -> Option<Linear> {
+        let cells_of = |set: &[u64]| count(set.iter().copied());
+        if !(1..=most).contains(&(cells_of(&self.left) + cells_of(&self.outside))) {
             return None;
         }
-        outside.sort_unstable();
-        let terms =
-            left.iter().map(|cell| (cell, 1)).chain(outside.into_iter().map(|cell| (cell, -1)));
-        Some(Linear { terms: terms.collect(), total })
+        let terms = |set: &[u64], factor| -> Vec<(Cell, i32)> {
+            indices(set.iter().copied()).map(|cell| (Cell::new(cell), factor)).collect()
+        };
+        Some(Linear { terms: [terms(&self.left, 1), terms(&self.outside, -1)].concat(), total })
     }
+}
+
+fn lies_mostly_inside(cells: &[u64], inside: &[u64]) -> bool {
+    let within = cells.iter().zip(inside).map(|(cells, inside)| cells & inside);
+    2 * count(within) > count(cells.iter().copied())
+}
+
+fn count(set: impl Iterator<Item = u64>) -> usize {
+    set.map(|word| word.count_ones() as usize).sum()
 }
 
 /// Houses that lie apart: up to half of the rows or columns, one after the other; one to three regions.
@@ -132,8 +169,11 @@ fn unions(geometry: &Geometry) -> Vec<Vec<House>> {
         geometry.houses().filter(|&house| is_kind(geometry.kind(house))).collect()
     };
     let mut unions = Vec::new();
-    for lines in [of_kind(|kind| kind == HouseKind::Row), of_kind(|kind| kind == HouseKind::Column)]
-    {
+    let side = geometry.shape().side();
+    for kind in [HouseKind::Row, HouseKind::Column] {
+        // A Latin square has its rows once more.
+        let lines: Vec<House> =
+            (0..side).map(|number| House::of(geometry.shape(), kind, number)).collect();
         for length in 1..=lines.len() / 2 {
             unions.extend(lines.windows(length).map(<[House]>::to_vec));
         }

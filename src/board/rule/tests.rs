@@ -48,6 +48,12 @@ fn forbids(name: RuleName, shape: Shape, (a, b): (Cell, Cell), (x, y): (usize, u
             };
             x == y && is_in(r, c) && is_in(s, d)
         }
+        RuleName::Argyle => {
+            let is_rising = r + c == s + d && [6, 9, 11, 14].contains(&(r + c));
+            let is_falling = r - c == s - d && [-4, -1, 1, 4].contains(&(r - c));
+            x == y && (is_rising || is_falling)
+        }
+        RuleName::Latin => false,
         RuleName::AntiKnight => x == y && steps(down, right, (1, 2)),
         RuleName::AntiKnightTorus => x == y && steps(round_down, round_right, (1, 2)),
         RuleName::AntiKing => x == y && (down, right) == (1, 1),
@@ -66,7 +72,9 @@ quickcheck! {
     fn clashes_are_those_of_the_definitions(which: usize, names: Vec<usize>, cells: (u16, u16), digits: (u8, u8)) -> bool {
         let shape = Shape::ALL[which % Shape::ALL.len()];
         let names = names.into_iter().take(3).map(|name| RuleName::ALL[name % RuleName::ALL.len()]);
-        let names: Vec<RuleName> = names.filter(|name| name.suits(shape)).collect();
+        let mut names: Vec<RuleName> = names.filter(|name| name.suits(shape)).collect();
+        let is_latin = names.contains(&RuleName::Latin);
+        names.retain(|name| !is_latin || *name != RuleName::DisjointGroups);
         let Ok(rules) = Rules::with(shape, names.iter().copied()) else { return false };
         let cell = |at: u16| Cell::new(usize::from(at) % shape.cells());
         let (a, b) = (cell(cells.0), cell(cells.1));
@@ -79,12 +87,14 @@ quickcheck! {
         (values[a.index()], values[b.index()]) = (x as u8, y as u8);
         let Ok(givens) = crate::grid::Givens::new(&rules, &values) else { return false };
         let clash = givens.conflict();
-        let is_ordinary = x == y && shape.geometry().sees(a, b);
+        let shares_line = a.row(shape) == b.row(shape) || a.col(shape) == b.col(shape);
+        let shares_house = if is_latin { shares_line } else { shape.geometry().sees(a, b) };
+        let is_ordinary = x == y && shares_house;
         let is_forbidden = names.iter().any(|&name| forbids(name, shape, (a, b), (x, y)));
         let said = clash.filter(|clash| clash.house.is_none()).map(|clash| rules.rule_of_pair(clash.first, clash.second));
         clash.is_some() == (is_ordinary || is_forbidden)
             && said.is_none_or(|name| name.is_some())
-            && rules.geometry().sees(a, b) == (shape.geometry().sees(a, b) || names.iter().any(|&name| {
+            && rules.geometry().sees(a, b) == (shares_house || names.iter().any(|&name| {
                 !matches!(name, RuleName::AntiTaxicab) && forbids(name, shape, (a, b), (1, 1))
             }))
     }
@@ -107,7 +117,9 @@ fn houses_have_every_digit_and_pairs_lie_on_the_board() {
             }
             let pairs = name.pairs(shape);
             assert!(pairs.iter().all(|(a, b, _)| a < b && b.index() < shape.cells()), "{name}");
-            assert!(pairs.is_empty() != name.houses(shape).is_empty(), "{name}");
+            let has_any = !pairs.is_empty() || !name.houses(shape).is_empty();
+            assert!(has_any != (name == RuleName::Latin), "{name}");
+            assert!(pairs.is_empty() || name.houses(shape).is_empty(), "{name}");
         }
     }
 }

@@ -1,47 +1,56 @@
 //! Houses, pairs and demands of rules, from what tells one set of rules from another.
 
 use super::{Key, Layout, OwnRules, Rules, expect_other_rules};
-#[cfg(test)]
-use crate::board::Shape;
 use crate::board::constraint::Surroundings;
 use crate::board::rule::{NamedHouse, RuleSet};
-use crate::board::{Cell, Constraint, Geometry, HouseKind};
+use crate::board::{Cell, Constraint, Demand, Geometry, HouseKind, Shape};
 use crate::error::Error;
 use std::sync::{Arc, OnceLock};
 
 /// The most constraints of a board.
 const MOST_CONSTRAINTS: usize = 4096;
 
+/// The cells of a board without further grids.
+fn cells(shape: Shape) -> impl Iterator<Item = Cell> {
+    (0..shape.cells()).map(Cell::new)
+}
+
 impl Rules {
     /// The rules that a key stands for.
+    ///
+    /// ```text
+    ///   houses    rows | columns | blocks, or regions, or the rows once more where there are neither | those of further rules
+    /// ```
+    ///
+    /// So every board has three times as many houses as digits in front, and finders that look at blocks find nothing in a
+    /// Latin square that they do not find in its rows.
     pub(super) fn of_key(key: Key) -> Rules {
         let shape = key.shape;
-        let ordinary = shape.geometry();
-        let house = |house| NamedHouse {
-            kind: ordinary.kind(house),
-            number: ordinary.number(house),
-            cells: ordinary.house(house).to_vec(),
+        let (third, regions): (HouseKind, Vec<usize>) = if key.has_blocks() {
+            (HouseKind::Block, cells(shape).map(|cell| cell.block(shape)).collect())
+        } else if key.regions.is_empty() {
+            (HouseKind::Row, vec![0; shape.cells()])
+        } else {
+            (HouseKind::Region, key.regions.iter().map(|&region| region.into()).collect())
         };
-        let mut houses: Vec<NamedHouse> = ordinary.houses().map(house).collect();
-        if !key.regions.is_empty() {
-            let region = |number: usize| NamedHouse {
-                kind: HouseKind::Region,
-                number,
-                cells: (0..shape.cells())
-                    .filter(|&cell| usize::from(key.regions[cell]) == number)
-                    .map(Cell::new)
-                    .collect(),
+        let of_kind = |kind: HouseKind| {
+            let number_of = |cell: Cell| match kind {
+                HouseKind::Row => cell.row(shape),
+                HouseKind::Column => cell.col(shape),
+                _ => regions[cell.index()],
             };
-            houses.truncate(2 * shape.side());
-            houses.extend((0..shape.side()).map(region));
-        }
+            let house = move |number| NamedHouse {
+                kind,
+                number,
+                cells: cells(shape).filter(|&cell| number_of(cell) == number).collect(),
+            };
+            (0..shape.side()).map(house).collect::<Vec<_>>()
+        };
+        let mut houses: Vec<NamedHouse> =
+            [HouseKind::Row, HouseKind::Column, third].into_iter().flat_map(of_kind).collect();
         houses.extend(key.names.iter().flat_map(|name| name.houses(shape)));
         let mut pairs: Vec<_> = key.names.iter().flat_map(|name| name.pairs(shape)).collect();
         let (mut digits, mut demands) = (Vec::new(), Vec::new());
-        let regions: Vec<usize> = match key.regions.is_empty() {
-            true => (0..shape.cells()).map(|cell| Cell::new(cell).block(shape)).collect(),
-            false => key.regions.iter().map(|&region| region.into()).collect(),
-        };
         let around = Surroundings { shape, regions: &regions, all: &key.constraints };
         let mut number = 0;
         for (at, constraint) in key.constraints.iter().enumerate() {
@@ -55,13 +64,13 @@ impl Rules {
             demands.extend(effects.demands.into_iter().map(|demand| (at, demand)));
         }
         let geometry = Geometry::new(shape, shape.cells(), &houses, pairs, &digits);
-        Rules(Layout::Own(Arc::new(OwnRules {
-            key,
-            geometry,
-            demands,
-            automorphisms: OnceLock::new(),
-            rests: OnceLock::new(),
-        })))
+        Rules::of_parts(key, geometry, demands)
+    }
+
+    /// The rules with what follows from their key.
+    fn of_parts(key: Key, geometry: Geometry, demands: Vec<(usize, Demand)>) -> Rules {
+        let (automorphisms, rests) = (OnceLock::new(), OnceLock::new());
+        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, demands, automorphisms, rests })))
     }
 
     /// These rules and constraints.
@@ -102,9 +111,18 @@ impl Rules {
         Ok(Rules::of_key(Key { constraints: all.into(), ..key }))
     }
 
-    /// The rules of a board whose houses are these, each with as many different cells as the shape has digits.
-    #[cfg(test)]
-    pub(crate) fn of_houses(shape: Shape, cells: usize, houses: Vec<Vec<Cell>>) -> Rules {
+    /// The rules of a board whose houses are these, each with as many different cells as the shape has digits: of several grids
+    /// on one sheet.
+    ///
+    /// # Errors
+    /// In builds that know ordinary rules only.
+    #[cfg(any(feature = "rules", test))]
+    pub(crate) fn of_houses(
+        shape: Shape,
+        cells: usize,
+        houses: Box<[Vec<Cell>]>,
+    ) -> Result<Rules, Error> {
+        expect_other_rules()?;
         let ordinary = [HouseKind::Row, HouseKind::Column, HouseKind::Block];
         let house = |(at, cells): (usize, &Vec<Cell>)| NamedHouse {
             kind: ordinary.get(at / shape.side()).copied().unwrap_or(HouseKind::Region),
@@ -114,8 +132,6 @@ impl Rules {
         let named: Vec<NamedHouse> = houses.iter().enumerate().map(house).collect();
         let geometry = Geometry::new(shape, cells, &named, [], &[]);
         let key = Key { houses, ..Key::new(shape, RuleSet::default(), Box::default()) };
-        let (automorphisms, rests) = (OnceLock::new(), OnceLock::new());
-        let demands = Vec::new();
-        Rules(Layout::Own(Arc::new(OwnRules { key, geometry, demands, automorphisms, rests })))
+        Ok(Rules::of_parts(key, geometry, Vec::new()))
     }
 }

@@ -1,7 +1,7 @@
 //! Rules as text: `x;windoku`, `anti-knight;jigsaw AAAB...`.
 
 use super::{KNOWS_OTHER_RULES, Rules, expect_other_rules};
-use crate::board::{Constraint, RuleName, Shape};
+use crate::board::{Constraint, MULTI_GRIDS, RuleName, Shape};
 use crate::error::Error;
 use crate::names::{Named, nearest};
 use std::borrow::Cow;
@@ -124,6 +124,11 @@ impl Rules {
 /// The rule with this name.
 fn name(text: &str) -> Result<RuleName, Error> {
     text.parse().map_err(|error: Error| {
+        if MULTI_GRIDS.iter().any(|(name, _)| name.eq_ignore_ascii_case(text)) {
+            return Error::option(format!(
+                "{text} is a layout of several grids, which are made and solved by 'rootgrid multi {text}'"
+            ));
+        }
         // The regions of a jigsaw are no name of the table.
         match nearest(text, &[JIGSAW]) {
             Some(_) if nearest(text, RuleName::NAMES).is_none() => Error::option(format!(

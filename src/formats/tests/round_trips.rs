@@ -26,9 +26,11 @@ fn is_hidden(document: &Document, form: BoardForm) -> bool {
         BoardForm::PencilMarks => {
             shape.side() > 9 || lists(&document.board).iter().all(|list| list.len() < 2)
         }
-        // Lines of 16 cells are puzzles of 4x4 unless one has a larger digit.
+        // Lines of 16 cells are puzzles of 4x4 unless one has a larger digit, and lines of 25 cells those of 5x5.
         BoardForm::Grid => {
-            shape.side() == 16 && document.board.givens().values().iter().all(|&value| value <= 4)
+            let small = [(16, 4), (25, 5)].iter().find(|(side, _)| *side == shape.side());
+            let givens = document.board.givens();
+            small.is_some_and(|(_, small)| givens.values().iter().all(|value| value <= small))
         }
         BoardForm::Candidates => shape.side() == 4 || !shape.is_usual(),
         BoardForm::Sdx => lists(&document.board).iter().all(|list| list.len() < 2),

@@ -88,7 +88,7 @@ fn givens(record: &Value) -> Result<Givens, String> {
         pieces.push(text(rule).ok_or_else(|| rule["type"].to_string())?);
     }
     match record.get("regions").and_then(Value::as_str) {
-        Some("none") => return Err("no blocks".into()),
+        Some("none") => pieces.push("latin".into()),
         Some(regions) => pieces.push(format!("jigsaw {regions}")),
         None => {}
     }

@@ -11,7 +11,7 @@ const STARTS: u32 = 10;
 /// Repairs of one start.
 const REPAIRS: u32 = 200;
 /// Guesses of a proof.
-const PATIENCE: u64 = 2_000;
+const PATIENCE: u64 = 300;
 
 /// Makes the cages of killers under one set of rules.
 pub(in crate::generate) struct CageMaker {
@@ -25,19 +25,24 @@ impl CageMaker {
         CageMaker { rules: rules.clone(), sizes, prover: CageProver::new(rules) }
     }
 
-    /// The rules with cages by which a solution is the only one; `None` if none were found.
-    pub(in crate::generate) fn make(&mut self, truth: &[u8], stream: &mut Stream) -> Option<Rules> {
+    /// The rules with cages by which a solution is the only one with these clues, 0 for blanks; `None` if none were found.
+    pub(in crate::generate) fn make(
+        &mut self,
+        truth: &[u8],
+        clues: &[u8],
+        stream: &mut Stream,
+    ) -> Option<Rules> {
         (0..STARTS).find_map(|_| {
             let mut cages = Cages::grow(self.rules.shape(), self.sizes, truth, stream);
-            self.prove(&mut cages, stream).then(|| cages.rules(&self.rules)).flatten()
+            self.prove(&mut cages, clues, stream).then(|| cages.rules(&self.rules)).flatten()
         })
     }
 
     /// Repairs cages until no other solution is left; false if that takes too long.
-    fn prove(&mut self, cages: &mut Cages<'_>, stream: &mut Stream) -> bool {
+    fn prove(&mut self, cages: &mut Cages<'_>, clues: &[u8], stream: &mut Stream) -> bool {
         for _ in 0..REPAIRS {
             let sums = cages.cages.iter().map(|cage| (cage.as_slice(), cages.sum(cage)));
-            match self.prover.prove(sums, cages.truth, PATIENCE) {
+            match self.prover.prove(sums, (clues, cages.truth), PATIENCE) {
                 Proof::Unique => return true,
                 Proof::Other(other) => {
                     if !cages.repair(&other, stream) {

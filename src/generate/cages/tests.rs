@@ -1,8 +1,10 @@
 //! Killers beside the solver.
 
 use super::{CageMaker, CageSizes};
-use crate::board::RuleName;
-use crate::board::{Cell, CellSet, Constraint, Rules, Shape};
+use crate::board::{Cell, CellSet, Constraint, RuleName, Rules, Shape, Symmetry};
+use crate::deduce::level::Level;
+use crate::generate::removal::{Bounds, ClueRange};
+use crate::generate::{Generator, Recipe};
 use crate::rng::{Purpose, Stream};
 use crate::solve::Solver;
 use crate::solve::random_solution;
@@ -27,8 +29,8 @@ fn killers_are_unique_and_whole() {
                 true => random_solution(shape, &mut stream).values().to_vec(),
                 false => crate::solve::RandomFill::new(&base).draw(&mut stream).unwrap(),
             };
-            let rules = maker.make(&solution, &mut stream).unwrap();
             let blank = vec![0; shape.cells()];
+            let rules = maker.make(&solution, &blank, &mut stream).unwrap();
             let mut solver = Solver::new(&rules);
             assert_eq!(solver.first_and_count(&blank, 2).unwrap(), (&solution[..], 1), "{rules}");
             let cells: Vec<Cell> = rules.constraints().iter().flat_map(Constraint::cells).collect();
@@ -40,6 +42,31 @@ fn killers_are_unique_and_whole() {
             }
         }
     }
+}
+
+/// Killers with clues show so many, in the symmetry, and are unique with them.
+#[test]
+fn killers_may_show_digits() {
+    let recipe = Recipe {
+        cages: Some("2-4".parse().unwrap()),
+        symmetry: Symmetry::HalfTurn,
+        bounds: Bounds { clues: ClueRange::new(3, 6), ..Bounds::default() },
+        ..Recipe::new(4).with_level(Level::Unique)
+    };
+    let generator =
+        Generator::new(Recipe { rules: "6".parse::<Shape>().unwrap().into(), ..recipe });
+    let mut counts = std::collections::BTreeSet::new();
+    for made in generator.unwrap().iter(..12) {
+        let made = made.unwrap();
+        let puzzle = made.puzzle();
+        counts.insert(puzzle.clue_count());
+        assert_eq!(crate::solve::naive::count_solutions(puzzle, 2), 1);
+        for (cell, &value) in puzzle.values().iter().enumerate() {
+            let orbit = Symmetry::HalfTurn.orbit(puzzle.shape(), Cell::new(cell));
+            assert!(orbit.iter().all(|at| (puzzle.values()[at.index()] == 0) == (value == 0)));
+        }
+    }
+    assert_eq!(counts.into_iter().collect::<Vec<_>>(), [4, 6]);
 }
 
 #[test]

@@ -6,11 +6,34 @@ use super::range::RatingRange;
 use crate::board::Rules;
 use crate::deduce::{LadderName, Technique, TechniqueSet, nearest_ratings, never_on};
 use crate::error::Error;
-use crate::rate::{Grade, Score};
+use crate::rate::{Grade, Rater, Score};
 use std::ops::RangeInclusive;
 
 /// The rating of naked pairs.
 const PAIRS: Score = Score::from_tenths(30);
+
+/// Refuses a range of ratings that boards under rules of their own do not have.
+fn check_rating(range: RatingRange, rules: &Rules) -> Result<(), Error> {
+    const INSTEAD: &str = "a difficulty and --effort are for all";
+    if rules.is_ordinary() {
+        return Err(Error::option(format!(
+            "a rating asked for on {}: the scale of ratings is for 9x9 boards only; {INSTEAD}",
+            rules.shape()
+        )));
+    }
+    if !Rater::rates(rules) {
+        return Err(Error::option(format!(
+            "a rating asked for under {rules}: the scale of ratings is for some rules of 9x9 only; {INSTEAD}"
+        )));
+    }
+    match range.least() > Rater::MOST_UNDER_RULES {
+        true => Err(Error::option(format!(
+            "a rating of {range} asked for under {rules}: the scale ends at {} under further rules",
+            Rater::MOST_UNDER_RULES
+        ))),
+        false => Ok(()),
+    }
+}
 
 impl Goal {
     /// Refuses goals that no puzzle of these rules can reach.
@@ -22,11 +45,8 @@ impl Goal {
     /// which comes first on no path, and when the single is forbidden that every path ends with.
     pub fn check(&self, rules: &Rules) -> Result<(), Error> {
         let (shape, is_nine) = (rules.shape(), rules.is_ordinary_nine());
-        if !is_nine && self.rating.is_some() {
-            return Err(Error::option(format!(
-                "a rating asked for on {shape}: the scale of ratings is for 9x9 boards only; a difficulty and --effort \
-                 are for all"
-            )));
+        if let Some(range) = self.rating.filter(|_| !is_nine) {
+            check_rating(range, rules)?;
         }
         if !is_nine && !self.demands.is_empty() && self.ladder.profile().is_some() {
             return Err(Error::option(format!(

@@ -1,10 +1,10 @@
 //! Solution paths, as far as goals look at them.
 
 use super::asked::{Aim, Goal};
-use crate::board::Rules;
+use crate::board::{Cell, Rules};
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
-use crate::rate::{EffortSum, Grade, Observer, Rating, Score, TimeSum};
+use crate::rate::{EffortSum, Grade, Observer, Rater, Rating, Score, TimeSum};
 use crate::solve::{Closer, Closure};
 
 /// Known facts about the paths of a puzzle that pass no bound of a goal.
@@ -102,7 +102,6 @@ struct LadderWalk {
 
 impl Walker {
     pub(in crate::generate) fn new(goal: &Goal, rules: &Rules) -> Walker {
-        let is_nine = rules.is_ordinary_nine();
         let walk = |ladder: LadderName| LadderWalk {
             trace: Trace::empty(ladder),
             // The rating costs nothing more where the path is walked anyway.
@@ -111,7 +110,7 @@ impl Walker {
             counts: ladder == goal.ladder && !goal.demands.is_empty(),
             sought: if ladder == goal.ladder { goal.sought() } else { Vec::new() },
         };
-        let rates = is_nine && goal.rating.is_some();
+        let rates = Rater::rates(rules) && goal.rating.is_some();
         let walks = LadderName::ALL.into_iter().map(walk);
         let mut walks: Vec<LadderWalk> =
             walks.filter(|walk| walk.rates && rates || walk.weighs || walk.counts).collect();
@@ -157,7 +156,8 @@ impl Walker {
                 continue;
             }
             // Where hidden singles may do, their rating is found without a path.
-            let hidden = (self.too_easy.is_none() && walk.rates && !walk.counts)
+            let is_nine = self.rules.is_ordinary_nine();
+            let hidden = (is_nine && self.too_easy.is_none() && walk.rates && !walk.counts)
                 .then(|| Rating::by_hidden(&puzzle, &mut self.closer, &walk.limits(goal)));
             if let Some(rating) = hidden.flatten() {
                 path.rating = Some(rating);
@@ -181,6 +181,27 @@ impl Walker {
         Walked::Within(path)
     }
 
+    /// The cells that the path of a puzzle fills before its first hardest step: as clues they leave that step on it.
+    pub(in crate::generate) fn filled_before_hardest(
+        &mut self,
+        values: &[u8],
+        goal: &Goal,
+    ) -> Vec<Cell> {
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(&self.rules, values));
+        let (mut filled, mut early, mut hardest) = (Vec::new(), 0, None);
+        let Some(walk) = self.walks.first_mut() else { return filled };
+        walk.begin(&puzzle, goal);
+        while let Some(step) = walk.trace.next_step() {
+            let hardness = Some((step.rating(), step.technique().rank()));
+            if hardest < hardness {
+                (hardest, early) = (hardness, filled.len());
+            }
+            filled.extend(step.placement().map(|(cell, _)| cell));
+        }
+        filled.truncate(early);
+        filled
+    }
+
     /// Returns whether a few easy techniques solve a puzzle that is to need more. Ratings that are searched for are compared
     /// with each other, so they must be known.
     pub(in crate::generate) fn is_too_easy(&mut self, values: &[u8], goal: &Goal) -> bool {
@@ -200,6 +221,13 @@ impl LadderWalk {
         }
     }
 
+    /// Loads a puzzle.
+    fn begin(&mut self, puzzle: &Puzzle, goal: &Goal) {
+        self.trace.set_highest(goal.last_rank(puzzle.rules()));
+        self.trace.load(puzzle);
+        self.trace.set_limits(&self.limits(goal));
+    }
+
     fn run(&mut self, puzzle: &Puzzle, goal: &Goal, path: &mut GoalPath) -> Option<()> {
         let rules = puzzle.rules();
         let window = goal.window(rules);
@@ -209,9 +237,7 @@ impl LadderWalk {
             && has_no_end
             && goal.aim.is_none()
             && !self.counts;
-        self.trace.set_highest(goal.last_rank(rules));
-        self.trace.load(puzzle);
-        self.trace.set_limits(&self.limits(goal));
+        self.begin(puzzle, goal);
         let (mut observer, mut work) = (Observer::default(), EffortSum::default());
         let mut chances = vec![0; self.sought.len()];
         let mut is_first = true;

@@ -18,7 +18,7 @@ impl Recipe {
     /// The same recipe for boards of that shape.
     #[must_use]
     pub fn with_shape(self, shape: Shape) -> Recipe {
-        Recipe { rules: shape.into(), ..self }
+        self.with_rules(shape.into())
     }
 
     /// The same recipe under those rules: other than ordinary ones have random roots without transforms.

@@ -1,7 +1,10 @@
 //! The puzzle of a day.
 
 use super::{Recipe, RecipeDraft};
+use crate::error::Error;
 use crate::rate::Grade;
+use std::fmt;
+use std::str::FromStr;
 
 impl Recipe {
     /// The recipe of the puzzle of a day, which is its index 0: the same for every player, without a server.
@@ -22,6 +25,74 @@ impl Recipe {
     /// ```
     #[must_use]
     pub fn of_day(year: u32, month: u32, day: u32) -> Option<Recipe> {
+        let day = Day::new(year, month, day)?;
+        let mut draft = RecipeDraft::default();
+        draft.set_grade(Some(day.usual_grade()));
+        draft.recipe_of_seed(day.seed()).ok()
+    }
+}
+
+/// A day of the Gregorian calendar, years 1 to 9999.
+///
+/// ```
+/// use rootgrid::generate::Day;
+/// let day: Day = "2026-12-31".parse()?;
+/// assert_eq!((day.seed(), day.weekday()), (20_261_231, 3));
+/// assert_eq!(day.next().expect("a day").to_string(), "2027-01-01");
+/// assert!("2026-02-29".parse::<Day>().is_err());
+/// # Ok::<(), rootgrid::Error>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Day {
+    year: u32,
+    month: u32,
+    day: u32,
+}
+
+/// The days of the months of a year.
+fn lengths(year: u32) -> [u32; 12] {
+    let is_leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    [31, if is_leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+}
+
+impl Day {
+    /// A day, or `None` if there is no such day.
+    #[must_use]
+    pub fn new(year: u32, month: u32, day: u32) -> Option<Day> {
+        let length = *lengths(year).get(month.checked_sub(1)? as usize)?;
+        let is_day = (1..=9999).contains(&year) && (1..=length).contains(&day);
+        is_day.then_some(Day { year, month, day })
+    }
+
+    /// Year, month and day of the month.
+    #[must_use]
+    pub fn parts(self) -> (u32, u32, u32) {
+        (self.year, self.month, self.day)
+    }
+
+    /// The day after it; none after the last day of year 9999.
+    #[must_use]
+    pub fn next(self) -> Option<Day> {
+        let Day { year, month, day } = self;
+        Day::new(year, month, day + 1)
+            .or_else(|| Day::new(year, month + 1, 1))
+            .or_else(|| Day::new(year + 1, 1, 1))
+    }
+
+    /// The day of the week, from 0 for Monday.
+    #[must_use]
+    pub fn weekday(self) -> usize {
+        let Day { year, month, day } = self;
+        let (years, before) = (year - 1, &lengths(year)[..month as usize - 1]);
+        let days =
+            years * 365 + years / 4 - years / 100 + years / 400 + before.iter().sum::<u32>() + day;
+        // The first day of year 1 is a Monday.
+        (days - 1) as usize % 7
+    }
+
+    /// The grade that its puzzle usually has, which grows with the week.
+    #[must_use]
+    pub fn usual_grade(self) -> Grade {
         const GRADES: [Grade; 7] = [
             Grade::Easy,
             Grade::Medium,
@@ -31,29 +102,39 @@ impl Recipe {
             Grade::Fiendish,
             Grade::Diabolical,
         ];
-        let grade = GRADES[weekday(year, month, day)?];
-        let date = year * 10_000 + month * 100 + day;
-        let mut draft = RecipeDraft::default();
-        draft.set_grade(Some(grade));
-        draft.recipe_of_seed(date.into()).ok()
+        GRADES[self.weekday()]
+    }
+
+    /// The date as a number, 20261231: the seed of its puzzle.
+    #[must_use]
+    pub fn seed(self) -> u64 {
+        (self.year * 10_000 + self.month * 100 + self.day).into()
     }
 }
 
-/// The day of the week, from 0 for Monday; `None` if there is no such day.
-fn weekday(year: u32, month: u32, day: u32) -> Option<usize> {
-    let is_leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
-    let february = if is_leap { 29 } else { 28 };
-    let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let before = lengths.get(..month.checked_sub(1)? as usize)?;
-    let length = lengths.get(before.len())?;
-    if !(1..=9999).contains(&year) || !(1..=*length).contains(&day) {
-        return None;
+/// The date as `2026-12-31`.
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
-    let years = year - 1;
-    let days =
-        years * 365 + years / 4 - years / 100 + years / 400 + before.iter().sum::<u32>() + day;
-    // The first day of year 1 is a Monday.
-    Some((days - 1) as usize % 7)
+}
+
+/// Reads what `Display` writes; month and day may lack their zero.
+impl FromStr for Day {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Day, Error> {
+        let number = |text: &str| match text.bytes().all(|byte| byte.is_ascii_digit()) {
+            true => text.parse::<u32>().ok(),
+            false => None,
+        };
+        let parts: Option<Vec<u32>> = text.trim().split('-').map(number).collect();
+        match parts.as_deref() {
+            Some(&[year, month, day]) => Day::new(year, month, day),
+            _ => None,
+        }
+        .ok_or_else(|| Error::option(format!("found '{text}', expected a date such as 2026-11-22")))
+    }
 }
 
 #[cfg(test)]
@@ -66,7 +147,7 @@ mod tests {
         for year in [1, 1900, 1999, 2000, 2001, 2024, 2026, 9999] {
             days.clear();
             for month in 0..=13 {
-                days.extend((0..=32).filter_map(|day| weekday(year, month, day)));
+                days.extend((0..=32).filter_map(|day| Some(Day::new(year, month, day)?.weekday())));
             }
             let is_leap = [2000, 2024].contains(&year);
             assert_eq!(days.len(), if is_leap { 366 } else { 365 }, "{year}");
@@ -75,9 +156,11 @@ mod tests {
         // Known days: a Thursday, a Saturday, a Sunday.
         let known = [(1970, 1, 1, 3), (2000, 1, 1, 5), (2026, 11, 22, 6)];
         for (year, month, day, expected) in known {
-            assert_eq!(weekday(year, month, day), Some(expected));
+            assert_eq!(Day::new(year, month, day).unwrap().weekday(), expected);
         }
-        assert!(weekday(0, 1, 1).is_none() && weekday(10_000, 1, 1).is_none());
+        assert!(Day::new(0, 1, 1).is_none() && Day::new(10_000, 1, 1).is_none());
+        assert_eq!(Day::new(9999, 12, 31).unwrap().next(), None);
+        assert_eq!(Day::new(2028, 2, 28).unwrap().next(), Day::new(2028, 2, 29));
     }
 
     #[test]

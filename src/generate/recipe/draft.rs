@@ -6,6 +6,7 @@ use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::cages::CageSizes;
+use crate::generate::constraints::{ConstraintName, ConstraintNames};
 use crate::generate::goal::{Demand, Goal};
 use crate::generate::jigsaw::random_jigsaw;
 use crate::generate::removal::{Bounds, ClueRange, Mask, MaskMode};
@@ -111,7 +112,8 @@ impl RecipeDraft {
         match &self.rules {
             None => Ok(self.shape().into()),
             Some(text) => {
-                let pieces = text.split([';', ',']).filter(|piece| !is_killer(piece));
+                let pieces = text.split([';', ',']);
+                let pieces = pieces.filter(|piece| !is_killer(piece) && !is_made(piece));
                 match pieces.collect::<Vec<_>>().join(";") {
                     text if text.is_empty() => Ok(self.shape().into()),
                     text => Rules::parse(self.shape(), &text),
@@ -127,6 +129,17 @@ impl RecipeDraft {
         let is_asked = text.split([';', ',']).any(is_killer);
         let usual = || CageSizes::usual(self.shape(), self.recipe.goal.grade);
         self.recipe.cages.or_else(|| is_asked.then(usual))
+    }
+
+    /// The constraints that are asked for, by an option or among the rules.
+    #[must_use]
+    pub fn constraints(&self) -> ConstraintNames {
+        if !cfg!(feature = "rules") {
+            return ConstraintNames::default();
+        }
+        let text = self.rules.as_deref().unwrap_or_default();
+        let named = text.split([';', ',']).filter_map(|piece| piece.trim().parse().ok());
+        self.recipe.constraints.iter().chain(named).collect()
     }
 
     /// Takes a random layout for a jigsaw whose regions are not said, that of a seed: `jigsaw`, or `jigsaw symmetric` for one
@@ -183,11 +196,12 @@ impl RecipeDraft {
     /// | grade, rating, effort, minutes, steps, cages | level `unique` |
     /// | the same without a method or a grid seed | a random root |
     /// | the same from 8x8 on without a method, a mask or a sample | half-turn symmetry |
-    /// | a grade above easy of 9x9 alone, without clues or a mask | spread over its techniques |
+    /// | a grade above easy of 9x9 alone, without a mask | spread over its techniques |
+    /// | a grade with clues, or with a symmetry of few orbits | 4,000 attempts |
     /// | easy puzzles without clues or a mask | the clues that people expect |
     /// | an easy killer, a medium one, others, without sizes of cages | cages of 2 to 3, 2 to 4, 2 to 5 cells |
     ///
-    /// Killers show no digit: they have no symmetry, spread or clues.
+    /// Killers show no digit unless clues are asked for, and have no symmetry or spread then.
     ///
     /// # Errors
     /// When method and root contradict each other, a mask is no pattern of the shape, or a number of steps is forbidden.
@@ -195,6 +209,8 @@ impl RecipeDraft {
         let rules = self.rules()?;
         let shape = rules.shape();
         let cages = self.cages();
+        let constraints = self.constraints();
+        let has_own_rules = cages.is_some() || !constraints.is_empty();
         let (has_level, has_symmetry) = (self.is_set("level"), self.is_set("symmetry"));
         let mask = self.mask.take();
         let goal = std::mem::take(&mut self.recipe.goal);
@@ -206,15 +222,15 @@ impl RecipeDraft {
         // grids are to be the same.
         let is_shuffled = matches!(self.method, None | Some(SourceName::Transforms));
         let is_for_people = !goal.is_empty() && is_shuffled && self.recipe.grid_seed.is_none();
-        let is_nine = rules.is_ordinary_nine() && cages.is_none();
-        let is_free = mask.is_none() && self.recipe.bounds.clues.is_none() && !is_sample;
+        let is_nine = rules.is_ordinary_nine() && !has_own_rules;
+        let is_free = mask.is_none() && !is_sample;
         let is_grade_alone = goal == Goal { grade: goal.grade, ..Goal::new() };
         let is_graded = is_grade_alone && goal.grade.is_some_and(|grade| grade > Grade::Easy);
         goal.spread = self.spread.unwrap_or(is_graded && is_free && is_nine);
         // People expect it of a puzzle that they solve.
         let is_filled = !is_shuffled && self.method.is_some_and(|method| method.root().is_none());
         // Small boards have few puzzles with it.
-        let is_large = shape.side() >= 8 && cages.is_none();
+        let is_large = shape.side() >= 8 && !has_own_rules;
         let is_turned = !goal.is_empty() && !is_filled && !is_sample && mask.is_none() && is_large;
         // Under other rules a random root is the usual one, which needs no transforms.
         let is_other = is_shuffled && !rules.is_ordinary();
@@ -222,24 +238,29 @@ impl RecipeDraft {
         if is_other && is_random && !self.is_set("transforms") {
             self.shuffle.steps = Steps::Count(0);
         }
-        let usual = if is_for_people || is_sample || is_other || cages.is_some() {
+        let usual = if is_for_people || is_sample || is_other || has_own_rules {
             Root::Random
         } else {
             Root::default()
         };
+        let has_attempts = self.is_set("attempts");
         let mut recipe = self.with_source(usual)?;
+        let is_narrow = recipe.bounds.clues.is_some() || recipe.has_few_units();
+        if goal.grade.is_some() && is_narrow && !has_attempts && !has_own_rules {
+            recipe.attempts = recipe.attempts.max(ATTEMPTS_OF_NARROW);
+        }
         recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
-        if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() && cages.is_none() {
+        if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() && !has_own_rules {
             recipe.bounds.clues = usual_clues(&goal, shape);
         }
         // Goals look at whole solution paths, whatever it takes to erase a cell.
-        if !has_level && (is_sample || !goal.is_empty() || cages.is_some()) {
+        if !has_level && (is_sample || !goal.is_empty() || has_own_rules) {
             recipe.level = Level::Unique;
         }
         if is_turned && !has_symmetry {
             recipe.symmetry = Symmetry::HalfTurn;
         }
-        Ok(Recipe { rules, cages, goal, ..recipe })
+        Ok(Recipe { rules, cages, constraints, goal, ..recipe })
     }
 
     /// The recipe with what is said alone, from the usual root if none is.
@@ -268,9 +289,17 @@ impl RecipeDraft {
     }
 }
 
+/// Attempts at a puzzle of a grade that is to have so many clues, or a symmetry of few orbits.
+const ATTEMPTS_OF_NARROW: u32 = 4000;
+
 /// Returns whether a piece of rules asks for cages that are made.
 fn is_killer(piece: &str) -> bool {
     piece.trim().eq_ignore_ascii_case("killer")
+}
+
+/// Returns whether a piece of rules asks for constraints that are made: it names them, and no cells.
+fn is_made(piece: &str) -> bool {
+    cfg!(feature = "rules") && piece.trim().parse::<ConstraintName>().is_ok()
 }
 
 /// The clues that people expect of easy puzzles; spread puzzles of other grades get theirs back. `None` where there is no

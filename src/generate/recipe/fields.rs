@@ -12,6 +12,7 @@ use crate::board::{Rules, Shape, Symmetry};
 use crate::deduce::LadderName;
 use crate::deduce::level::Level;
 use crate::error::Error;
+use crate::generate::constraints::{ConstraintName, ConstraintNames};
 use crate::generate::goal::Demand;
 use crate::generate::removal::{MaskMode, Order};
 use crate::names::{Named as _, position};
@@ -183,6 +184,11 @@ fields! {
         };
     "cages" Range("a number of cells") => |d, text| put_some(&mut d.recipe.cages, text),
         "j" Clues => |r| Some(r.cages?.to_string());
+    "constraints" Names(|| ConstraintName::NAMES) => |d, text| put(&mut d.recipe.constraints, text),
+        "z" Clues => |r| {
+            (cfg!(feature = "rules") && !r.constraints.is_empty()).then(|| r.constraints.joined("--"))
+        },
+        |d, text| store(&mut d.recipe.constraints, ConstraintNames::parted(text, "--"));
     "transforms" NumberOr("uniform") => |d, text| put(&mut d.shuffle.steps, text),
         "t" Grid => |r| Some(r.source.shuffle()?.steps.to_string());
     "method" Name(SourceName::NAMES) => |d, text| put_some(&mut d.method, text),

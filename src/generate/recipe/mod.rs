@@ -12,6 +12,7 @@ mod text;
 mod values;
 
 #[doc(hidden)]
+pub use daily::Day;
 pub use draft::RecipeDraft;
 #[doc(hidden)]
 pub use fields::{OptionValue, RecipeField};
@@ -19,6 +20,7 @@ pub(crate) use seeds::Seeds;
 pub use source::{GridSource, Shuffle, SourceName};
 
 use super::cages::CageSizes;
+use super::constraints::ConstraintNames;
 use super::goal::Goal;
 use super::removal::{Bounds, Mask, MaskMode, Order};
 use super::sampling::Sampling;
@@ -52,6 +54,8 @@ pub struct Recipe {
     pub rules: Rules,
     /// The sizes of the cages that are made for each solution: a killer.
     pub cages: Option<CageSizes>,
+    /// The constraints that are laid on each solution; none for puzzles without.
+    pub constraints: ConstraintNames,
     /// Where the solution comes from.
     pub source: GridSource,
     /// The reasoning under which erased cells stay deducible.
@@ -80,6 +84,7 @@ impl Default for Recipe {
         Recipe {
             rules: Shape::NINE.into(),
             cages: None,
+            constraints: ConstraintNames::default(),
             source: GridSource::default(),
             level: Level::Two,
             order: Order::Random,
@@ -114,13 +119,13 @@ impl Recipe {
     /// When no puzzle can follow the recipe.
     pub fn check(&self) -> Result<(), Error> {
         self.check_rules()?;
-        self.check_cages()?;
+        self.check_own_rules()?;
         if let Some(shuffle) = self.source.shuffle() {
             shuffle.walk(self.shape())?;
         }
         self.check_sampling()?;
         self.bounds.check(self.shape())?;
-        if self.level != Level::None {
+        if self.level != Level::None && !self.has_own_rules() {
             self.bounds.check_unique(&self.rules)?;
         }
         if let Some(Root::Given(grid)) = self.source.shuffle().map(|shuffle| &shuffle.root)
@@ -133,8 +138,8 @@ impl Recipe {
             )));
         }
         self.goal.check(&self.rules)?;
-        // Cages are no part of the rules before they are made.
-        if self.cages.is_none() {
+        // What is made is no part of the rules before.
+        if !self.has_own_rules() {
             self.goal.check_steps(&self.rules)?;
         }
         if !self.goal.is_empty() && self.level != Level::Unique {
@@ -169,9 +174,9 @@ impl Recipe {
                 )));
             }
         }
-        if self.goal.spread && (self.bounds.clues.is_some() || self.bounds.mask.is_some()) {
+        if self.goal.spread && self.bounds.mask.is_some() {
             return Err(Error::option(
-                "spread asked for with a number of clues or a mask: spread puzzles have clues of their own; leave one out",
+                "spread asked for with a mask: spread puzzles get clues back where they can; leave one out",
             ));
         }
         self.check_clues()
@@ -203,20 +208,44 @@ impl Recipe {
         }
     }
 
-    /// Refuses what killers do not have: they show no digit, and their cages are what is made.
-    fn check_cages(&self) -> Result<(), Error> {
-        let Some(sizes) = self.cages else { return Ok(()) };
+    /// Returns whether each puzzle has rules of its own beside those of the recipe: cages, or constraints.
+    #[must_use]
+    pub fn has_own_rules(&self) -> bool {
+        self.cages.is_some() || !self.constraints.is_empty()
+    }
+
+    /// Refuses what puzzles with rules of their own do not have. Killers show no digit but for clues that are asked for.
+    fn check_own_rules(&self) -> Result<(), Error> {
+        if !self.has_own_rules() {
+            return Ok(());
+        }
         if !cfg!(feature = "rules") {
             return Err(Error::option("this build makes no cages: it knows ordinary rules only"));
         }
-        sizes.check(self.shape())?;
+        let what = match self.cages {
+            Some(sizes) => format!("cages {sizes}"),
+            None => format!("constraints {}", self.constraints),
+        };
+        if let Some(sizes) = self.cages {
+            sizes.check(self.shape())?;
+        }
+        self.constraints.check(self.shape())?;
         let usual = Recipe::default();
         let refused = [
+            (self.cages.is_some() && !self.constraints.is_empty(), "constraints"),
             (self.level != Level::Unique, "a level but unique"),
             (self.source.shuffle().is_none(), "a method that fills grids"),
             (self.order != usual.order, "an order of clues"),
-            (self.symmetry != usual.symmetry, "a symmetry of clues"),
-            (self.bounds != usual.bounds, "clues, a mask or bounds on clues"),
+            (
+                self.cages.is_some()
+                    && self.symmetry != usual.symmetry
+                    && self.bounds.clues.is_none(),
+                "a symmetry of clues, which it has not without --clues",
+            ),
+            (
+                self.bounds != Bounds { clues: self.bounds.clues, ..Bounds::default() },
+                "a mask or bounds on clues",
+            ),
             (
                 self.goal.rating.is_some()
                     || self.goal.minutes.is_some()
@@ -228,9 +257,9 @@ impl Recipe {
         ];
         match refused.into_iter().find(|(is_asked, _)| *is_asked) {
             None => Ok(()),
-            Some((_, what)) => Err(Error::option(format!(
-                "cages with {what}: a killer shows no digit, and its goals are a difficulty, --effort and --require; write \
-                 --cages {sizes} with these alone"
+            Some((_, with)) => Err(Error::option(format!(
+                "{what} with {with}: such puzzles are asked for by --difficulty, --effort, --require, --clues and a \
+                 symmetry of these; write --{what} with these alone"
             ))),
         }
     }

@@ -20,7 +20,8 @@ pub(crate) struct Seeds {
     /// Of everything else: frame, order, target.
     pub(crate) removal: u64,
     /// All attempts of a puzzle keep its solution: when that has a seed of its own, and towards a goal, where the
-    /// attempts differ in order. Of a solution whose mask cannot be solved they would all be in vain.
+    /// attempts differ in order. Of a solution whose mask cannot be solved they would all be in vain, and with few units
+    /// there are few puzzles of one solution.
     pub(crate) keeps_grid: bool,
 }
 
@@ -43,6 +44,12 @@ impl Recipe {
         self.seeds().grid_key(index)
     }
 
+    /// Returns whether its symmetry has four cells or more in most orbits.
+    pub(super) fn has_few_units(&self) -> bool {
+        let shape = self.shape();
+        3 * self.symmetry.orbits(shape).len() < shape.cells()
+    }
+
     /// The seeds of the streams of this recipe's puzzles.
     pub(crate) fn seeds(&self) -> Seeds {
         let hash = |keys: Keys| {
@@ -56,7 +63,7 @@ impl Recipe {
             grid: self.grid_seed.map_or(removal, |seed| seed ^ hash(Keys::Grid)),
             removal,
             keeps_grid: self.grid_seed.is_some()
-                || !self.goal.is_empty() && self.bounds.mask.is_none(),
+                || !self.goal.is_empty() && self.bounds.mask.is_none() && !self.has_few_units(),
         }
     }
 }

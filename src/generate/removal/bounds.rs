@@ -37,6 +37,11 @@ impl ClueRange {
     pub fn range(self) -> RangeInclusive<usize> {
         self.least()..=self.most()
     }
+
+    /// How far a number lies outside; 0 inside.
+    pub(in crate::generate) fn distance(self, clues: usize) -> usize {
+        self.least().saturating_sub(clues).max(clues.saturating_sub(self.most()))
+    }
 }
 
 impl fmt::Display for ClueRange {

@@ -8,6 +8,9 @@ use crate::generate::goal::{Goal, GoalPath, Walked, Walker};
 use crate::rate::Grade;
 use crate::rng::Stream;
 
+/// Where a number of clues is asked for and so many single units were too many, another attempt does better.
+const MOST_REFUSED: usize = 12;
+
 /// Erases clues of a solution until the puzzle's solution path reaches the goal; the units that an ordinary removal erased
 /// are given.
 ///
@@ -88,6 +91,17 @@ pub(in crate::generate) fn erase_towards(
     None
 }
 
+/// The clues that a puzzle gets back to once it reaches its goal.
+#[derive(Copy, Clone, Debug)]
+pub(in crate::generate) struct CluesBack {
+    /// The number that is aimed at.
+    pub(in crate::generate) aim: usize,
+    /// The most that it may have.
+    pub(in crate::generate) most: usize,
+    /// True if the number is asked for, so that clues which leave the hardest step alone come first.
+    pub(in crate::generate) is_asked: bool,
+}
+
 /// Makes a puzzle whose hardest step is what a goal aims at, with so many clues or as many as it can have below that.
 ///
 /// Leaves the clues in the judge and returns what is known of their path, or `None` where that cannot be had.
@@ -97,18 +111,18 @@ pub(in crate::generate) fn erase_spread(
     solution: &[u8],
     plan: &Plan<'_>,
     goal: &Goal,
-    clues: usize,
+    clues: CluesBack,
 ) -> Option<GoalPath> {
     let path = match goal.grade {
         // Few puzzles are as hard as that, and a path takes long: so it is walked at the end first.
         Some(Grade::Diabolical) => {
             let erased =
                 erase_recording(judge, solution, &Plan { rounds: &[Rule::Unique], ..*plan })?;
-            erase_towards(judge, walker, solution, (plan, erased), goal, solution.len() - 1, None)
+            erase_towards(judge, walker, solution, (plan, erased), goal, clues.most, None)
         }
-        _ => erase_aiming(judge, walker, solution, plan, goal),
+        _ => erase_aiming(judge, walker, solution, plan, goal, clues.most),
     };
-    path.map(|path| give_back(judge, walker, plan.proposals, goal, clues).unwrap_or(path))
+    path.map(|path| give_back(judge, walker, plan, goal, clues).unwrap_or(path))
 }
 
 /// Erases clues of a solution in the order of proposing until the path needs what a goal aims at.
@@ -116,13 +130,14 @@ pub(in crate::generate) fn erase_spread(
 /// A unit goes if the puzzle keeps one solution and its path passes no bound. Going on from what singles alone solve would
 /// be in vain: what is left then can hardly lose anything else.
 ///
-/// Leaves the clues in the judge and returns what is known of their path, or `None` if it never needs it.
+/// Leaves the clues in the judge and returns what is known of their path, or `None` if it never needs it with so few clues.
 fn erase_aiming(
     judge: &mut Judge,
     walker: &mut Walker,
     solution: &[u8],
     plan: &Plan<'_>,
     goal: &Goal,
+    most: usize,
 ) -> Option<GoalPath> {
     judge.set(solution, solution);
     let mut tally = plan.bounds.tally(solution, judge.shape());
@@ -138,7 +153,9 @@ fn erase_aiming(
         // Some techniques rest on the only solution, so that a path is no proof of it.
         if is_kept && unit.iter().all(|&cell| judge.allows(Rule::Unique, cell)) {
             match walker.walk(judge.clues(), goal) {
-                Some(path) if path.reaches(goal, judge.rules()) => return Some(path),
+                Some(path) if path.reaches(goal, judge.rules()) && tally.clues <= most => {
+                    return Some(path);
+                }
                 Some(_) => continue,
                 None => {}
             }
@@ -157,18 +174,32 @@ fn erase_aiming(
 /// ```text
 ///   as many units as are missing; if these are too many, half of them, and so on; a single one that is too many stays blank
 /// ```
-fn give_back(
+///
+/// Where the number is asked for, units come first whose cells the path fills before its hardest step: that step is still
+/// needed when they are clues.
+pub(in crate::generate) fn give_back(
     judge: &mut Judge,
     walker: &mut Walker,
-    proposals: &[&[Cell]],
+    plan: &Plan<'_>,
     goal: &Goal,
-    clues: usize,
+    clues: CluesBack,
 ) -> Option<GoalPath> {
-    let is_blank = |unit: &&&[Cell]| judge.clues()[unit[0].index()] == 0;
-    let blank: Vec<&[Cell]> = proposals.iter().filter(is_blank).copied().collect();
-    let (mut last, mut at, mut most) = (None, 0, usize::MAX);
+    if judge.clue_count() >= clues.aim {
+        return None;
+    }
+    let is_within = |cell| plan.bounds.mask.as_ref().is_none_or(|mask| mask.cells.contains(cell));
+    let is_blank = |unit: &&&[Cell]| judge.clues()[unit[0].index()] == 0 && is_within(unit[0]);
+    let mut blank: Vec<&[Cell]> = plan.proposals.iter().filter(is_blank).copied().collect();
+    if clues.is_asked {
+        let filled = walker.filled_before_hardest(judge.clues(), goal);
+        let is_early = |unit: &&[Cell]| unit.iter().all(|cell| filled.contains(cell));
+        let (mut early, late): (Vec<_>, Vec<_>) = blank.into_iter().partition(is_early);
+        early.extend(late);
+        blank = early;
+    }
+    let (mut last, mut at, mut most, mut refused) = (None, 0, usize::MAX, 0);
     while at < blank.len() {
-        let mut room = clues.saturating_sub(judge.clue_count());
+        let mut room = clues.aim.saturating_sub(judge.clue_count());
         let fits = |unit: &&&[Cell]| {
             room.checked_sub(unit.len()).is_some_and(|left| {
                 room = left;
@@ -176,7 +207,7 @@ fn give_back(
             })
         };
         let size = blank[at..].iter().take(most).take_while(fits).count();
-        if size == 0 {
+        if size == 0 || clues.is_asked && refused == MOST_REFUSED {
             break;
         }
         let cells = || blank[at..at + size].iter().flat_map(|unit| unit.iter());
@@ -185,6 +216,7 @@ fn give_back(
             Some(path) => (last, at, most) = (Some(path), at + size, 2 * size),
             None => {
                 cells().for_each(|&cell| judge.erase(cell));
+                refused += usize::from(size == 1);
                 (at, most) = if size == 1 { (at + 1, 1) } else { (at, size / 2) };
             }
         }

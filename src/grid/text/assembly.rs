@@ -335,20 +335,19 @@ impl PuzzleAssembly {
         end: usize,
         stated: Option<Shape>,
     ) -> Result<(), Flaw> {
-        // 16 cells alone in a line are a puzzle of 4x4 or a row of 16x16.
-        let may_be_row = self.shape.is_none()
-            && self.before.is_none()
-            && self.cells.values.len() == 16
-            && rest_after(line, end).is_empty();
-        let is_row = match &self.grid {
-            Some(rows) => rows.side == 16,
-            None => {
-                let small = self.cells.values.iter().all(|&value| value <= 4);
-                self.likely.side() != 4 || !small
+        // 16 cells alone in a line are a puzzle of 4x4 or a row of 16x16, and 25 likewise.
+        let count = self.cells.values.len();
+        let may_be_row =
+            self.shape.is_none() && self.before.is_none() && rest_after(line, end).is_empty();
+        if let Some(side) = shapes::side_of_small(count).filter(|_| may_be_row) {
+            let is_small = || self.cells.values.iter().all(|&value| usize::from(value) <= side);
+            let is_row = match &self.grid {
+                Some(rows) => rows.side == count,
+                None => self.likely.side() != side || !is_small(),
+            };
+            if is_row {
+                return self.take_row(number, line);
             }
-        };
-        if may_be_row && is_row {
-            return self.take_row(number, line);
         }
         self.end_grid("a whole puzzle");
         self.recovering = false;

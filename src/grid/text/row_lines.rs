@@ -4,6 +4,7 @@ use super::assembly::PuzzleAssembly;
 use super::cells::Flaw;
 use super::entry::Entry;
 use super::rows::{BeforeRows, GridRows};
+use super::shapes;
 use crate::board::Shape;
 use crate::grid::Givens;
 
@@ -40,12 +41,9 @@ impl PuzzleAssembly {
         }
         let side = self.cells.values.len();
         self.cells.check_range(line, side)?;
-        let small = match (self.shape, side) {
-            (None, 16) if self.cells.check_range(line, 4).is_ok() => {
-                self.entry(number, line, line.len(), None).ok()
-            }
-            _ => None,
-        };
+        let small = shapes::side_of_small(side)
+            .filter(|&small| self.shape.is_none() && self.cells.check_range(line, small).is_ok())
+            .and_then(|_| self.entry(number, line, line.len(), None).ok());
         let drawn = self.cells.shape_of_bars();
         self.agree(drawn)?;
         let BeforeRows { dashes, tabs, .. } = std::mem::take(&mut self.before_rows);
@@ -98,9 +96,9 @@ impl PuzzleAssembly {
     }
 
     pub(super) fn hand_out_small(&mut self, small: Vec<Entry>) {
-        // 16 is the square of 4 only: `likely` has the shape of the entries.
+        // The entries have one side: `likely` has their shape.
         self.likely = small.last().map_or(self.likely, |entry| entry.givens.shape());
-        self.ready.extend(small.into_iter().map(Ok));
+        small.into_iter().for_each(|entry| self.push(entry));
     }
 
     /// The lines of a grid end here, by `what`: an error unless all of them have come.

@@ -11,7 +11,7 @@ pub(super) struct GridRows {
     pub(super) values: Vec<u8>,
     /// True if a dash stands for a blank in this grid; unknown before the first row with a blank.
     pub(super) dash_is_blank: Option<bool>,
-    /// As long as a grid of 16 columns could as well be puzzles of 4x4, one a line: these.
+    /// As long as a grid of 16 columns could as well be puzzles of 4x4, one a line, or one of 25 puzzles of 5x5: these.
     pub(super) small: Option<Vec<Entry>>,
     /// The shape that the bars of all rows draw.
     pub(super) drawn: Option<Shape>,

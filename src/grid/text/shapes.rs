@@ -43,6 +43,12 @@ pub(super) fn of_bars(cells: &[u32], bars: impl Iterator<Item = u32>) -> Option<
     fits.then(|| Shape::new(widths.len(), width)).flatten()
 }
 
+/// The side of the boards that have as many cells as a row of larger boards: 4 for 16 cells, 5 for 25.
+pub(super) fn side_of_small(count: usize) -> Option<usize> {
+    let shape = Shape::from_cells(count).filter(|_| Shape::from_side(count).is_some())?;
+    Some(shape.side())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,7 +62,7 @@ mod tests {
         for comment in ["# shape: 3x2", "#Cshape: 3x2", "// shape 3x2", "#shape=3x2 "] {
             assert_eq!(in_comment(comment.as_bytes()), shape("3x2"), "{comment}");
         }
-        for comment in ["# shapes: 3x2", "# a 3x2 board", "# shape: 7x7", "#"] {
+        for comment in ["# shapes: 3x2", "# a 3x2 board", "# shape: 17x17", "#"] {
             assert_eq!(in_comment(comment.as_bytes()), None, "{comment}");
         }
         assert_eq!(in_fields(b"12,3x2,easy", 36), shape("3x2"));

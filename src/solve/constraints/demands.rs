@@ -26,10 +26,11 @@ impl Scratch {
         &mut self,
         tables: &Tables,
         board: &mut Words,
-        Work { cells, rule }: &Work,
+        work: &Work,
     ) -> Result<(), Culprit> {
-        match rule {
-            WorkRule::Cage(sum) => self.look_at_cage(tables, board, cells, *sum),
+        let cells = &work.cells;
+        match &work.rule {
+            WorkRule::Cage(sum) => self.look_at_cage(tables, board, work, *sum),
             WorkRule::Groups(sum) => self.groups.look_at(board, sum),
             WorkRule::Linear(factors, total) => self.look_at_sum(board, cells, factors, *total),
             WorkRule::Machine(machine) => {
@@ -46,7 +47,7 @@ impl Scratch {
         &mut self,
         tables: &Tables,
         board: &mut Words,
-        cells: &[u16],
+        Work { cells, set: all, .. }: &Work,
         sum: usize,
     ) -> Result<(), Culprit> {
         let open = &mut self.open;
@@ -86,12 +87,8 @@ impl Scratch {
         for &cell in &*open {
             board.keep(cell, any)?;
         }
-        while every != 0 {
-            let digit = every & every.wrapping_neg();
-            every ^= digit;
-            board.strike_around(tables, open, digit)?;
-        }
-        Ok(())
+        // Those that are fixed have other digits.
+        digits(every).try_for_each(|digit| board.strike_around(tables, all, digit))
     }
 
     /// Leaves each term the digits with which the others can make the total.

@@ -32,11 +32,11 @@ impl CageProver {
         }
     }
 
-    /// Looks for a solution of a blank board with these cages and sums that is not the known one.
+    /// Looks for a solution of a board with these cages and sums, and these clues, that is not the known one.
     pub(crate) fn prove<'a>(
         &mut self,
         cages: impl Iterator<Item = (&'a [Cell], usize)>,
-        known: &[u8],
+        (clues, known): (&[u8], &[u8]),
         guesses: u64,
     ) -> Proof {
         let cages: Vec<Demand> =
@@ -47,7 +47,7 @@ impl CageProver {
         let all = own.chain(&cages).chain(&derived);
         let all = all.map(|demand| Work::new(demand, geometry)).collect();
         self.search.set_demands(all);
-        self.search.load(&vec![0; known.len()]);
+        self.search.load(clues);
         let (mut left, mut found) = (guesses, vec![0; known.len()]);
         loop {
             match self.search.advance(&mut left) {

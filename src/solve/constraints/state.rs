@@ -3,6 +3,8 @@
 use super::demands::Scratch;
 use super::tables::Tables;
 use super::words::{Culprit, Waiting, Words};
+use super::work::COSTS;
+use crate::solve::word_search::digits;
 
 /// The place that is being looked at.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -29,7 +31,8 @@ pub(super) struct State {
     /// Cells that are not.
     pub(super) open: usize,
     houses: Waiting,
-    demands: Waiting,
+    /// Demands by their cost.
+    demands: [Waiting; COSTS],
     /// The place that was looked at last: where a contradiction was met.
     pub(super) place: Place,
     scratch: Scratch,
@@ -39,11 +42,11 @@ impl State {
     pub(super) fn new(tables: &Tables) -> State {
         let cells = tables.allowed.len();
         State {
-            board: Words { words: tables.allowed.clone(), changed: Waiting::new(cells) },
+            board: Words::new(tables),
             filled: vec![false; cells],
             open: cells,
             houses: Waiting::new(tables.houses.len()),
-            demands: Waiting::new(tables.demands.len()),
+            demands: std::array::from_fn(|_| Waiting::new(tables.demands.len())),
             place: Place::Cell(0),
             scratch: Scratch::default(),
         }
@@ -51,29 +54,28 @@ impl State {
 
     /// Takes over another number of demands, none of which waits.
     pub(super) fn set_demands(&mut self, count: usize) {
-        self.demands = Waiting::new(count);
+        self.demands.fill_with(|| Waiting::new(count));
     }
 
     /// A board with these values, 0 for blanks; everything waits.
     pub(super) fn load(&mut self, tables: &Tables, values: &[u8]) {
         self.forget();
-        self.board.words.copy_from_slice(&tables.allowed);
+        self.board.load(&tables.allowed);
         self.filled.fill(false);
         self.open = values.len();
-        for (word, &value) in self.board.words.iter_mut().zip(values) {
-            if value != 0 {
-                *word &= 1 << (value - 1);
-            }
+        for (cell, &value) in values.iter().enumerate().filter(|(_, value)| **value != 0) {
+            // An empty word is met when the cell is looked at.
+            let _ = self.board.keep(cell as u16, 1 << (value - 1));
         }
         (0..values.len() as u16).for_each(|cell| self.board.changed.push(cell));
         (0..tables.houses.len() as u16).for_each(|house| self.houses.push(house));
-        (0..tables.demands.len() as u16).for_each(|demand| self.demands.push(demand));
+        (0..tables.demands.len() as u16).for_each(|demand| self.wake(tables, demand));
     }
 
     /// Goes back to words that were settled but for a digit that one cell has lost since.
     pub(super) fn take_back(&mut self, words: &[u32], changed: u16) {
         self.forget();
-        self.board.words.copy_from_slice(words);
+        self.board.load(words);
         self.open = 0;
         for (cell, (filled, word)) in self.filled.iter_mut().zip(words).enumerate() {
             *filled = word & (word - 1) == 0 && cell != usize::from(changed);
@@ -86,7 +88,11 @@ impl State {
     pub(super) fn forget(&mut self) {
         self.board.changed.clear();
         self.houses.clear();
-        self.demands.clear();
+        self.demands.iter_mut().for_each(Waiting::clear);
+    }
+
+    fn wake(&mut self, tables: &Tables, demand: u16) {
+        self.demands[tables.demands[usize::from(demand)].cost()].push(demand);
     }
 
     /// Follows what waits to the end; an error says where nothing is possible.
@@ -101,9 +107,9 @@ impl State {
                 self.look_at_cell(tables, cell, reach)?;
             } else if let Some(house) = self.houses.pop() {
                 self.place = Place::House(house);
-                self.look_at_house(tables, &tables.houses[usize::from(house)], reach)?;
+                self.look_at_house(tables, house, reach)?;
             } else if reach == Reach::Everything
-                && let Some(demand) = self.demands.pop()
+                && let Some(demand) = self.demands.iter_mut().find_map(Waiting::pop)
             {
                 self.place = Place::Demand(demand);
                 let mut scratch = std::mem::take(&mut self.scratch);
@@ -129,9 +135,7 @@ impl State {
         if is_single && !self.filled[at] {
             self.filled[at] = true;
             self.open -= 1;
-            for &peer in &tables.peers[at] {
-                self.board.keep(peer, !word)?;
-            }
+            self.board.strike(tables.peers_of(cell), word.trailing_zeros() as usize)?;
         }
         if is_single || reach == Reach::Everything {
             for &(other, relation) in &tables.links[at] {
@@ -139,17 +143,13 @@ impl State {
             }
         }
         tables.houses_of[at].iter().for_each(|&house| self.houses.push(house));
-        tables.demands_of[at].iter().for_each(|&demand| self.demands.push(demand));
+        tables.demands_of[at].iter().for_each(|&demand| self.wake(tables, demand));
         Ok(())
     }
 
     /// Hidden singles, pairs of cells with two digits, and digits all of whose places see a cell.
-    fn look_at_house(
-        &mut self,
-        tables: &Tables,
-        house: &[u16],
-        reach: Reach,
-    ) -> Result<(), Culprit> {
+    fn look_at_house(&mut self, tables: &Tables, number: u16, reach: Reach) -> Result<(), Culprit> {
+        let house = &tables.houses[usize::from(number)];
         let [mut once, mut twice, mut thrice, mut more] = [0_u32; 4];
         for &cell in house {
             let word = self.board.words[usize::from(cell)];
@@ -176,7 +176,9 @@ impl State {
         }
         for (at, &first) in house.iter().enumerate() {
             let pair = self.board.words[usize::from(first)];
-            if pair.count_ones() == 2
+            let rest = pair & pair.wrapping_sub(1);
+            if rest != 0
+                && rest & (rest - 1) == 0
                 && let Some(&second) = house[at + 1..]
                     .iter()
                     .find(|&&cell| self.board.words[usize::from(cell)] == pair)
@@ -186,12 +188,7 @@ impl State {
                 }
             }
         }
-        let mut few = twice & !more;
-        while few != 0 {
-            let digit = few & few.wrapping_neg();
-            few ^= digit;
-            self.board.strike_around(tables, house, digit)?;
-        }
-        Ok(())
+        let set = tables.house_set(number);
+        digits(twice & !more).try_for_each(|digit| self.board.strike_around(tables, set, digit))
     }
 }

@@ -1,8 +1,8 @@
 //! Tables of one set of rules, for the search.
 
 use super::sets::DigitSums;
-use super::work::{MOST_DERIVED, Work};
-use crate::board::{Cell, Digit, Relation, Rules, Unions};
+use super::work::{MOST_DERIVED, Work, cell_set};
+use crate::board::{Cell, Digit, Relation, Rules, Unions, words_for};
 
 /// On larger boards what a pair of cells allows is worked out digit by digit.
 const LISTED_UP_TO: usize = 10;
@@ -14,17 +14,18 @@ pub(super) struct Tables {
     pub(super) full: u32,
     /// Cell after cell, the digits that it may have whatever stands elsewhere.
     pub(super) allowed: Vec<u32>,
-    pub(super) peers: Vec<Vec<u16>>,
-    /// Cell after cell, its peers as a set of as many words as cells need.
-    pub(super) peer_sets: Vec<u64>,
-    /// Words of a set of cells.
-    pub(super) words: usize,
+    /// Words of a set of cells: as many as the cells need.
+    pub(super) width: usize,
+    /// Cell after cell, the set of its peers.
+    peers: Vec<u64>,
     /// Cell after cell, the cells that are joined to it, each with the number of its relation.
     pub(super) links: Vec<Vec<(u16, u16)>>,
     relations: Vec<Relation>,
     /// Relation after relation, by the digits of a cell those that the other cell may have; empty on larger boards.
     supports: Vec<Vec<u16>>,
     pub(super) houses: Vec<Vec<u16>>,
+    /// House after house, the set of its cells.
+    house_sets: Vec<u64>,
     pub(super) houses_of: Vec<Vec<u16>>,
     /// Demands of the rules, then those that follow.
     pub(super) demands: Vec<Work>,
@@ -58,13 +59,10 @@ impl Tables {
                 .map(|(other, kind)| (number(other), number_of(kind)))
                 .collect()
         });
-        let words = cells.div_ceil(64);
-        let mut peer_sets = vec![0; cells * words];
-        for cell in all() {
-            for peer in geometry.peers(cell) {
-                peer_sets[cell.index() * words + peer.index() / 64] |= 1 << (peer.index() % 64);
-            }
-        }
+        let width = words_for(cells);
+        let sets = |lists: &mut dyn Iterator<Item = &[Cell]>| -> Vec<u64> {
+            lists.flat_map(|cells| cell_set(cells.iter().copied(), width)).collect()
+        };
         let mut demands: Vec<Work> =
             rules.demands().iter().map(|(_, demand)| Work::new(demand, geometry)).collect();
         if has_derived && rules.has_cages() {
@@ -76,9 +74,8 @@ impl Tables {
             side,
             full: (1 << side) - 1,
             allowed: all().map(|cell| geometry.allowed(cell).bits()).collect(),
-            peers: all().map(|cell| geometry.peers(cell).iter().map(number).collect()).collect(),
-            peer_sets,
-            words,
+            width,
+            peers: sets(&mut all().map(|cell| geometry.peers(cell))),
             links: links.collect(),
             relations,
             supports,
@@ -86,6 +83,7 @@ impl Tables {
                 .houses()
                 .map(|house| geometry.house(house).iter().map(number).collect())
                 .collect(),
+            house_sets: sets(&mut geometry.houses().map(|house| geometry.house(house))),
             houses_of: all()
                 .map(|cell| {
                     geometry.houses_of(cell).iter().map(|house| house.index() as u16).collect()
@@ -101,6 +99,18 @@ impl Tables {
     pub(super) fn set_demands(&mut self, demands: Vec<Work>) {
         self.demands_of = by_cell(&demands, self.allowed.len());
         self.demands = demands;
+    }
+
+    /// The set of the peers of a cell.
+    #[inline]
+    pub(super) fn peers_of(&self, cell: u16) -> &[u64] {
+        &self.peers[usize::from(cell) * self.width..][..self.width]
+    }
+
+    /// The set of the cells of a house.
+    #[inline]
+    pub(super) fn house_set(&self, house: u16) -> &[u64] {
+        &self.house_sets[usize::from(house) * self.width..][..self.width]
     }
 
     /// The digits that a cell may have beside another with one of these digits, which sees it by a relation.

@@ -1,6 +1,6 @@
 //! Demands as the search looks at them.
 
-use crate::board::{Cell, Demand, Geometry, Linear, Machine};
+use crate::board::{Cell, Demand, Geometry, Linear, Machine, insert_index, words_for};
 
 /// The largest side with a table of sums.
 pub(super) const MOST_SIDE: usize = 10;
@@ -9,6 +9,9 @@ pub(super) const MOST_SUM: i32 = 127;
 
 /// The most cells of a sum that follows from cages.
 pub(super) const MOST_DERIVED: usize = 6;
+
+/// Costs of a demand: small, large.
+pub(super) const COSTS: usize = 2;
 
 /// Cells that see one another, and how many times their sum counts.
 pub(super) struct Group {
@@ -28,6 +31,8 @@ pub(super) struct GroupSum {
 pub(super) struct Work {
     /// The cells that it is about, by their numbers.
     pub(super) cells: Vec<u16>,
+    /// The same as a set.
+    pub(super) set: Vec<u64>,
     pub(super) rule: WorkRule,
 }
 
@@ -55,8 +60,22 @@ impl Work {
             },
             Demand::Machine(machine) => WorkRule::Machine(machine.clone()),
         };
-        Work { cells: demand.cells().map(|cell| cell.index() as u16).collect(), rule }
+        let set = cell_set(demand.cells(), words_for(geometry.shape().cells()));
+        Work { cells: demand.cells().map(|cell| cell.index() as u16).collect(), set, rule }
     }
+
+    /// The cost of a look at it, below [`COSTS`]: the expensive ones wait for the others.
+    #[inline]
+    pub(super) fn cost(&self) -> usize {
+        usize::from(!matches!(self.rule, WorkRule::Cage(_)))
+    }
+}
+
+/// A set of cells.
+pub(super) fn cell_set(cells: impl Iterator<Item = Cell>, width: usize) -> Vec<u64> {
+    let mut set = vec![0; width];
+    cells.for_each(|cell| insert_index(&mut set, cell.index()));
+    set
 }
 
 /// A sum in groups, turned round if its total is below 0; `None` on boards that are too large.

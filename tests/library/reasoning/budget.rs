@@ -94,7 +94,7 @@ fn near_empty_boards_end_within_their_work() {
     // Without a bound, this one takes minutes.
     let (steps, ending) = steps(&near_empty(puzzle, 6), LadderName::Se2021, &limits);
     assert_eq!((steps.len(), ending), (0, Ending::OutOfWork));
-    for shape in ["4x4", "5x5"] {
+    for shape in ["4x4", "25x25"] {
         let blank = Givens::blank(shape.parse::<Shape>().unwrap()).into_puzzle().unwrap();
         let mut trace = Trace::new(&blank, LadderName::Teaching).unwrap();
         trace.set_limits(&limits);
@@ -113,7 +113,7 @@ fn a_flag_that_is_set_ends_every_call_at_once() {
     }
     let rating = Rater::new(Profile::Se121).rate_within(hard, &limits);
     assert!(rating.ending == Ending::Cancelled && !rating.is_complete() && rating.steps() == 0);
-    let big: Shape = "5x5".parse().unwrap();
+    let big: Shape = "25x25".parse().unwrap();
     let flag = || Budget::new().with_cancel(set_flag());
     for shape in [Shape::NINE, big] {
         let blank = vec![0; shape.cells()];
@@ -139,7 +139,7 @@ fn a_flag_set_elsewhere_ends_a_count_that_would_never_end() {
 
 #[test]
 fn trials_are_counted_across_slices_of_the_search() {
-    let shape: Shape = "5x5".parse().unwrap();
+    let shape: Shape = "25x25".parse().unwrap();
     let blank = vec![0; shape.cells()];
     let mut solver = Solver::new(shape);
     let mut is_enough = |trials: u64| match solver.count_within(&blank, 4, trials) {

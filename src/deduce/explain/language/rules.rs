@@ -20,7 +20,14 @@ impl Language {
     /// ```
     #[must_use]
     pub fn sentences_of(self, rules: &Rules) -> Vec<&'static str> {
-        let always = ALWAYS[usize::from(!rules.has_blocks())][self as usize];
+        let row = if rules.has_blocks() {
+            0
+        } else if rules.has_regions() {
+            1
+        } else {
+            2
+        };
+        let always = ALWAYS[row][self as usize];
         let further = rows(rules).map(|row| RULES[row].2[self as usize]);
         std::iter::once(always).chain(further).collect()
     }
@@ -57,7 +64,7 @@ fn row_of(kind: ConstraintKind) -> usize {
 
 /// The rows of the further rules of a board: of names, of a jigsaw, of each kind of constraints.
 fn rows(rules: &Rules) -> impl Iterator<Item = usize> + use<'_> {
-    let jigsaw = (!rules.has_blocks()).then_some(JIGSAW);
+    let jigsaw = rules.has_regions().then_some(JIGSAW);
     let kinds = rules.constraint_kinds().map(row_of);
     rules.names().map(|name| name as usize).chain(jigsaw).chain(kinds)
 }

@@ -19,8 +19,10 @@ mod rests;
 pub(in crate::deduce) use cages::{find_last_of_cage, find_sets};
 pub(in crate::deduce) use clue::find_clue;
 pub(in crate::deduce) use houses::{find_in_house, find_killer_set, find_two_cages};
-pub(in crate::deduce) use naked::find_loose_set;
-pub(in crate::deduce) use related::{find_intersection, find_related};
+pub(in crate::deduce) use naked::{find_house_set, find_loose_set};
+pub(in crate::deduce) use related::{
+    Takes, find_forcing_cell, find_intersection, find_locked, find_related,
+};
 pub(in crate::deduce) use rests::{Sides, find_rests, find_single};
 
 use crate::board::{Cell, Demand};

@@ -6,7 +6,7 @@ use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::finder::teaching::UNRATED;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::sums::{Intersection, RelatedCells};
-use crate::deduce::position::Position;
+use crate::deduce::position::{Position, houses_bcr};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
@@ -23,6 +23,15 @@ fn taken(board: &Sheet, cell: usize, digit: usize, other: usize) -> u32 {
 
 /// The first cell with candidates that would leave a cell to which a rule joins it none.
 pub(in crate::deduce) fn find_related(board: &Sheet, step: &mut Step) -> bool {
+    find_beside(board, u32::MAX, step)
+}
+
+/// The same where the other cell has two or three candidates: a forcing cell of the rating scale.
+pub(in crate::deduce) fn find_forcing_cell(board: &Sheet, step: &mut Step) -> bool {
+    find_beside(board, 3, step)
+}
+
+fn find_beside(board: &Sheet, most: u32, step: &mut Step) -> bool {
     for cell in board.open_cells() {
         let mut before = None;
         for &(other, _) in board.geometry().links(Cell::new(cell)) {
@@ -31,6 +40,9 @@ pub(in crate::deduce) fn find_related(board: &Sheet, step: &mut Step) -> bool {
                 continue;
             }
             let left = board.candidates(other.index());
+            if left.count_ones() > most {
+                continue;
+            }
             let fails = |digit: &usize| left & !taken(board, cell, *digit, other.index()) == 0;
             let gone = Bits(board.candidates(cell)).filter(fails);
             let gone = gone.fold(0, |bits, digit| bits | 1 << digit);
@@ -59,6 +71,57 @@ pub(in crate::deduce) fn find_intersection(board: &Sheet, step: &mut Step) -> bo
                 let all = places.iter().filter(|&&place| place != cell);
                 let by_all =
                     all.fold(u32::MAX, |bits, &place| bits & taken(board, place, digit, cell));
+                // Where the cell is itself a place, it has the digit and no other.
+                let own = if places.contains(&cell) { !(1 << digit) } else { u32::MAX };
+                step.remove(cell, board.candidates(cell) & by_all & own);
+            }
+            if !step.removals.is_empty() && step.ends_search() {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// What the places of a digit take from cells, on the rating scale.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::deduce) enum Takes {
+    /// The digit itself, where the cell sees all places, which are at most six.
+    Digit,
+    /// Other digits, which a rule of pairs forbids; up to five places of a block or of a further house, three of a line.
+    Neighbours,
+}
+
+impl Takes {
+    fn most_places(self, is_line: bool) -> u32 {
+        match (self, is_line) {
+            (Takes::Digit, _) => 6,
+            (Takes::Neighbours, true) => 3,
+            (Takes::Neighbours, false) => 5,
+        }
+    }
+}
+
+/// The first digit of a house with few places that take what is said from a cell: blocks, columns, rows, further houses.
+pub(in crate::deduce) fn find_locked(board: &Sheet, takes: Takes, step: &mut Step) -> bool {
+    for house in houses_bcr(board) {
+        let most = takes.most_places(house < 2 * board.side());
+        let is_narrow = |digit: &usize| {
+            let places = board.places(house, *digit);
+            is_several(places) && places.count_ones() <= most
+        };
+        for digit in (0..board.side()).filter(is_narrow) {
+            let places: Vec<usize> = board.cells_at(house, board.places(house, digit)).collect();
+            let found = Intersection { digit: Digit::from_index(digit), house: House::new(house) };
+            step.begin(Technique::GeneralizedIntersection, UNRATED, Pattern::Intersection(found));
+            let wanted = match takes {
+                Takes::Digit => 1 << digit,
+                Takes::Neighbours => !(1 << digit),
+            };
+            for cell in reached(board, places[0]) {
+                let all = places.iter().filter(|&&place| place != cell);
+                let by_all =
+                    all.fold(wanted, |bits, &place| bits & taken(board, place, digit, cell));
                 // Where the cell is itself a place, it has the digit and no other.
                 let own = if places.contains(&cell) { !(1 << digit) } else { u32::MAX };
                 step.remove(cell, board.candidates(cell) & by_all & own);

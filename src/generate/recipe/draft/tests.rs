@@ -64,11 +64,15 @@ fn check(recipe: &Recipe, choices: &[Choice]) {
         assert_eq!(shuffle.root == Root::Random, is_random, "{choices:?}");
     }
     let is_graded = matches!(value("difficulty"), Some("medium" | "diabolical"));
-    let has_other =
-        ["spread", "shape", "clues", "mask", "rating", "effort", "minutes", "require", "forbid"];
+    let has_other = ["spread", "shape", "mask", "rating", "effort", "minutes", "require", "forbid"];
     let has_other = has_other.iter().any(|option| value(option).is_some());
     let spreads = is_graded && !has_other && !is_sample;
     assert_eq!(recipe.goal.spread, spreads, "{choices:?}");
+    let is_narrow = value("clues").is_some()
+        || 3 * recipe.symmetry.orbits(recipe.shape()).len() < recipe.shape().cells();
+    let usual = if value("difficulty").is_some() && is_narrow { 4000 } else { Recipe::ATTEMPTS };
+    let said = value("attempts").map(|text| text.parse().unwrap());
+    assert_eq!(recipe.attempts, said.unwrap_or(usual), "{choices:?}");
 }
 
 /// All pairs: whatever can be used is what the table says, whichever comes first, and its text says it all.

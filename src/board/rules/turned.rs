@@ -1,0 +1,137 @@
+//! Rules after a rotation or reflection of their board.
+
+use super::{Key, Rules};
+use crate::board::{Cell, Constraint, RuleName, Turn, rule::RuleSet};
+
+impl Rules {
+    /// The rules that boards have after a rotation or reflection: regions and constraints go where their cells go, and the
+    /// diagonals may change places.
+    ///
+    /// ```
+    /// use rootgrid::board::{Rules, Shape, Turn};
+    /// let rules = Rules::parse(Shape::NINE, "antidiagonal; thermo r1c1 r1c2")?;
+    /// let turned: Vec<String> = Turn::all(Shape::NINE).map(|turn| rules.turned(turn).to_string()).collect();
+    /// assert_eq!(turned[1], "main-diagonal;thermo r1c9 r1c8");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn turned(&self, turn: Turn) -> Rules {
+        let shape = self.shape();
+        let Some(key) = self.own_key().filter(|key| key.houses.is_empty()) else {
+            return self.clone();
+        };
+        let image = |cell: Cell| turn.image(cell, shape);
+        let names = key.names.iter().map(|name| match name {
+            RuleName::MainDiagonal if turn.swaps_diagonals() => RuleName::Antidiagonal,
+            RuleName::Antidiagonal if turn.swaps_diagonals() => RuleName::MainDiagonal,
+            name => name,
+        });
+        let names = RuleSet::new(shape, names, !key.regions.is_empty()).unwrap_or(key.names);
+        let mut regions = vec![0; key.regions.len()];
+        for (cell, &region) in key.regions.iter().enumerate() {
+            regions[image(Cell::new(cell)).index()] = region;
+        }
+        let mut constraints: Vec<Constraint> =
+            key.constraints.iter().map(|constraint| constraint.image(image)).collect();
+        constraints.sort();
+        constraints.dedup();
+        let key = Key {
+            names,
+            constraints: constraints.into(),
+            ..Key::new(shape, names, in_order(&regions))
+        };
+        match key.constraints.is_empty() && key.regions.is_empty() {
+            // Rules that are few are kept.
+            true => Rules::with(shape, names.iter()).unwrap_or_else(|_| self.clone()),
+            false => Rules::of_key(key),
+        }
+    }
+}
+
+impl Rules {
+    /// The same rules with the cells of each constraint in one order of all that say the same, for comparing.
+    pub(crate) fn ordered(&self) -> Rules {
+        let ordered = |constraint: &Constraint| constraint.clone().ordered();
+        match self.own_key().filter(|key| !key.constraints.is_empty()) {
+            None => self.clone(),
+            Some(key) => {
+                let mut constraints: Vec<Constraint> =
+                    key.constraints.iter().map(ordered).collect();
+                constraints.sort();
+                constraints.dedup();
+                Rules::of_key(Key { constraints: constraints.into(), ..key.clone() })
+            }
+        }
+    }
+
+    /// Returns whether turns carry these rules to others: they have regions, or constraints.
+    #[must_use]
+    pub fn are_of_one_puzzle(&self) -> bool {
+        self.has_regions() || !self.constraints().is_empty()
+    }
+}
+
+/// Regions numbered in the order of their first cells.
+fn in_order(regions: &[u8]) -> Box<[u8]> {
+    let mut first: Vec<u8> = Vec::new();
+    let mut number = |region: u8| match first.iter().position(|&other| other == region) {
+        Some(number) => number as u8,
+        None => {
+            first.push(region);
+            first.len() as u8 - 1
+        }
+    };
+    regions.iter().map(|&region| number(region)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::constraint::tests::draw;
+    use crate::board::{Cell, ConstraintKind, RuleName, Rules, Shape, Turn};
+    use crate::rng::{Purpose, Stream};
+    use crate::solve::Solver;
+    use quickcheck::QuickCheck;
+
+    /// What differs, and what is a house, goes where its cells go, for every rule that has a name.
+    #[test]
+    fn houses_and_pairs_turn() {
+        for name in RuleName::ALL {
+            let Ok(rules) = Rules::with(Shape::NINE, [name]) else { continue };
+            for turn in Turn::all(Shape::NINE) {
+                let turned = rules.turned(turn);
+                let image = |cell| turn.image(Cell::new(cell), Shape::NINE);
+                for (a, b) in (0..81).flat_map(|a| (0..81).map(move |b| (a, b))) {
+                    let sees = rules.geometry().sees(Cell::new(a), Cell::new(b));
+                    assert_eq!(turned.geometry().sees(image(a), image(b)), sees, "{name} {turn:?}");
+                }
+                assert_eq!(turned.geometry().house_count(), rules.geometry().house_count());
+            }
+        }
+    }
+
+    /// A board has as many solutions after a turn as before, and each turn has one that undoes it.
+    #[test]
+    fn boards_have_as_many_solutions() {
+        fn agree(kinds: (u8, u8), turn: u8, seed: u64) -> bool {
+            let shape: Shape = "4".parse().unwrap();
+            let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
+            let kind =
+                |number: u8| ConstraintKind::ALL[usize::from(number) % ConstraintKind::ALL.len()];
+            let constraints = [kinds.0, kinds.1]
+                .into_iter()
+                .filter_map(|number| draw(shape, kind(number), &mut stream));
+            let layout = ["x", "antidiagonal", "jigsaw AAABACBBCCDBCDDD"][usize::from(kinds.0) % 3];
+            let rules = Rules::parse(shape, layout).unwrap();
+            let Ok(rules) = rules.and(constraints.collect::<Vec<_>>()) else { return true };
+            let turn = Turn::all(shape).nth(usize::from(turn) % 8).unwrap();
+            let turned = rules.turned(turn);
+            let back =
+                Turn::all(shape).filter(|back| turned.turned(*back).ordered() == rules.ordered());
+            let count = |rules: &Rules| Solver::new(rules).count(&[0; 16], 500);
+            back.count() > 0
+                && count(&rules) == count(&turned)
+                && count(&rules) == count(&rules.ordered())
+        }
+        QuickCheck::new().tests(300).quickcheck(agree as fn((u8, u8), u8, u64) -> bool);
+    }
+}

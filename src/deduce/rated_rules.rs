@@ -1,0 +1,107 @@
+//! The rating scale under further rules of houses and pairs, as SukakuExplainer extends it.
+//!
+//! ```text
+//!   house or chess rules     direct steps, generalized intersections and naked sets in place of pointing, claiming and
+//!                            naked sets of a house; hidden sets and fish as ever
+//!   non-consecutive alone    the ordinary steps; with either, forcing cells and locked neighbours after naked singles
+//! ```
+//!
+//! What needs more than that is not rated: strong links, wings and chains know ordinary rules only.
+
+use super::Sheet;
+use super::finder::sums::{Takes, find_forcing_cell, find_house_set, find_locked};
+use super::finders::Finder;
+use super::step::Step;
+use crate::board::{RuleName, Rules};
+
+/// A row of the scale.
+#[derive(Copy, Clone)]
+pub(super) enum RatedRow {
+    /// A finder of ordinary boards.
+    Ordinary(Finder),
+    /// One of further rules, with the rating of its steps.
+    Further(f64, fn(&Sheet, &mut Step) -> bool),
+}
+
+use RatedRow::{Further, Ordinary};
+
+/// Under non-consecutive rules: each of a few candidates takes the same from a neighbour.
+const FORCING_CELL: RatedRow = Further(2.4, find_forcing_cell);
+
+/// Under non-consecutive rules: all places of a digit take another one from a neighbour.
+const LOCKED: RatedRow = Further(2.5, |board, step| find_locked(board, Takes::Neighbours, step));
+
+/// The rows under rules of houses or of pairs that differ.
+const ROWS: [RatedRow; 13] = [
+    Ordinary(Finder::HiddenSingle),
+    Ordinary(Finder::DirectLocking),
+    Ordinary(Finder::DirectHiddenPair),
+    Ordinary(Finder::NakedSingle),
+    FORCING_CELL,
+    LOCKED,
+    Ordinary(Finder::DirectHiddenTriplet),
+    Further(2.9, |board, step| find_locked(board, Takes::Digit, step)),
+    Further(3.0, |board, step| find_house_set(board, 2, step)),
+    Ordinary(Finder::XWing),
+    Ordinary(Finder::HiddenPair),
+    Further(3.6, |board, step| find_house_set(board, 3, step)),
+    Ordinary(Finder::Swordfish),
+];
+
+/// The rows where neighbours may not be consecutive, and nothing else holds.
+const NON_CONSECUTIVE: [RatedRow; 13] = [
+    Ordinary(Finder::HiddenSingle),
+    Ordinary(Finder::DirectLocking),
+    Ordinary(Finder::DirectHiddenPair),
+    Ordinary(Finder::NakedSingle),
+    FORCING_CELL,
+    LOCKED,
+    Ordinary(Finder::DirectHiddenTriplet),
+    Ordinary(Finder::Locking),
+    Ordinary(Finder::NakedPair),
+    Ordinary(Finder::XWing),
+    Ordinary(Finder::HiddenPair),
+    Ordinary(Finder::NakedTriplet),
+    Ordinary(Finder::Swordfish),
+];
+
+/// The rules that the scale knows.
+const KNOWN: [RuleName; 14] = [
+    RuleName::X,
+    RuleName::MainDiagonal,
+    RuleName::Antidiagonal,
+    RuleName::Windoku,
+    RuleName::DisjointGroups,
+    RuleName::CentreDot,
+    RuleName::Asterisk,
+    RuleName::Girandola,
+    RuleName::AntiKnight,
+    RuleName::AntiKnightTorus,
+    RuleName::AntiKing,
+    RuleName::AntiKingTorus,
+    RuleName::NonConsecutive,
+    RuleName::NonConsecutiveWrap,
+];
+
+fn is_non_consecutive(name: RuleName) -> bool {
+    matches!(
+        name,
+        RuleName::NonConsecutive | RuleName::NonConsecutiveWrap | RuleName::NonConsecutiveTorus
+    )
+}
+
+/// The rows of the scale for boards under these rules, which are not ordinary; `None` where they are not rated.
+pub(super) fn rated_rows(rules: &Rules) -> Option<&'static [RatedRow]> {
+    let is_known = |name: RuleName| KNOWN.contains(&name) || is_non_consecutive(name);
+    let is_plain = rules.shape().side() == 9 && rules.has_blocks();
+    if !is_plain || !rules.constraints().is_empty() || !rules.names().all(is_known) {
+        return None;
+    }
+    Some(if rules.names().all(is_non_consecutive) { &NON_CONSECUTIVE } else { &ROWS })
+}
+
+/// Returns whether boards under these rules are rated: ordinary ones of 9x9, and those of which [`rated_rows`] knows rows.
+pub(crate) fn is_rated(rules: &Rules) -> bool {
+    rules.is_ordinary_nine()
+        || cfg!(feature = "rules") && !rules.is_ordinary() && rated_rows(rules).is_some()
+}

@@ -1,0 +1,229 @@
+//! Why a puzzle has not one solution: what contradicts, or two solutions.
+
+use super::only::out_of_budget;
+use crate::board::{Cell, Digit, Rules, Shape};
+use crate::budget::{Budget, Watch};
+use crate::error::Error;
+use crate::grid::{Givens, Puzzle, Solution};
+use crate::solve::Solver;
+
+/// The most cells that a text names.
+const MOST_NAMED: usize = 8;
+
+/// The reason why a puzzle has not one solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Flaw {
+    /// Rows, columns, blocks or regions, these rules and these clues leave no solution, and without any one of them there is one.
+    Contradiction {
+        /// Rules and constraints as texts name them.
+        rules: Vec<String>,
+        /// The cells of the clues.
+        clues: Vec<Cell>,
+        /// True if each of them was shown to be needed; false where that takes too long.
+        is_proved: bool,
+    },
+    /// Two solutions.
+    Ambiguity(Box<[Solution; 2]>),
+}
+
+impl Flaw {
+    /// The reason in a line: `no solution by cage 3 r1c1 r1c2 with r1c5=1 r2c1=2`.
+    #[must_use]
+    pub fn text(&self, puzzle: &Puzzle) -> String {
+        let shape = puzzle.shape();
+        match self {
+            Flaw::Contradiction { rules, clues, .. } => {
+                let clue = |&cell: &Cell| {
+                    let digit = puzzle.digit(cell).map_or('.', Digit::symbol);
+                    format!("{}={digit}", cell.name(shape))
+                };
+                let clues = clues.iter().map(clue).collect::<Vec<_>>().join(" ");
+                let rules = rules.join("; ");
+                match (rules.is_empty(), clues.is_empty()) {
+                    (true, _) => format!("no solution with {clues}"),
+                    (false, true) => format!("no solution by {rules}"),
+                    (false, false) => format!("no solution by {rules} with {clues}"),
+                }
+            }
+            Flaw::Ambiguity(solutions) => {
+                let [first, second] = &**solutions;
+                let values = first.values().iter().zip(second.values()).enumerate();
+                let differing: Vec<String> = values
+                    .filter(|(_, (a, b))| a != b)
+                    .map(|(at, (a, b))| format!("{}={a} or {b}", Cell::new(at).name(shape)))
+                    .collect();
+                let named =
+                    differing.iter().take(MOST_NAMED).cloned().collect::<Vec<_>>().join(", ");
+                match differing.len().saturating_sub(MOST_NAMED) {
+                    0 => format!("two solutions: {named}"),
+                    more => format!("two solutions: {named} and {more} more"),
+                }
+            }
+        }
+    }
+}
+
+impl Puzzle {
+    /// The reason why the puzzle has not one solution; `None` if it has one.
+    ///
+    /// Of rules and clues that contradict one is left out after the other, as long as the others still do.
+    ///
+    /// ```
+    /// use rootgrid::{Budget, board::{Rules, Shape}, grid::Givens};
+    /// let four = "4".parse::<Shape>()?;
+    /// let rules = Rules::parse(four, "x; cage 3 r1c1 r1c2")?;
+    /// let mut values = [0; 16];
+    /// (values[8], values[15]) = (2, 1);
+    /// let puzzle = Givens::new(&rules, &values)?.into_puzzle()?;
+    /// let flaw = puzzle.flaw(Budget::new())?.unwrap();
+    /// assert_eq!(flaw.text(&puzzle), "no solution by x; cage 3 r1c1 r1c2 with r3c1=2 r4c4=1");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the budget is used up before it is known how many solutions there are.
+    pub fn flaw(&self, budget: impl Into<Budget>) -> Result<Option<Flaw>, Error> {
+        let watch = budget.into().watch();
+        let mut found: Vec<Vec<u8>> = Vec::new();
+        let search = Solver::new(self.rules()).try_visit(self.values(), &watch, |values| {
+            found.push(values.to_vec());
+            found.len() < 2
+        });
+        let solution =
+            |values: &Vec<u8>| Solution::try_from(Givens::from_trusted(self.rules(), values));
+        match (&found[..], search) {
+            ([first, second], _) => {
+                let both = [solution(first)?, solution(second)?];
+                Ok(Some(Flaw::Ambiguity(Box::new(both))))
+            }
+            (_, Err(stop)) => Err(out_of_budget(stop)),
+            ([], Ok(())) => Ok(Some(Conflict::new(self).reduced(&watch))),
+            _ => Ok(None),
+        }
+    }
+}
+
+/// Rules and clues that contradict.
+struct Conflict<'a> {
+    shape: Shape,
+    /// The pieces of the rules that say the layout: they cannot be left out.
+    layout: Vec<String>,
+    rules: Vec<String>,
+    clues: Vec<Cell>,
+    values: &'a [u8],
+}
+
+impl<'a> Conflict<'a> {
+    fn new(puzzle: &'a Puzzle) -> Conflict<'a> {
+        let text = puzzle.rules().to_string();
+        let pieces = text.split(';').map(str::to_owned);
+        let is_layout = |piece: &String| {
+            ["ordinary", "latin", "jigsaw"].iter().any(|name| piece.starts_with(name))
+        };
+        let (layout, rules) = pieces.partition(is_layout);
+        let clues = puzzle.clues().iter().collect();
+        Conflict { shape: puzzle.shape(), layout, rules, clues, values: puzzle.values() }
+    }
+
+    /// Returns whether they leave no solution; `None` if that is not known.
+    fn contradicts(&self, watch: &Watch) -> Option<bool> {
+        let pieces: Vec<&str> = self.layout.iter().chain(&self.rules).map(String::as_str).collect();
+        let rules = match pieces.is_empty() {
+            true => self.shape.into(),
+            false => Rules::parse(self.shape, &pieces.join(";")).ok()?,
+        };
+        let mut values = vec![0; self.values.len()];
+        self.clues.iter().for_each(|cell| values[cell.index()] = self.values[cell.index()]);
+        let mut has_solution = false;
+        let search = Solver::new(&rules).try_visit(&values, watch, |_| {
+            has_solution = true;
+            false
+        });
+        match search {
+            Ok(()) => Some(!has_solution),
+            Err(_) if has_solution => Some(false),
+            Err(_) => None,
+        }
+    }
+
+    /// The same without all that can be left out, constraints and rules before clues.
+    fn reduced(mut self, watch: &Watch) -> Flaw {
+        let mut is_proved = true;
+        let mut is_needless = |conflict: &Conflict<'_>| match conflict.contradicts(watch) {
+            Some(contradicts) => contradicts,
+            None => {
+                is_proved = false;
+                false
+            }
+        };
+        for at in (0..self.rules.len()).rev() {
+            let rule = self.rules.remove(at);
+            if !is_needless(&self) {
+                self.rules.insert(at, rule);
+            }
+        }
+        for at in (0..self.clues.len()).rev() {
+            let clue = self.clues.remove(at);
+            if !is_needless(&self) {
+                self.clues.insert(at, clue);
+            }
+        }
+        Flaw::Contradiction { rules: self.rules, clues: self.clues, is_proved }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rng::{Purpose, Stream};
+    use crate::solve::random_solution;
+    use quickcheck::quickcheck;
+
+    /// The number of solutions, up to 2, of these rules and clues of a puzzle.
+    fn count(puzzle: &Puzzle, rules: &[String], clues: &[Cell]) -> usize {
+        let rules = match rules.is_empty() {
+            true => puzzle.shape().into(),
+            false => Rules::parse(puzzle.shape(), &rules.join(";")).unwrap(),
+        };
+        let mut values = vec![0; puzzle.values().len()];
+        clues.iter().for_each(|cell| values[cell.index()] = puzzle.values()[cell.index()]);
+        Solver::new(&rules).count(&values, 2)
+    }
+
+    fn without<T: Clone>(all: &[T], at: usize) -> Vec<T> {
+        let others = all.iter().enumerate().filter(|(other, _)| *other != at);
+        others.map(|(_, one)| one.clone()).collect()
+    }
+
+    quickcheck! {
+        /// Rules and clues that are named contradict, and without any one of them they do not; two solutions are two.
+        fn every_member_is_needed(seed: u64, kept: u8, sum: u8) -> bool {
+            let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
+            let shape = Shape::from_side(4).unwrap();
+            let mut values = random_solution(shape, &mut stream).values().to_vec();
+            values.iter_mut().for_each(|value| {
+                if stream.below(16) >= u64::from(kept % 12) {
+                    *value = 0;
+                }
+            });
+            let text = format!("x; cage {} r1c1 r2c1 r2c2; thermo r4c1 r4c2", 6 + sum % 4);
+            let rules = Rules::parse(shape, &text).unwrap();
+            let Ok(puzzle) = Givens::new(&rules, &values).unwrap().into_puzzle() else { return true };
+            let found = Solver::new(&rules).count(&values, 2);
+            match puzzle.flaw(Budget::new()).unwrap() {
+                None => found == 1,
+                Some(Flaw::Ambiguity(both)) => {
+                    found == 2 && both[0] != both[1] && both.iter().all(|one| one.solves(&puzzle))
+                }
+                Some(Flaw::Contradiction { rules, clues, is_proved }) => {
+                    found == 0
+                        && is_proved
+                        && count(&puzzle, &rules, &clues) == 0
+                        && (0..rules.len()).all(|at| count(&puzzle, &without(&rules, at), &clues) > 0)
+                        && (0..clues.len()).all(|at| count(&puzzle, &rules, &without(&clues, at)) > 0)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Laying, erasing, pruning, giving back.
+
+use super::layer::Layer;
+use super::name::{ConstraintName, ConstraintNames, Way};
+use crate::board::{Cell, Constraint, ConstraintKind, Digit, Rules};
+use crate::generate::goal::{Goal, Walker};
+use crate::rng::Stream;
+use crate::solve::Solver;
+
+/// Guesses after which a clue stays, or a constraint.
+const PATIENCE: u64 = 1000;
+
+/// Constraints of a kind that stay, whether they say something or not.
+const KEPT: usize = 2;
+
+/// Clues that are tried beyond the fewest by which people come to the end, for one path that is as asked for.
+const BEYOND: usize = 4;
+
+/// Makes the constraints and clues of puzzles over one set of rules.
+pub(in crate::generate) struct ConstraintMaker {
+    rules: Rules,
+    names: ConstraintNames,
+}
+
+/// What is asked of the clues.
+pub(in crate::generate) struct Wanted<'a> {
+    /// What goes and comes together.
+    pub(in crate::generate) orbits: Vec<Vec<Cell>>,
+    /// Fewer clues than these are not left.
+    pub(in crate::generate) target: usize,
+    pub(in crate::generate) most: usize,
+    /// What people are to need, and what looks at it.
+    pub(in crate::generate) goal: Option<(&'a mut Walker, &'a Goal)>,
+}
+
+/// The end of a making.
+pub(in crate::generate) enum Constrained {
+    /// A puzzle with its rules.
+    Puzzle(Rules, Vec<u8>),
+    /// A puzzle that is not as asked for.
+    Missed,
+    /// No constraints of some name hold on the solution.
+    Nothing,
+}
+
+impl ConstraintMaker {
+    pub(in crate::generate) fn new(rules: &Rules, names: &ConstraintNames) -> ConstraintMaker {
+        ConstraintMaker { rules: rules.clone(), names: names.clone() }
+    }
+
+    /// The rules with constraints on a solution, and clues with which it is the only one.
+    pub(in crate::generate) fn make(
+        &self,
+        truth: &[u8],
+        mut wanted: Wanted<'_>,
+        stream: &mut Stream,
+    ) -> Constrained {
+        let mut laid = self.lay(truth, stream);
+        let Some(rules) = self.with(&laid) else { return Constrained::Nothing };
+        if !self.names.iter().all(|name| name.is_among(&laid)) {
+            return Constrained::Nothing;
+        }
+        stream.shuffle(&mut wanted.orbits);
+        let (mut clues, erased) = erase(&rules, truth, &wanted);
+        let count = clues.iter().filter(|&&value| value != 0).count();
+        if count > wanted.most {
+            return Constrained::Missed;
+        }
+        self.prune(&mut laid, &clues, stream);
+        let Some(rules) = self.with(&laid) else { return Constrained::Nothing };
+        if let Some((walker, goal)) = &mut wanted.goal {
+            walker.set_rules(&rules);
+            let room = wanted.most - count;
+            if !give_back((walker, goal), &rules, truth, (&mut clues, &erased), room) {
+                return Constrained::Missed;
+            }
+        }
+        Constrained::Puzzle(rules, clues)
+    }
+
+    /// Constraints of all names on a solution.
+    pub(in crate::generate) fn lay(&self, truth: &[u8], stream: &mut Stream) -> Vec<Constraint> {
+        let mut layer = Layer::new(&self.rules, truth, stream);
+        layer.lay(self.names.iter());
+        layer.laid
+    }
+
+    /// The rules with some constraints.
+    fn with(&self, laid: &[Constraint]) -> Option<Rules> {
+        self.rules.and(laid.to_vec()).ok()
+    }
+
+    /// Takes away constraints that say nothing beside the others and the clues, in a random order.
+    fn prune(&self, laid: &mut Vec<Constraint>, clues: &[u8], stream: &mut Stream) {
+        let mut order: Vec<Constraint> = laid.clone();
+        order.retain(|one| self.names.iter().any(|name| name.may_go(one.kind())));
+        stream.shuffle(&mut order);
+        for one in order {
+            let alike = laid.iter().filter(|other| other.kind() == one.kind()).count();
+            if alike <= KEPT {
+                continue;
+            }
+            let others: Vec<Constraint> =
+                laid.iter().filter(|other| **other != one).cloned().collect();
+            let is_unique = self.with(&others).is_some_and(|rules| {
+                Solver::new(&rules).count_within(clues, 2, PATIENCE) == Some(1)
+            });
+            if is_unique {
+                *laid = others;
+            }
+        }
+    }
+}
+
+impl ConstraintName {
+    /// The kinds of its constraints, but for those of marks that are missing.
+    fn kinds(self) -> Vec<ConstraintKind> {
+        match self.way() {
+            Way::Lines(kind, ..) | Way::Cells(kind) | Way::Outside(kind, _) => vec![kind],
+            Way::Pairs(marks, _) => marks.iter().map(|mark| mark.0).collect(),
+            Way::Arrows => vec![ConstraintKind::Arrow],
+            Way::Clones => vec![ConstraintKind::Clone],
+            Way::Corners => vec![ConstraintKind::Quadruple],
+            Way::Signs => vec![ConstraintKind::Greater],
+            Way::Diagonals => vec![ConstraintKind::Sum],
+        }
+    }
+
+    /// Returns whether some of these are of the name. Where a missing mark says something, none need be there.
+    fn is_among(self, laid: &[Constraint]) -> bool {
+        let kinds = self.kinds();
+        matches!(self.way(), Way::Pairs(_, Some(_)))
+            || laid.iter().any(|one| kinds.contains(&one.kind()))
+    }
+
+    /// Returns whether constraints of a kind are of the name, and need not all be shown.
+    fn may_go(self, kind: ConstraintKind) -> bool {
+        !matches!(self.way(), Way::Pairs(_, Some(_)) | Way::Signs) && self.kinds().contains(&kind)
+    }
+}
+
+/// Erases orbits while one solution is left. Returns the clues, and what was erased.
+fn erase(rules: &Rules, truth: &[u8], wanted: &Wanted<'_>) -> (Vec<u8>, Vec<Vec<Cell>>) {
+    let mut solver = Solver::new(rules);
+    let (mut clues, mut erased) = (truth.to_vec(), Vec::new());
+    let mut left = clues.len();
+    for orbit in &wanted.orbits {
+        if left - orbit.len() < wanted.target {
+            continue;
+        }
+        orbit.iter().for_each(|cell| clues[cell.index()] = 0);
+        let mut is_only = |cell: &Cell| {
+            let digit = Digit::new(usize::from(truth[cell.index()]));
+            solver.has_other_within(&clues, *cell, digit, PATIENCE) == Some(false)
+        };
+        if orbit.iter().all(&mut is_only) {
+            left -= orbit.len();
+            erased.push(orbit.clone());
+        } else {
+            orbit.iter().for_each(|cell| clues[cell.index()] = truth[cell.index()]);
+        }
+    }
+    (clues, erased)
+}
+
+/// Gives clues back, the last erased first, until a path reaches the goal; false if none does within the room. With more
+/// clues a puzzle is seldom harder, so that the fewest are found by halving.
+fn give_back(
+    (walker, goal): (&mut Walker, &Goal),
+    rules: &Rules,
+    truth: &[u8],
+    (clues, erased): (&mut Vec<u8>, &[Vec<Cell>]),
+    room: usize,
+) -> bool {
+    let shown = |count: usize| {
+        let mut shown = clues.clone();
+        let back = erased.iter().rev().take(count).flatten();
+        back.for_each(|cell| shown[cell.index()] = truth[cell.index()]);
+        shown
+    };
+    let sizes = erased.iter().rev().scan(0, |sum, orbit| {
+        *sum += orbit.len();
+        Some(*sum)
+    });
+    // A full grid is no puzzle.
+    let most = sizes.take_while(|&sum| sum <= room).count().min(erased.len().saturating_sub(1));
+    let (mut low, mut high) = (0, most + 1);
+    while low < high {
+        let middle = (low + high) / 2;
+        match walker.walk(&shown(middle), goal) {
+            Some(_) => high = middle,
+            None => low = middle + 1,
+        }
+    }
+    for count in low..=most.min(low + BEYOND) {
+        let puzzle = shown(count);
+        let path = walker.walk(&puzzle, goal);
+        if path.is_some_and(|path| path.reaches(goal, rules)) {
+            *clues = puzzle;
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,23 @@
+//! What makes the rules of single puzzles: cages, or constraints.
+
+use super::Recipe;
+use super::cages::CageMaker;
+use super::constraints::ConstraintMaker;
+
+/// Makes what a recipe asks for beside its rules.
+pub(super) enum RulesMaker {
+    Cages(Box<CageMaker>),
+    Constraints(ConstraintMaker),
+}
+
+impl RulesMaker {
+    /// The maker for a recipe whose puzzles have rules of their own.
+    pub(super) fn new(recipe: &Recipe) -> Option<RulesMaker> {
+        let Recipe { rules, cages, constraints, .. } = recipe;
+        match cages {
+            Some(sizes) => Some(RulesMaker::Cages(Box::new(CageMaker::new(rules, *sizes)))),
+            None if constraints.is_empty() => None,
+            None => Some(RulesMaker::Constraints(ConstraintMaker::new(rules, constraints))),
+        }
+    }
+}
