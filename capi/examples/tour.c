@@ -168,11 +168,11 @@ static void refuse(void) {
            "givens may be wrong");
     expect(rg_parse(TEXT("hello"), NULL, 0, values, sizeof values, &cells, &message) == RG_INVALID, "no puzzle");
     expect(rg_cells(TEXT("2x3"), &cells, &message) == RG_OK && cells == 36, "a shape");
-    expect(rg_cells(TEXT("7"), &cells, &message) == RG_INVALID, "no shape");
+    expect(rg_cells(TEXT("17"), &cells, &message) == RG_INVALID, "no shape");
     /* A message that does not fit is cut, and says how long it is. */
     rg_text shorter = {words, 4, 0};
     memset(words, '#', sizeof words);
-    expect(rg_cells(TEXT("7"), &cells, &shorter) == RG_INVALID && shorter.length > 4 && words[4] == '#', "a cut message");
+    expect(rg_cells(TEXT("17"), &cells, &shorter) == RG_INVALID && shorter.length > 4 && words[4] == '#', "a cut message");
 }
 
 int main(void) {

@@ -44,9 +44,9 @@ int main(void) {
             "bad recipe 'rg1.9x9.lhard.s1': ");
     refused(rg_generator_new(NULL, 3, &generator, &message), RG_INVALID, "recipe is NULL, expected a pointer to it");
     refused(rg_generator_new("rg1\xff", 4, &generator, &message), RG_INVALID, "recipe is not UTF-8 from byte 3 on, expected a text in UTF-8");
-    refused(rg_cells(TEXT("7"), &cells, &message), RG_INVALID, "unknown shape '7': expected a side");
+    refused(rg_cells(TEXT("17"), &cells, &message), RG_INVALID, "unknown shape '17': expected a side");
     refused(rg_parse(TEXT("hello"), NULL, 0, image, sizeof image, &cells, &message), RG_INVALID,
-            "line 1, column 6: found 5 cells, expected 81");
+            "line 1, column 1: found 'h', expected a digit 1 to 5 or a blank");
     refused(rg_parse(TEXT(""), NULL, 0, image, sizeof image, &cells, &message), RG_INVALID, "found no puzzle, expected one");
     refused(rg_parse(line, CELLS, NULL, 0, image, 80, &cells, &message), RG_TOO_SMALL,
             "values has room for 80 bytes, expected 81 or more");

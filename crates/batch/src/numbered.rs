@@ -39,6 +39,8 @@ pub struct NumberedNames {
     /// The first number, and the last one if it is known.
     first: u64,
     last: Option<u64>,
+    /// Names in place of the numbers, if there are any.
+    own: Vec<String>,
     /// True if files that are there may be replaced.
     replaces: bool,
 }
@@ -65,7 +67,8 @@ impl NumberedNames {
             )));
         }
         let (before, after) = (before.to_owned(), after.to_owned());
-        Ok(NumberedNames { folder, before, after, first: 1, last: None, replaces })
+        let own = Vec::new();
+        Ok(NumberedNames { folder, before, after, first: 1, last: None, own, replaces })
     }
 
     /// Numbers the files from `first` to `last`.
@@ -74,7 +77,16 @@ impl NumberedNames {
         self.last = Some(last);
     }
 
+    /// Gives the files these names in place of numbers, one after the other.
+    pub fn name(&mut self, own: Vec<String>) {
+        self.own = own;
+    }
+
     pub(super) fn path(&self, number: u64) -> PathBuf {
+        let place = number.checked_sub(self.first).and_then(|place| usize::try_from(place).ok());
+        if let Some(own) = place.and_then(|place| self.own.get(place)) {
+            return self.folder.join(format!("{}{own}{}", self.before, self.after));
+        }
         let width = self.last.map_or(USUAL_WIDTH, |last| last.to_string().len());
         self.folder.join(format!("{}{number:0width$}{}", self.before, self.after))
     }
@@ -82,6 +94,10 @@ impl NumberedNames {
     /// The number of a file with such a name.
     fn find_number(&self, name: &str) -> Option<u64> {
         let number = name.strip_prefix(&*self.before)?.strip_suffix(&*self.after)?;
+        if !self.own.is_empty() {
+            let place = self.own.iter().position(|own| own == number)?;
+            return Some(self.first + place as u64);
+        }
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         is_number.then(|| number.parse().ok()).flatten()
     }

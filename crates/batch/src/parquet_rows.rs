@@ -4,6 +4,7 @@
 //! once more is held in memory.
 
 use bytes::Bytes;
+use parquet::basic::ConvertedType;
 use parquet::errors::ParquetError;
 use parquet::file::reader::{ChunkReader, FileReader, SerializedFileReader};
 use parquet::record::reader::RowIter;
@@ -120,11 +121,14 @@ fn guarded<T>(read: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     })
 }
 
-/// The columns that are read: the first of puzzles and one of shapes, and with `whole` all others that are no lists or groups.
+/// The columns that are read: the first of puzzles and one of shapes, and with `whole` all others that are no groups, or lists
+/// of them.
 fn projection(schema: &Type, whole: bool) -> io::Result<Type> {
-    let is_plain = |field: &&TypePtr| field.is_primitive();
+    let is_plain = |field: &&TypePtr| field.is_primitive() || is_list(field);
     let plain = schema.get_fields().iter().filter(is_plain);
-    let puzzle = plain.clone().position(|field| is_puzzle_name(field.name().as_bytes()));
+    let puzzle = plain
+        .clone()
+        .position(|field| field.is_primitive() && is_puzzle_name(field.name().as_bytes()));
     let Some(puzzle) = puzzle else {
         let names: Vec<_> =
             schema.get_fields().iter().take(SHOWN).map(|field| field.name()).collect();
@@ -142,6 +146,18 @@ fn projection(schema: &Type, whole: bool) -> io::Result<Type> {
     };
     let fields = plain.enumerate().filter(is_read).map(|(_, field)| field.clone()).collect();
     Type::group_type_builder(schema.name()).with_fields(fields).build().map_err(broken)
+}
+
+/// Returns whether a field is a list of numbers or texts, in the form that writers of today have.
+fn is_list(field: &TypePtr) -> bool {
+    let only = |field: &TypePtr| match field.get_fields() {
+        [only] => Some(only.clone()),
+        _ => None,
+    };
+    let is_marked = field.get_basic_info().converted_type() == ConvertedType::LIST;
+    let items = (!field.is_primitive() && is_marked).then(|| only(field)).flatten();
+    let element = items.filter(|items| !items.is_primitive()).and_then(|items| only(&items));
+    element.is_some_and(|element| element.is_primitive())
 }
 
 /// Appends a row as an object in one line, its columns in their order.
@@ -174,6 +190,16 @@ fn push_cell(cell: Field, text: &mut Vec<u8>) {
         Field::Str(value) => push_json(&value, text),
         // Files of some writers do not say that their bytes are text.
         Field::Bytes(bytes) => push_json(&String::from_utf8_lossy(bytes.data()), text),
+        Field::ListInternal(list) => {
+            text.push(b'[');
+            for (at, item) in list.elements().iter().enumerate() {
+                if at > 0 {
+                    text.push(b',');
+                }
+                push_cell(item.clone(), text);
+            }
+            text.push(b']');
+        }
         other => push_json(&other.to_string(), text),
     }
 }

@@ -2,14 +2,16 @@
 //!
 //! ```text
 //!   Book (chapters of puzzles), Style --pages--> PDF, HTML
-//!   Drawing --outlined--> Drawing (shapes alone) --> SVG, PNG
+//!   Drawing --outlined--> Drawing (shapes alone) --> SVG, PNG, EPS
 //! ```
 
+mod eps;
 pub mod font;
 mod outline;
 #[cfg(feature = "pages")]
 pub mod pages;
 mod png;
 
+pub use eps::eps;
 pub use outline::outlined;
 pub use png::png;

@@ -37,21 +37,11 @@ fn letters(cut: &Cut, text: &str, (at, anchor): (Point, Anchor), size: f64) -> V
         let mut pen = Pen::default();
         if let Some(units) = cut.outline(glyph, &mut pen) {
             let place = |at: Point| Point::new(x + at.x * size / units, line - at.y * size / units);
-            segments.extend(pen.segments.into_iter().map(|segment| moved(segment, place)));
+            segments.extend(pen.segments.into_iter().map(|segment| segment.map(place)));
         }
         x += width * size;
     }
     segments
-}
-
-/// A segment with its places moved.
-fn moved(segment: Segment, place: impl Fn(Point) -> Point) -> Segment {
-    match segment {
-        Segment::Start(at) => Segment::Start(place(at)),
-        Segment::Line(to) => Segment::Line(place(to)),
-        Segment::Curve(toward, to) => Segment::Curve(place(toward), place(to)),
-        Segment::Close => Segment::Close,
-    }
 }
 
 /// Writes down what a font draws.

@@ -7,19 +7,19 @@ use crate::outline::outlined;
 use png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 use rootgrid::error::Error;
 use rootgrid::picture::{Dash, Drawing, Item, Layer, Look, Point, Segment, Stroke};
-use rootgrid::picture::{Paint, Picture, Theme};
+use rootgrid::picture::{Paint, Theme};
 use tiny_skia::{Color, FillRule, LineCap, Path, PathBuilder, Pixmap, Rect, StrokeDash, Transform};
 
 /// Pixels of the largest picture: 200 MB of memory.
 const MOST: f64 = 50e6;
 
-/// The picture as PNG, with outlines in place of texts.
+/// The drawing as PNG in the colours of a theme, with outlines in place of texts.
 ///
 /// # Errors
 /// When it has more pixels than can be held.
-pub fn png(picture: &Picture, pixels_an_inch: f64) -> Result<Vec<u8>, Error> {
-    let (drawing, scale) = (&outlined(picture.draw()), pixels_an_inch / 72.0);
-    let pixels = paint(drawing, picture.theme(), scale)?;
+pub fn png(drawing: Drawing, theme: Theme, pixels_an_inch: f64) -> Result<Vec<u8>, Error> {
+    let (drawing, scale) = (&outlined(drawing), pixels_an_inch / 72.0);
+    let pixels = paint(drawing, theme, scale)?;
     let greys: Option<Vec<u8>> = pixels
         .pixels()
         .iter()

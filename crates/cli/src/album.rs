@@ -2,14 +2,17 @@
 
 use super::board_args::BoardOptions;
 use super::draw_args::{LookArgs, PictureFormat};
+use super::draw_values::Grid;
 use super::input::InputOptions;
 use super::split::Files;
 use super::step_args::ShownArgs;
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
-use rootgrid::picture::{Picture, Theme};
+use rootgrid::picture::{Drawing, Picture, Theme};
 use rootgrid::position::Board;
 use rootgrid_batch::{Cancel, Output, Progress, Unit};
+#[cfg(feature = "book")]
+use rootgrid_book::pages::DrawingPages;
 use rootgrid_records::write::page;
 use rootgrid_records::write::steps::{Looks, STEP_STYLE};
 
@@ -51,8 +54,41 @@ pub(super) struct Album {
     /// Pixels of an inch of PNG.
     #[cfg(feature = "pictures")]
     dpi: f64,
+    /// The sheets, where several pictures share one.
+    sheets: Option<Sheets>,
+    /// The pages of one PDF.
+    #[cfg(feature = "book")]
+    pages: Option<DrawingPages>,
     /// A picture that may turn out not to be the only one.
     held: Vec<u8>,
+}
+
+/// Sheets of several pictures.
+#[derive(Debug)]
+struct Sheets {
+    grid: Grid,
+    /// The width of a sheet, if it was chosen.
+    width: Option<f64>,
+    /// The pictures of the next one.
+    pictures: Vec<Picture>,
+}
+
+impl Sheets {
+    /// The gap between two pictures, in parts of the width of one.
+    const GAP: f64 = 0.08;
+
+    /// The sheet of the pictures so far, if there are any.
+    fn take(&mut self) -> Option<Drawing> {
+        let columns = self.grid.columns as f64;
+        let width = match self.width {
+            Some(width) => width / (columns + Sheets::GAP * (columns - 1.0)),
+            None => self.pictures.iter().map(Picture::width).fold(0.0, f64::max),
+        };
+        let pictures = self.pictures.drain(..);
+        let drawings: Vec<_> = pictures.map(|one| one.with_size(width).draw()).collect();
+        let sheet = || Drawing::sheet(drawings, self.grid.columns, width * Sheets::GAP);
+        (width > 0.0).then(sheet)
+    }
 }
 
 impl Album {
@@ -61,8 +97,12 @@ impl Album {
         look: &LookArgs,
         is_split: bool,
         page: PageLook,
-    ) -> Album {
-        Album {
+    ) -> Result<Album, Error> {
+        #[cfg(feature = "book")]
+        let pages = (format == PictureFormat::Pdf && !is_split)
+            .then(|| DrawingPages::new(look.theme.unwrap_or_default()))
+            .transpose()?;
+        Ok(Album {
             format,
             theme: look.theme,
             is_split,
@@ -70,42 +110,91 @@ impl Album {
             count: 0,
             #[cfg(feature = "pictures")]
             dpi: look.dpi(),
+            sheets: None,
+            #[cfg(feature = "book")]
+            pages,
             held: Vec::new(),
-        }
+        })
     }
 
-    /// Returns the bytes for the next picture.
+    /// With several pictures on each sheet, which is so wide.
+    pub(super) fn with_sheets(mut self, grid: Grid, width: Option<f64>) -> Album {
+        self.sheets = Some(Sheets { grid, width, pictures: Vec::new() });
+        self
+    }
+
+    /// Returns the bytes for the next picture, if it makes something whole.
     ///
     /// # Errors
     /// When it is the second one of a file that can hold one.
-    fn add(&mut self, picture: &Picture, caption: &str) -> Result<Vec<u8>, Error> {
+    fn add(&mut self, picture: &Picture, caption: &str) -> Result<Option<Vec<u8>>, Error> {
         if self.format == PictureFormat::Html {
-            return Ok(self.add_section(&page::figure(picture, caption)));
+            return Ok(Some(self.add_section(&page::figure(picture, caption))));
         }
+        match &mut self.sheets {
+            None => self.add_drawing(picture.draw()).map(Some),
+            Some(sheets) => {
+                sheets.pictures.push(picture.clone());
+                let is_full = sheets.pictures.len() == sheets.grid.columns * sheets.grid.rows;
+                if is_full { self.end_sheet() } else { Ok(None) }
+            }
+        }
+    }
+
+    /// Returns the bytes for the sheet that is not full so far, if there is one.
+    ///
+    /// # Errors
+    /// When it is the second one of a file that can hold one.
+    fn end_sheet(&mut self) -> Result<Option<Vec<u8>>, Error> {
+        let sheet = self.sheets.as_mut().and_then(Sheets::take);
+        sheet.map(|sheet| self.add_drawing(sheet)).transpose()
+    }
+
+    /// Returns the bytes for the next drawing, which are none where they come at the end.
+    fn add_drawing(&mut self, drawing: Drawing) -> Result<Vec<u8>, Error> {
         self.count += 1;
+        #[cfg(feature = "book")]
+        if let Some(pages) = &mut self.pages {
+            pages.add(&drawing)?;
+            return Ok(Vec::new());
+        }
         match (self.is_split, self.count) {
-            (true, _) => self.file(picture),
+            (true, _) => self.file(drawing),
             (false, 1) => {
-                self.held = self.file(picture)?;
+                self.held = self.file(drawing)?;
                 Ok(Vec::new())
             }
             _ => {
                 let end = self.format.name();
+                let (what, pages) = match (self.sheets.is_some(), cfg!(feature = "book")) {
+                    (false, false) => ("picture", "--format html for a page, or "),
+                    (false, true) => ("picture", "--format html or pdf for pages, or "),
+                    (true, false) => ("sheet", ""),
+                    (true, true) => ("sheet", "--format pdf for pages, or "),
+                };
                 Err(Error::option(format!(
-                    "more than one picture for one {} file: write --format html for a page, or \
-                     --split and -o NAME{{}}.{end} for a file each",
+                    "more than one {what} for one {} file: write {pages}--split and -o NAME{{}}.{end} for a file each",
                     end.to_uppercase()
                 )))
             }
         }
     }
 
-    /// A picture as a file of its own.
-    fn file(&self, picture: &Picture) -> Result<Vec<u8>, Error> {
+    /// A drawing as a file of its own.
+    fn file(&self, drawing: Drawing) -> Result<Vec<u8>, Error> {
+        let theme = self.theme.unwrap_or_default();
         match self.format {
             #[cfg(feature = "pictures")]
-            PictureFormat::Png => rootgrid_book::png(picture, self.dpi),
-            _ => Ok(picture.svg().into_bytes()),
+            PictureFormat::Png => rootgrid_book::png(drawing, theme, self.dpi),
+            #[cfg(feature = "pictures")]
+            PictureFormat::Eps => Ok(rootgrid_book::eps(drawing, theme).into_bytes()),
+            #[cfg(feature = "book")]
+            PictureFormat::Pdf => {
+                let mut pages = DrawingPages::new(theme)?;
+                pages.add(&drawing)?;
+                pages.finish()
+            }
+            _ => Ok(drawing.svg(theme).into_bytes()),
         }
     }
 
@@ -122,12 +211,19 @@ impl Album {
     }
 
     /// Returns the bytes after the last one.
-    fn end(&mut self) -> Vec<u8> {
-        match self.format {
+    ///
+    /// # Errors
+    /// When they cannot be made.
+    fn end(&mut self) -> Result<Vec<u8>, Error> {
+        #[cfg(feature = "book")]
+        if let Some(pages) = self.pages.take() {
+            return if self.count > 0 { pages.finish() } else { Ok(Vec::new()) };
+        }
+        Ok(match self.format {
             PictureFormat::Html if self.is_split || self.count == 0 => Vec::new(),
             PictureFormat::Html => page::END.as_bytes().to_vec(),
-            PictureFormat::Svg | PictureFormat::Png => std::mem::take(&mut self.held),
-        }
+            _ => std::mem::take(&mut self.held),
+        })
     }
 }
 
@@ -168,6 +264,7 @@ impl Gallery {
     ) -> Result<(Gallery, Looks), Error> {
         let page = PageLook { style: STEP_STYLE, language: args.language };
         let album = format.map(|format| Album::new(format, &args.look, files.is_split(), page));
+        let album = album.transpose()?;
         let mut gallery = Gallery { frame, ..Gallery::open(files, album, args.quiet)? };
         if frame == TextFrame::Array && !gallery.is_split {
             gallery.output = gallery.output.with_array(false, &gallery.cancel);
@@ -226,8 +323,11 @@ impl Gallery {
 
     /// Writes what comes after the last board, and ends the output.
     pub(super) fn end(mut self) -> Result<(), Error> {
+        if let Some(sheet) = self.album.as_mut().map(Album::end_sheet).transpose()?.flatten() {
+            self.output.write_record(&sheet)?;
+        }
         let end = match (self.album.as_mut(), self.frame) {
-            (Some(album), _) => album.end(),
+            (Some(album), _) => album.end()?,
             (None, TextFrame::Array) if !self.is_split => b"]\n".to_vec(),
             (None, _) => self.held.take().unwrap_or_default().into_bytes(),
         };
@@ -267,7 +367,8 @@ impl Gallery {
     /// When it is the second one of a file that can hold one.
     pub(super) fn add(&mut self, picture: &Picture, caption: &str) -> Result<(), Error> {
         let bytes = self.album.as_mut().map(|album| album.add(picture, caption)).transpose()?;
-        self.output.write_record(&bytes.unwrap_or_default())
+        // A sheet that is not full is no record so far.
+        bytes.flatten().map_or(Ok(()), |bytes| self.output.write_record(&bytes))
     }
 
     /// Adds a part of a page.

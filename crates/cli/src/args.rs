@@ -6,11 +6,14 @@ use super::book_args::BookArgs;
 use super::common_args::{InputArgs, OutputArgs, ResumeArgs, RulesArgs, RunArgs};
 use super::convert::ConvertArgs;
 use super::dataset::DatasetArgs;
+use super::days::{Days, Weekdays};
 use super::deferred::Deferred;
+use super::disguise::GivenMorph;
 use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
 };
+use super::multi::MultiArgs;
 #[cfg(feature = "play")]
 use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
@@ -21,7 +24,7 @@ use super::values::{listed, number, number_or_word, text};
 use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
-use rootgrid::transform::{KindSet, Morph, Steps};
+use rootgrid::transform::{KindSet, Steps};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -79,7 +82,7 @@ pub(super) enum Command {
     Transform(Deferred<TransformArgs>),
     /// Convert puzzles and games between formats and links
     Convert(Deferred<ConvertArgs>),
-    /// Find canonical forms and classes, or keep one of each class
+    /// Find canonical forms, or keep one of each class
     Canon(Deferred<CanonArgs>),
     /// Test whether two puzzles are essentially the same
     Same(Deferred<SameArgs>),
@@ -93,6 +96,8 @@ pub(super) enum Command {
     Unavoidable(Deferred<UnavoidableArgs>),
     /// Find the candidates that occur in some solution
     TrueCandidates(Deferred<TrueCandidatesArgs>),
+    /// Make or solve puzzles of several grids, as samurai
+    Multi(Deferred<MultiArgs>),
     /// Make and check data sets for training and testing
     Dataset(Deferred<DatasetArgs>),
     /// Compare the variety of ways to make puzzles
@@ -101,7 +106,7 @@ pub(super) enum Command {
     Estimate(Deferred<EstimateArgs>),
     /// List the kinds of transform, and how well they mix
     Transforms(Deferred<TransformsArgs>),
-    /// List the solving techniques, with ratings and ladders
+    /// List the solving techniques, ratings and ladders
     Techniques(Deferred<TechniquesArgs>),
     /// Write the completions for a shell
     Completions(Deferred<CompletionsArgs>),
@@ -113,6 +118,17 @@ pub(super) enum Command {
 pub(super) struct GenerateArgs {
     #[command(flatten)]
     pub(super) puzzles: PuzzleArgs,
+    /// The puzzles of these days, as 2026-12-01..2026-12-31
+    ///
+    /// Those that 'play --daily' and the page have, unless something else is asked for; the seed of each is its date, which stands in
+    /// the field date, and in the names of files with --split.
+    #[arg(long, hide_short_help = true, value_name = "FROM..TO", value_parser = text::<Days>(), conflicts_with_all = ["count", "start", "seed", "recipe", "distinct", "avoid", "shard", "resume"], help_heading = "Which puzzles")]
+    pub(super) days: Option<Days>,
+    /// Grades of the days, from Monday to Sunday
+    ///
+    /// Seven, or one for all [default: easy,medium,medium,hard,hard,fiendish,diabolical].
+    #[arg(long, hide_short_help = true, value_name = "GRADES", value_parser = text::<Weekdays>(), requires = "days", conflicts_with = "difficulty", help_heading = "Which puzzles")]
+    pub(super) weekdays: Option<Weekdays>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]
@@ -152,6 +168,12 @@ pub(super) struct CheckArgs {
     pub(super) rules: RulesArgs,
     #[command(flatten)]
     pub(super) board: BoardArgs,
+    /// Say why puzzles have not one solution
+    ///
+    /// In the field problem: the clues and rules that contradict, none of which can be left out, or the cells in which two
+    /// solutions differ. Each such puzzle costs some searches more.
+    #[arg(long, conflicts_with = "board", help_heading = "Answers")]
+    pub(super) why: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]
@@ -164,14 +186,16 @@ pub(super) struct CheckArgs {
 pub(super) struct TransformArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     /// The morph, as written by '--with morph'
     #[arg(
         long,
-        value_name = "TEXT", value_parser = text::<Morph>(),
+        value_name = "TEXT", value_parser = text::<GivenMorph>(),
         conflicts_with_all = ["seed", "transforms", "kinds", "start"],
         help_heading = "Transforms"
     )]
-    pub(super) morph: Option<Morph>,
+    pub(super) morph: Option<GivenMorph>,
     /// Seed of random morphs, one for each puzzle
     ///
     /// Without it a seed is drawn and printed.
@@ -183,6 +207,8 @@ pub(super) struct TransformArgs {
     #[arg(long, value_name = "N", value_parser = number_or_word::<Steps>(), help_heading = "Transforms")]
     pub(super) transforms: Option<Steps>,
     /// Kinds of transform, comma-separated [default: all]
+    ///
+    /// For boards under ordinary rules.
     #[arg(long, value_name = "LIST", value_parser = listed::<KindSet>(&KindSet::NAMES), help_heading = "Transforms")]
     pub(super) kinds: Option<KindSet>,
     /// Index of the first puzzle [default: 0]

@@ -1,33 +1,39 @@
 //! Puzzles of other runs that a run must not repeat.
 
+use super::common_args::RulesArgs;
 use super::input::InputOptions;
-use rootgrid::board::Shape;
+use rootgrid::board::Rules;
 use rootgrid::error::Error;
 use rootgrid::solve::Solver;
 use rootgrid_records::variety::{Distinct, DistinctFilter};
 use std::path::PathBuf;
 
 /// Keeps everything in these files out: their solutions, puzzles or classes. What is to be said of it: those that are of
-/// none of these shapes, if there are any shapes, keep nothing out.
+/// none of these shapes, if there are any shapes, keep nothing out. Puzzles that do not say their rules have those of the run,
+/// where it has one set of them.
 ///
 /// # Errors
 /// When a file cannot be read, a puzzle has not exactly one solution, or the form of a large board cannot be found.
 pub(super) fn keep_out(
     files: &[PathBuf],
     distinct: Distinct,
-    shapes: &[Shape],
+    rules: &[&Rules],
     filter: &mut DistinctFilter,
 ) -> Result<Option<String>, Error> {
     if files.is_empty() {
         return Ok(None);
     }
+    let is_one = rules.windows(2).all(|pair| pair[0] == pair[1]);
+    let own = rules.first().filter(|rules| is_one && !rules.is_of_shape());
+    let own = RulesArgs { rules: own.map(ToString::to_string) };
     let (mut all, mut others, mut without) = (0, 0, 0);
     let mut solver: Option<Solver> = None;
-    for entry in InputOptions::of_files(files, false)?.open() {
+    for entry in InputOptions::of_files(files, false)?.under_rules(&own).open() {
         let givens = entry?.into_givens();
         let shape = givens.shape();
         all += 1;
-        others += u64::from(!shapes.is_empty() && !shapes.contains(&shape));
+        let is_other = !rules.iter().any(|rules| rules.shape() == shape);
+        others += u64::from(!rules.is_empty() && is_other);
         if solver.as_ref().is_none_or(|solver| solver.rules() != givens.rules()) {
             solver = Some(Solver::new(givens.rules()));
         }

@@ -1,13 +1,13 @@
 //! The options of `book`, on the command line or as keys in a book file.
 
-use super::book_values::{BookFormat, Edge, Labels, PuzzleOrder};
+use super::book_values::{BookFormat, Colour, Edge, Labels, PuzzleOrder};
 use super::common_args::InputArgs;
 use super::values::{listed, named, number, number_above_0, text};
 use clap::ValueHint;
 use rootgrid::names::Named as _;
 use rootgrid::picture::GlyphSet;
 use rootgrid_batch::book::CodeText;
-use rootgrid_book::pages::{Answers, BookLanguage, Date, Label, Paper, Use};
+use rootgrid_book::pages::{Answers, BookLanguage, Date, Isbn, Label, Openers, Paper, Stock, Use};
 use std::path::PathBuf;
 
 #[derive(clap::Args, Clone, Debug)]
@@ -35,6 +35,22 @@ pub(super) struct BookArgs {
     /// Foreword; an empty line begins a paragraph
     #[arg(long, value_name = "TEXT", hide_short_help = true, help_heading = "Contents")]
     pub(super) foreword: Option<String>,
+    /// Whose the book is, on the back of the title page
+    ///
+    /// As 'Copyright 2026 A. N. Author'; an empty line begins a paragraph.
+    #[arg(long, value_name = "TEXT", hide_short_help = true, help_heading = "Contents")]
+    pub(super) copyright: Option<String>,
+    /// Number of the book, as 978-3-16-148410-0
+    ///
+    /// It stands on the back of the title page with its bar code (EAN-13), and on the cover. A wrong last digit is refused.
+    #[arg(long, value_name = "ISBN", value_parser = text::<Isbn>(), hide_short_help = true, help_heading = "Contents")]
+    pub(super) isbn: Option<Isbn>,
+    /// Pages on how to play, before the first chapter
+    #[arg(long, help_heading = "Contents")]
+    pub(super) how_to_play: bool,
+    /// An index by difficulty at the end
+    #[arg(long, help_heading = "Contents")]
+    pub(super) index: bool,
     /// Day on the title page and in the file, as 2026-11-22
     ///
     /// Without it the file holds no date. With it, books for screens are PDF/A-2a as well.
@@ -53,8 +69,8 @@ pub(super) struct BookArgs {
     pub(super) seed: Option<String>,
     /// File of class keys: none again, new ones added
     ///
-    /// Nothing essentially the same as a puzzle of an earlier volume comes into the book, and its own keys are added
-    /// when it is written. An empty file begins a ledger.
+    /// Nothing essentially the same as a puzzle of another volume comes into the book, and its own keys are added
+    /// when it is written: made again, it is the same book. An empty file begins a ledger.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Contents")]
     pub(super) ledger: Option<PathBuf>,
 
@@ -89,7 +105,8 @@ pub(super) struct BookArgs {
     pub(super) solutions_per_page: Option<usize>,
     /// Beside puzzles: number,grade,minutes,rating,effort,recipe
     ///
-    /// Comma-separated [default: number,grade,minutes]. Minutes, as "about 12 minutes", are known for 9x9 alone. 'none' leaves all out.
+    /// Comma-separated [default: number,grade,minutes, and page in print]. Minutes, as "about 12 minutes", are known for 9x9 alone.
+    /// With page, puzzle and solution say on which page the other stands. 'none' leaves all out.
     #[arg(long, value_name = "LIST", value_parser = listed::<Labels>(Label::NAMES), hide_possible_values = true, help_heading = "Pages")]
     pub(super) labels: Option<Labels>,
     /// Digits, letters, or pictures of shapes or animals [default: digits]
@@ -104,6 +121,16 @@ pub(super) struct BookArgs {
     /// puzzle there: sudokuwiki, sudokupad, f-puzzles, sudoku.coach, exchange, penpa.
     #[arg(long, value_name = "WHAT", value_parser = text::<CodeText>(), hide_short_help = true, help_heading = "Pages")]
     pub(super) qr: Option<CodeText>,
+    /// Number of the first puzzle [default: 1]
+    ///
+    /// For volumes that go on with the numbers of the one before.
+    #[arg(long, value_name = "N", value_parser = number_above_0::<usize>(), hide_short_help = true, help_heading = "Pages")]
+    pub(super) first_number: Option<usize>,
+    /// Pages that begin chapters: page, right-hand, none [default: page]
+    ///
+    /// With none only a chapter with a text has one; the names of the others stand above their pages and in the contents.
+    #[arg(long, value_name = "WHICH", value_parser = named::<Openers>(), hide_possible_values = true, hide_short_help = true, help_heading = "Pages")]
+    pub(super) openers: Option<Openers>,
     /// Rules to write on under each puzzle
     #[arg(long, value_name = "N", value_parser = number::<usize>(), hide_short_help = true, help_heading = "Pages")]
     pub(super) note_lines: Option<usize>,
@@ -140,6 +167,33 @@ pub(super) struct BookArgs {
     /// It is there whole or not at all.
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     pub(super) output: Option<PathBuf>,
+    /// Cover with its spine, as PDF: back, spine and front
+    ///
+    /// One sheet with bleed for a paperback: the text of --blurb and the bar code of --isbn, or the room for one, title and
+    /// author on a spine as thick as the pages, then title, subtitle, the first puzzle and author.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true, help_heading = "Output")]
+    pub(super) cover: Option<PathBuf>,
+    /// Text on the back cover; an empty line begins a paragraph
+    #[arg(long, value_name = "TEXT", hide_short_help = true, help_heading = "Output")]
+    pub(super) blurb: Option<String>,
+    /// Paper of the pages, which makes the spine [default: white]
+    ///
+    /// A page is 0.002252 in thick on white, 0.0025 in on cream, 0.002347 in on paper for colour print, as Amazon's printers
+    /// say.
+    #[arg(long, value_name = "PAPER", value_parser = named::<Stock>(), hide_short_help = true, help_heading = "Output")]
+    pub(super) cover_paper: Option<Stock>,
+    /// Colour of the cover [default: #1f3a5f]
+    ///
+    /// Red, green and blue, each as two hexadecimal digits. Texts on it are white or black, whichever can be read.
+    #[arg(long, value_name = "COLOUR", value_parser = text::<Colour>(), hide_short_help = true, help_heading = "Output")]
+    pub(super) cover_color: Option<Colour>,
+    /// Compare with the file that is there, write nothing
+    ///
+    /// The book is made again and compared with the printed file, which is that of -o, or has the name of the book file and
+    /// .pdf; so is the cover of --cover. If they differ, the first difference is said, and the exit code is 1. The ledger
+    /// stays as it is.
+    #[arg(long, hide_short_help = true, help_heading = "Output")]
+    pub(super) check: bool,
     /// Number of threads [default: one a processor]
     #[arg(long, short = 'j', value_name = "N", value_parser = number_above_0::<usize>(), hide_short_help = true, help_heading = "Run")]
     pub(super) threads: Option<usize>,

@@ -60,3 +60,32 @@ impl FromStr for Edge {
         })
     }
 }
+
+/// A colour of a cover: red, green and blue.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Colour(pub(super) [u8; 3]);
+
+impl Default for Colour {
+    /// A dark blue.
+    fn default() -> Colour {
+        Colour([0x1f, 0x3a, 0x5f])
+    }
+}
+
+impl FromStr for Colour {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Colour, Error> {
+        let digits = text.trim().trim_start_matches('#');
+        let is_colour = digits.len() == 6 && digits.bytes().all(|c| c.is_ascii_hexdigit());
+        match u32::from_str_radix(digits, 16) {
+            Ok(number) if is_colour => {
+                let [_, rgb @ ..] = number.to_be_bytes();
+                Ok(Colour(rgb))
+            }
+            _ => Err(Error::option(format!(
+                "found '{text}', expected a colour of six hexadecimal digits, as #1f3a5f"
+            ))),
+        }
+    }
+}

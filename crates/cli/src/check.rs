@@ -13,6 +13,7 @@ use super::setup::{Defaults, OutputOptions, RunOptions};
 use super::tally::Tally;
 use super::words::Words;
 use rootgrid::board::DigitSet;
+use rootgrid::budget::Budget;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
 use rootgrid::grid::{Givens, Puzzle};
@@ -28,6 +29,8 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct CheckOptions {
     boards: Option<Vec<Board>>,
+    /// True if answers say why puzzles have not one solution.
+    says_why: bool,
     input: InputOptions,
     output: OutputOptions,
     run: RunOptions,
@@ -52,9 +55,10 @@ impl TryFrom<CheckArgs> for CheckOptions {
         let (input, output) =
             (args.input.check()?.under_rules(&args.rules), args.output.check(&known)?);
         refuse_beside(&args.resume, boards.as_ref().map(|_| "--board"))?;
-        let choices = vec![("command", "check".to_owned())];
+        let says_why = args.why;
+        let choices = vec![("command", "check".to_owned()), ("why", says_why.to_string())];
         let resume = resume::check(&args.resume, (&input, &output), choices)?;
-        Ok(CheckOptions { boards, input, output, run: args.run.check()?, resume })
+        Ok(CheckOptions { boards, says_why, input, output, run: args.run.check()?, resume })
     }
 }
 
@@ -92,6 +96,7 @@ impl Run for CheckOptions {
             writer: setup.writer.clone(),
             fields: setup.fields.clone(),
             repeats_fields,
+            says_why: self.says_why,
         };
         let tally = Pipeline::new(&mut setup, &self.input).with_inputs(inputs).run(&task)?;
         let bad = tally.several + tally.none + tally.conflict;
@@ -125,6 +130,7 @@ struct Check {
     fields: Vec<Field>,
     /// Whether answers repeat the other fields of their entries.
     repeats_fields: bool,
+    says_why: bool,
 }
 
 /// What an entry says beside its givens.
@@ -138,14 +144,18 @@ struct Said {
 struct Tools {
     bulk: Bulk,
     facts: Facts,
+    says_why: bool,
 }
+
+/// Guesses of the searches for what contradicts.
+const WORK_OF_WHY: u64 = 200_000;
 
 impl Task for Check {
     type Tools = Tools;
 
     fn tools(&self) -> Result<Tools, Error> {
         let bulk = Bulk::with_backend(self.backend)?;
-        Ok(Tools { bulk, facts: Facts::new(&self.fields) })
+        Ok(Tools { bulk, facts: Facts::new(&self.fields), says_why: self.says_why })
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
@@ -218,6 +228,10 @@ impl Tools {
                 }
             }
             record.solution = answer.as_ref().map(|(solution, _)| solution.values());
+            // A flaw of the clues is not known of candidates.
+            let is_flawed = lists.is_none() && answer.as_ref().is_none_or(|(_, count)| *count != 1);
+            let why = (self.says_why && is_flawed).then(|| why(givens)).flatten();
+            record.problem = why.as_deref();
             match answer.as_ref().map(|(_, count)| *count) {
                 None => {
                     page.tally.none += 1;
@@ -244,4 +258,11 @@ impl Tools {
             writer.record(&record, &mut page.out);
         }
     }
+}
+
+/// The reason why a puzzle has not one solution, if it is found.
+fn why(givens: &Givens) -> Option<String> {
+    let puzzle = Puzzle::try_from(givens.clone()).ok()?;
+    let flaw = puzzle.flaw(Budget::new().with_work(WORK_OF_WHY)).ok()??;
+    Some(flaw.text(&puzzle))
 }

@@ -87,7 +87,7 @@ const ENDS: [(&str, &str); 9] = [
     ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
     ("train", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
     ("why", ".json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt"),
-    ("draw", ".svg, .png, .html"),
+    ("draw", ".svg, .png, .pdf, .eps, .html"),
     ("certify", ".cert, .txt"),
     ("same", ".json (or .jsonl), .txt"),
     ("techniques", ".csv, .md, .json (or .jsonl), .txt"),
@@ -101,7 +101,7 @@ fn with_ends(arg: Arg, command: &str) -> Arg {
     let has_format = !["certify", "same"].contains(&command);
     let wins = if has_format { " --format wins over the name." } else { "" };
     arg.long_help(format!(
-        "{short}\n\nBy its end: {ends}, and then .gz or .zst to compress it. An end of something else, such as .eps, is \
+        "{short}\n\nBy its end: {ends}, and then .gz or .zst to compress it. An end of something else, such as .tiff, is \
          refused.{wins} The file is there whole or not at all."
     ))
 }
@@ -119,9 +119,10 @@ fn without_recipes(arg: Arg) -> Arg {
     if is_recipe && !is_first { arg.hide_short_help(true) } else { arg }
 }
 
-/// Shows the looks of pictures in the short help as well.
+/// Shows the looks of pictures in the short help as well, but not what belongs to their heads.
 fn with_looks(arg: Arg) -> Arg {
-    let is_look = arg.get_help_heading() == Some("Pictures");
+    let is_look = arg.get_help_heading() == Some("Pictures")
+        && !["first_number", "date"].contains(&arg.get_id().as_str());
     if is_look { arg.hide_short_help(false) } else { arg }
 }
 

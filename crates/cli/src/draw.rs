@@ -5,14 +5,17 @@ use super::board_args::BoardOptions;
 #[cfg(feature = "pictures")]
 use super::draw_args::Digits;
 use super::draw_args::{DrawingArgs, LookArgs, PictureFormat, Show, format};
+use super::draw_values::Head;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
+use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
-use rootgrid::grid::Solution;
+use rootgrid::grid::{Puzzle, Solution};
 use rootgrid::picture::Picture;
 use rootgrid::position::Board;
+use rootgrid::rate::{EffortJudge, Grade};
 
 /// Checked options of `draw`.
 #[derive(Debug)]
@@ -29,6 +32,20 @@ impl TryFrom<DrawingArgs> for DrawOptions {
 
     fn try_from(args: DrawingArgs) -> Result<DrawOptions, Error> {
         let (format, _) = format(args.format, &args.files, &args.look)?;
+        let wants_date = args.head.as_ref().is_some_and(Head::has_date);
+        if wants_date != args.date.is_some() {
+            return Err(Error::option(match wants_date {
+                true => {
+                    "{date} in --head: write --date and the day of the first puzzle, as 2026-12-01"
+                }
+                false => "--date is the day that --head prints: write {date} into it",
+            }));
+        }
+        if args.sheet.is_some() && format == PictureFormat::Html {
+            return Err(Error::option(
+                "a page of HTML has all puzzles by itself: write --sheet for svg, png, pdf or eps",
+            ));
+        }
         Ok(DrawOptions {
             format,
             boards: args.board.check(args.input.from)?,
@@ -62,12 +79,35 @@ const PAGE_STYLE: &str =
 impl Run for DrawOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let page = PageLook { style: PAGE_STYLE, language: Language::English };
-        let album = Album::new(self.format, &self.args.look, self.files.is_split(), page);
+        let album = Album::new(self.format, &self.args.look, self.files.is_split(), page)?;
+        let album = match self.args.sheet {
+            Some(grid) => album.with_sheets(grid, self.args.look.size.map(|width| width.0)),
+            None => album,
+        };
         let gallery = Gallery::open(&self.files, Some(album), self.args.quiet)?;
-        let mut count = 0;
+        let (mut count, mut day) = (0, self.args.date);
+        let (mut judge, limits) =
+            (EffortJudge::new(), Limits::new().with_cancel(gallery.cancel.flag()));
         let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
             count += 1;
-            gallery.add(&self.picture(&board, count)?, &count.to_string())
+            let picture = self.picture(&board, count)?;
+            let number = self.args.first_number.saturating_add(count - 1);
+            let head = match (&self.args.head, day) {
+                (None, _) => String::new(),
+                (Some(head), None) if head.has_date() => {
+                    let message =
+                        format!("no day is left for puzzle {number}: 9999-12-31 is the last one");
+                    return Err(Error::option(message));
+                }
+                (Some(head), _) => {
+                    let date = day.map(|day| day.to_string()).unwrap_or_default();
+                    let grade =
+                        if head.has_grade() { grade(&board, &mut judge, &limits) } else { None };
+                    head.of(number, &date, grade.map_or("", Grade::name))
+                }
+            };
+            day = day.and_then(|day| day.next());
+            gallery.add(&picture.with_heading(head), &number.to_string())
         })?;
         Ok(if is_whole { Outcome::Done } else { Outcome::Interrupted })
     }
@@ -86,6 +126,13 @@ impl DrawOptions {
         let picture = self.args.look.apply(picture);
         Ok(if self.args.labels { picture.with_labels() } else { picture })
     }
+}
+
+/// The grade of the puzzle that a board began as, if it has one solution.
+fn grade(board: &Board, judge: &mut EffortJudge, limits: &Limits) -> Option<Grade> {
+    let puzzle = Puzzle::try_from(board.givens()).ok()?;
+    let is_unique = Board::new(&puzzle).diagnose().solution.is_some();
+    if is_unique { judge.grade(&puzzle, limits) } else { None }
 }
 
 /// The one solution of a board.

@@ -2,9 +2,11 @@
 
 use super::board_args::BoardArgs;
 use super::common_args::{FilesArgs, InputArgs, RulesArgs};
-use super::values::{named, parsed, text};
+use super::draw_values::{Grid, Head};
+use super::values::{named, number, parsed, text};
 use super::{file_names, pointers};
 use rootgrid::error::Error;
+use rootgrid::generate::Day;
 use rootgrid::names::{self, Named};
 use rootgrid::picture::{GlyphSet, Theme, points};
 use std::fmt::Display;
@@ -19,18 +21,23 @@ names::named! {
         Svg = "svg",
         /// One picture, as PNG.
         Png = "png",
+        /// A page for each picture, as PDF.
+        Pdf = "pdf",
+        /// One picture, as Encapsulated PostScript.
+        Eps = "eps",
         /// A page with any number of pictures.
         Html = "html",
     }
 }
 
 impl PictureFormat {
-    /// Refuses to write pixels to a terminal.
+    /// Refuses to write bytes that are no text to a terminal.
     pub(super) fn check_terminal(self, is_terminal: bool) -> Result<(), Error> {
-        match self == PictureFormat::Png && is_terminal {
-            true => {
-                Err(Error::option("a terminal does not show PNG: expected -o FILE.png, or a pipe"))
-            }
+        match matches!(self, PictureFormat::Png | PictureFormat::Pdf) && is_terminal {
+            true => Err(Error::option(format!(
+                "a terminal does not show {}: expected -o FILE.{self}, or a pipe",
+                self.name().to_uppercase()
+            ))),
             false => Ok(()),
         }
     }
@@ -132,9 +139,18 @@ impl LookArgs {
                 "--theme, --size and --digits are for pictures: write --format html, or leave them out",
             ));
         }
-        if cfg!(not(feature = "pictures")) && (is_png || self.digits == Digits::Outlines) {
-            let what = if is_png { "PNG" } else { "outlines of digits" };
+        let is_eps = format == Some(PictureFormat::Eps);
+        let has_outlines = self.digits == Digits::Outlines;
+        if cfg!(not(feature = "pictures")) && (is_png || is_eps || has_outlines) {
+            let what = match (is_png, is_eps) {
+                (true, _) => "PNG",
+                (_, true) => "EPS",
+                _ => "outlines of digits",
+            };
             return Err(Error::option(pointers::built_without(what, "pictures")));
+        }
+        if cfg!(not(feature = "book")) && format == Some(PictureFormat::Pdf) {
+            return Err(Error::option(pointers::built_without("PDF", "book")));
         }
         Ok(())
     }
@@ -173,11 +189,29 @@ pub(super) struct DrawingArgs {
     /// Those of the solution are hollow.
     #[arg(long, value_name = "SET", value_parser = named::<GlyphSet>(), default_value_t, help_heading = "Pictures")]
     pub(super) glyphs: GlyphSet,
+    /// Line above the board, with {number}, {date}, {grade}
+    ///
+    /// As 'No. {number}, {date}: {grade}'. Numbers are those of --first-number, dates those of --date; the grade of a
+    /// puzzle without exactly one solution is left out.
+    #[arg(long, value_name = "TEXT", value_parser = text::<Head>(), help_heading = "Pictures")]
+    pub(super) head: Option<Head>,
+    /// {number} of the first puzzle; the next ones follow
+    #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 1, requires = "head", hide_short_help = true, help_heading = "Pictures")]
+    pub(super) first_number: u64,
+    /// {date} of the first puzzle; each next one is a day later
+    #[arg(long, value_name = "DAY", value_parser = text::<Day>(), requires = "head", hide_short_help = true, help_heading = "Pictures")]
+    pub(super) date: Option<Day>,
+    /// Several puzzles on one sheet: columns x rows, as 2x3
+    ///
+    /// --size is then the width of the sheet. Puzzles that are left make further sheets: the pages of a PDF, or a file each
+    /// with --split.
+    #[arg(long, value_name = "CxR", value_parser = text::<Grid>(), help_heading = "Pictures")]
+    pub(super) sheet: Option<Grid>,
     #[command(flatten)]
     pub(super) look: LookArgs,
-    /// svg, png, or html for a page of pictures [default: svg]
+    /// svg, png, pdf, eps, or html for a page [default: svg]
     ///
-    /// Or by the name of the output file: .svg, .png, or .html for a page.
+    /// Or by the name of the output file: .svg, .png, .pdf (a page for each picture), .eps, or .html for a page.
     #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<PictureFormat>(), help_heading = "Output")]
     pub(super) format: Option<PictureFormat>,
     #[command(flatten)]

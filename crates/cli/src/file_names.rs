@@ -10,13 +10,14 @@ use std::path::Path;
 use std::str::FromStr;
 
 /// The ends of names of files that mean a format of steps, pictures or books, the usual one first.
-const ENDS: [(&str, &[&str]); 8] = [
-    ("pdf", &["pdf"]),
+const ENDS: [(&str, &[&str]); 9] = [
     ("markdown", &["md", "markdown"]),
     ("json", &["json"]),
     ("jsonl", &["jsonl", "ndjson"]),
     ("svg", &["svg"]),
     ("png", &["png"]),
+    ("pdf", &["pdf"]),
+    ("eps", &["eps"]),
     ("html", &["html", "htm"]),
     ("text", &["txt"]),
 ];

@@ -47,8 +47,12 @@ impl Wanted {
         if rules.is_ordinary() || self.rules != AskedRules::Ordinary {
             return Ok(item);
         }
+        let rules = match rules.constraints() {
+            [] => format!("the rules {rules}"),
+            _ => "constraints, such as cages or lines".to_owned(),
+        };
         let message = format!(
-            "found a board under the rules {rules}, expected ordinary ones: solve, check, rate, explain, hint, steps, why, draw, convert, canon and same take others"
+            "found a board under {rules}, expected ordinary ones: solve, check, rate, explain, hint, steps, why, draw, convert, transform, canon and same take others"
         );
         Err(Error::text(item.place(), message))
     }

@@ -28,9 +28,12 @@ mod completions;
 mod convert;
 mod convert_target;
 mod dataset;
+mod days;
 mod deferred;
+mod disguise;
 mod draw;
 mod draw_args;
+mod draw_values;
 mod endings;
 mod estimate;
 mod explain;
@@ -54,6 +57,7 @@ mod job;
 mod kinds;
 mod losses;
 mod manual;
+mod multi;
 mod of_nine;
 mod own_link;
 mod parts;
@@ -76,6 +80,7 @@ mod run_options;
 mod same;
 mod seed;
 mod setup;
+mod sheets;
 mod small_files;
 mod solve;
 mod split;
@@ -260,6 +265,7 @@ impl Args {
             Command::Backdoors(args) => checked::<explore::Backdoors, _>(args),
             Command::Unavoidable(args) => checked::<explore::Unavoidable, _>(args),
             Command::TrueCandidates(args) => checked::<explore::TrueCandidates, _>(args),
+            Command::Multi(args) => checked::<multi::MultiOptions, _>(args),
             Command::Dataset(args) => dataset::check(*args.0),
             Command::Compare(args) => checked::<compare::CompareOptions, _>(args),
             Command::Estimate(args) => checked::<estimate::EstimateOptions, _>(args),

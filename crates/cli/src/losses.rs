@@ -1,10 +1,10 @@
 //! Parts of boards that a form has no place for, and the notes about them.
 
 use super::setup::Setup;
-use rootgrid::board::{Constraint, Rules, Shape};
+use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::{BoardForm, Document};
-use rootgrid::generate::Recipe;
+use rootgrid::generate::Generator;
 use rootgrid::grid::Givens;
 use rootgrid::position::Board;
 use rootgrid_records::record::Field;
@@ -76,7 +76,7 @@ pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
 /// When there are such rules, and the form cannot say them.
 pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result<(), Error> {
     let name = match form {
-        _ if rules.is_ordinary() => return Ok(()),
+        _ if rules.is_of_shape() => return Ok(()),
         Some(Form::Board(form)) => return form.expect_rules(rules),
         Some(Form::Named(format @ Format::ExchangeBank)) => format.name(),
         Some(_) | None => return Ok(()),
@@ -86,21 +86,19 @@ pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result
     )))
 }
 
-/// Refuses a form that has no place for the rules of a recipe's puzzles.
+/// Refuses a form that has no place for the rules of a generator's puzzles.
 ///
 /// # Errors
-/// When there are such rules or cages, and the form cannot say them.
-pub(super) fn expect_form_of(recipe: &Recipe, form: Option<&Form>) -> Result<(), Error> {
-    if recipe.cages.is_none() {
-        return expect_form_of_rules(&recipe.rules, form);
+/// When there are such rules, cages or constraints, and the form cannot say them.
+pub(super) fn expect_form_of(generator: &Generator, form: Option<&Form>) -> Result<(), Error> {
+    let recipe = generator.recipe();
+    if let (true, Some(Form::Named(Format::Line))) = (recipe.has_own_rules(), form) {
+        let what = if recipe.cages.is_some() { "cages" } else { "constraints" };
+        return Err(Error::option(format!(
+            "lines have no place for {what}: expected a form that says them, such as board, jsonl, f-puzzles or sudokupad"
+        )));
     }
-    if let Some(Form::Named(Format::Line)) = form {
-        return Err(Error::option(
-            "lines have no place for cages: expected a form that says them, such as board, jsonl, f-puzzles or sudokupad",
-        ));
-    }
-    let cage = Constraint::parse(recipe.shape(), "cage r1c1-2")?;
-    expect_form_of_rules(&recipe.rules.and([cage])?, form)
+    expect_form_of_rules(&generator.sample_rules()?, form)
 }
 
 /// Says that boards under these rules are written as lines that have no place for them, if that is so.

@@ -13,6 +13,8 @@ pub(super) struct Part {
     pub(super) indices: Range<u64>,
     /// The words for them where several parts follow each other.
     pub(super) name: Option<Grade>,
+    /// The day of the one puzzle, as text.
+    pub(super) date: Option<String>,
 }
 
 impl Part {

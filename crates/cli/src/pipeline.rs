@@ -16,6 +16,7 @@ use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::grid::text::Beside;
 use rootgrid::pool::Pool;
+use rootgrid::rate::Rater;
 use rootgrid_batch::Cancel;
 use rootgrid_records::variety::DistinctFilter;
 use serde_json::json;
@@ -98,9 +99,8 @@ impl Portion<'_> {
             page.tally.guessed += u64::from(guessed);
             let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
             page.tally.unusual += u64::from(unusual);
-            let not_nine =
-                item.as_ref().is_ok_and(|item| !item.givens().rules().is_ordinary_nine());
-            page.tally.not_nine += u64::from(not_nine);
+            let not_rated = item.as_ref().is_ok_and(|item| !Rater::rates(item.givens().rules()));
+            page.tally.not_rated += u64::from(not_rated);
             let result = item.and_then(|item| {
                 if let Some(form) = self.form {
                     form.expect_rules(item.givens().rules())?;
@@ -206,7 +206,7 @@ impl<'a> Pipeline<'a> {
         }
         losses::note_shapes(self.setup, tally.unusual);
         // Where the command has no answer for them, it says so itself.
-        if tally.not_nine > 0 && tally.other_shape == 0 {
+        if tally.not_rated > 0 && tally.other_shape == 0 {
             of_nine::note_empty(self.setup);
         }
         Ok(tally)

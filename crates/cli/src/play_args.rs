@@ -90,15 +90,6 @@ fn day(text: &str) -> Result<Day, Error> {
     if text == "today" {
         return Ok(Day::Today);
     }
-    let refused = || Error::option(format!("found '{text}', expected a date such as 2026-11-22"));
-    let parts: Vec<&str> = text.split('-').collect();
-    let number = |text: &str| match text.bytes().all(|byte| byte.is_ascii_digit()) {
-        true => text.parse::<u32>().map_err(|_| refused()),
-        false => Err(refused()),
-    };
-    let [year, month, day] = parts[..] else { return Err(refused()) };
-    let (year, month, day) = (number(year)?, number(month)?, number(day)?);
-    // The same check as of the puzzle itself.
-    rootgrid::generate::Recipe::of_day(year, month, day).ok_or_else(refused)?;
+    let (year, month, day) = text.parse::<rootgrid::generate::Day>()?.parts();
     Ok(Day::Date(year, month, day))
 }

@@ -38,7 +38,7 @@ const OPTIONS: [(&str, &str); 15] = [
 ];
 
 /// Values of other programs, by the option that they are written after, and what to write here.
-const VALUES: [(&str, &str, &str); 16] = [
+const VALUES: [(&str, &str, &str); 18] = [
     ("difficulty", "simple", "easy"),
     ("difficulty", "intermediate", "hard"),
     ("difficulty", "expert", "fiendish"),
@@ -54,6 +54,8 @@ const VALUES: [(&str, &str, &str); 16] = [
     ("with", "difficulty", "grade"),
     ("with", "seed", "recipe"),
     ("with", "id", "index"),
+    ("with", "tokens", "trace_tokens"),
+    ("with", "traces", "trace"),
     ("methods", "random-root", "random"),
 ];
 

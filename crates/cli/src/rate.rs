@@ -14,9 +14,9 @@ use rootgrid::deduce::{Limits, Profile};
 use rootgrid::error::Error;
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::position::Board;
-use rootgrid::rate::Scale;
+use rootgrid::rate::{Rater, Scale};
 use rootgrid::solve::{Answer, Bulk};
-use rootgrid_records::facts::{Facts, NOT_RATED, RULES_NOT_RATED};
+use rootgrid_records::facts::{BEYOND_RATED, Facts, NOT_RATED, RULES_NOT_RATED};
 use rootgrid_records::record::{Field, PuzzleVerdict, Record};
 use rootgrid_records::write::{Form, Format, Writer};
 use std::sync::Arc;
@@ -153,13 +153,21 @@ impl Run for RateOptions {
         let other = tally.other_shape;
         if other > 0 {
             setup.progress.note(&format!(
-                "{other} of {} puzzles were not rated: ratings are for ordinary boards of side 9, --with grade,effort is for all",
+                "{other} of {} puzzles were not rated: ratings are for boards of side 9 and not for all rules, --with grade,effort is for all",
                 tally.puzzles
             ));
         }
         if bad > 0 {
             setup.progress.note(&format!(
                 "{bad} of {} puzzles have not exactly one solution and were not rated",
+                tally.puzzles
+            ));
+        }
+        let beyond = tally.beyond;
+        if beyond > 0 {
+            setup.progress.note(&format!(
+                "{beyond} of {} puzzles were not rated, as they need more than 3.8: the scale ends there under further \
+                 rules, --with grade,effort is for all",
                 tally.puzzles
             ));
         }
@@ -176,8 +184,8 @@ impl Run for RateOptions {
 
 /// The outcome of a run: whether all puzzles were rated.
 fn outcome(tally: Tally) -> Outcome {
-    let Tally { several, none, conflict, other_shape, given_up, .. } = tally;
-    match several + none + conflict + other_shape + given_up {
+    let Tally { several, none, conflict, other_shape, beyond, given_up, .. } = tally;
+    match several + none + conflict + other_shape + beyond + given_up {
         0 => Outcome::Done,
         _ => Outcome::Negative,
     }
@@ -243,6 +251,11 @@ impl Task for Rating<'_> {
                     _ => tools.facts.fill(&mut record),
                 }
             }
+            let is_open = record.rating.is_none() && record.problem.is_none() && tools.rates;
+            if is_open && record.solution.is_some() {
+                record.problem = Some(BEYOND_RATED);
+                page.tally.beyond += 1;
+            }
             let is_given_up = record.rating.is_some_and(|rating| !rating.is_complete());
             page.tally.given_up += u64::from(is_given_up);
             self.writer.record(&record, &mut page.out);
@@ -289,7 +302,7 @@ impl Tools {
             },
         };
         record.verdict = Some(PuzzleVerdict::Unique);
-        if !givens.rules().is_ordinary_nine() && self.rates {
+        if !Rater::rates(givens.rules()) && self.rates {
             let is_ordinary = givens.rules().is_ordinary();
             record.problem = Some(if is_ordinary { NOT_RATED } else { RULES_NOT_RATED });
             tally.other_shape += 1;

@@ -41,17 +41,24 @@ helps! {
     }
     "Solution grids" {
         "shape" "SHAPE" "Size of the board [default: 9]",
-            "The side (4 6 8 9 10 12 15 16 20 25; 4x4 is side 4, 16x16 is side 16), or rows x columns of a block: 2x3 is \
-             side 6.";
+            "The side (4 6 8 9 10 12 15 16 20 25; 4x4 is side 4, 16x16 is side 16; 5 7 11 13 14 have no blocks), or rows x \
+             columns of a block: 2x3 is side 6.";
         "rules" "RULES" "Further rules: x, windoku, anti-knight ...",
             "Names with commas between them: all of them hold. x (both diagonals), main-diagonal, antidiagonal, windoku, \
-             disjoint-groups, centre-dot, asterisk, girandola, anti-knight, anti-king, anti-taxicab, non-consecutive; \
+             disjoint-groups, centre-dot, asterisk, girandola, argyle, anti-knight, anti-king, anti-taxicab, non-consecutive; \
              anti-knight-torus, anti-king-torus and non-consecutive-torus join the edges of the board, \
-             non-consecutive-wrap keeps 1 and the last digit apart, too. 'jigsaw AAAB...' has regions in place of blocks, a \
-             letter a cell. Such puzzles have random roots and no transforms. 'killer' makes cages (see --cages). What holds for \
-             one puzzle is parted by ';': 'cage 15 r1c1-3; thermo r9c1 r8c1 r7c2' (docs/RULES.md).";
+             non-consecutive-wrap keeps 1 and the last digit apart, too; latin has no blocks. 'jigsaw AAAB...' has regions in place of blocks, a \
+             letter a cell. Such puzzles have random roots and no transforms. 'killer' makes cages (see --cages), thermo, arrow, kropki and \
+             others lay constraints (see --constraints). What holds for one puzzle is parted by ';': 'cage 15 r1c1-3; thermo r9c1 r8c1 r7c2' (docs/RULES.md).";
         "cages" "A-B" "A killer: cages of so many cells, as 2-5",
-            "Cages are grown on a solution and mended until it is the only one; no digit is shown. Together with --rules.";
+            "Cages are grown on a solution and mended until it is the only one. No digit is shown unless --clues asks for some. \
+             Together with --rules.";
+        "constraints" "LIST" rare "Lines, dots, clues outside: thermo, arrow, kropki ...",
+            "Laid on a solution as a setter would, then clues are erased while one solution is left, and constraints that say \
+             nothing are taken away. Comma-separated: thermo, slow-thermo, arrow, double-arrow, whisper, renban, palindrome, \
+             between, lockout, region-sum, zipper, entropic, modular, clone, quadruple, odd, even, difference, ratio, kropki, \
+             xv, consecutive, greater, little-killer, sandwich, x-sum, skyscraper, numbered-room. --rules takes these names, \
+             too. --clues 0-10 asks for few clues.";
         "root" "ROOT" "Grid to shuffle",
             "A file with a solution, or plain (the default), canonical, most-canonical, random (the default where a grade, \
              a rating or a technique is asked for).";

@@ -95,6 +95,11 @@ impl OutputOptions {
         self.files.number(first, last);
     }
 
+    /// Names the files of the puzzles, where every puzzle gets one and there are names.
+    pub(super) fn name(&mut self, names: Vec<String>) {
+        self.files.name(names);
+    }
+
     /// Returns true if this field was asked for.
     pub(super) fn asks_for(&self, field: Field) -> bool {
         self.with.contains(&field)

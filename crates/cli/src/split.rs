@@ -47,6 +47,13 @@ impl Files {
         }
     }
 
+    /// Names the files of the puzzles by these, in their order, where every puzzle gets one.
+    pub(super) fn name(&mut self, own: Vec<String>) {
+        if let (Some(names), false) = (&mut self.names, own.is_empty()) {
+            names.name(own);
+        }
+    }
+
     /// The one file, else standard output.
     pub(super) fn open_one(&self, cancel: &Cancel) -> Result<Output, Error> {
         self.file.open(cancel)

@@ -32,6 +32,8 @@ tally! {
     wrong_solution,
     /// Of a shape that the command has no answer for.
     other_shape,
+    /// Harder than their scale goes.
+    beyond,
     /// Given up at a limit of time.
     given_up,
     /// With more answers than were asked for.
@@ -40,8 +42,8 @@ tally! {
     guessed,
     /// Whose shape is not the usual one of their size.
     unusual,
-    /// Of another side than 9.
-    not_nine,
+    /// Of shapes and rules that have no ratings.
+    not_rated,
 }
 
 /// The part of a list that is done.

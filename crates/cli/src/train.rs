@@ -12,6 +12,7 @@ use super::values::{named, number, number_above_0, parsed, text};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm};
+use rootgrid::generate::RecipeDraft;
 use rootgrid::picture::Picture;
 use rootgrid::train::{Exercise, Trainer, Verdict};
 use rootgrid_batch::{Indices, Runner, Unit};
@@ -42,6 +43,11 @@ pub(super) struct TrainArgs {
     /// Shape of the boards
     #[arg(long, value_name = "SHAPE", value_parser = text::<Shape>(), default_value = "9x9", help_heading = "Positions")]
     shape: Shape,
+    /// Further rules: x, jigsaw, killer
+    ///
+    /// As those of generate, with commas between them: 'train cage-and-house --rules killer'.
+    #[arg(long, value_name = "RULES", help_heading = "Positions")]
+    rules: Option<String>,
     /// Judge this answer, as 'r7c5<>7, r8c5<>7' or 'r3c4=5'
     ///
     /// Of the one position of --seed and --start, or of --board.
@@ -50,7 +56,7 @@ pub(super) struct TrainArgs {
     /// Position that is judged in place of one that is made
     ///
     /// A file, '-' for stdin, or the text itself, as for hint.
-    #[arg(long, value_name = "BOARD", requires = "answer", conflicts_with_all = ["seed", "start", "level", "shape"], help_heading = "Positions")]
+    #[arg(long, value_name = "BOARD", requires = "answer", conflicts_with_all = ["seed", "start", "level", "shape", "rules"], help_heading = "Positions")]
     board: Option<String>,
     /// Format of positions [default: text]
     ///
@@ -103,7 +109,12 @@ impl TryFrom<TrainArgs> for TrainOptions {
         let asked = list_format(args.json, &args.shown, args.format);
         let (format, picture) = format(asked, &args.shown.files, &args.shown.look)?;
         let seed = Seed::choose(args.seed.as_deref())?;
-        let mut trainer = Trainer::new(args.shape, &args.technique, seed.value)?;
+        let mut draft = RecipeDraft::default();
+        draft.set("shape", &args.shape.to_string())?;
+        if let Some(rules) = &args.rules {
+            draft.set("rules", rules)?;
+        }
+        let mut trainer = Trainer::of_draft(draft, &args.technique, seed.value)?;
         if let Some(levels) = &args.level {
             trainer = trainer.with_levels(levels.clone())?;
         }

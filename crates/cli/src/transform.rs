@@ -2,6 +2,7 @@
 
 use super::args::TransformArgs;
 use super::classes::Classes;
+use super::disguise::{Disguise, Disguises, GivenMorph};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::kinds;
@@ -16,7 +17,7 @@ use rootgrid::grid::text::Entry;
 use rootgrid::grid::{Givens, Solution};
 use rootgrid::rng::StreamKey;
 use rootgrid::solve::Solver;
-use rootgrid::transform::{KindSet, Morph, Steps, Walk};
+use rootgrid::transform::{KindSet, Steps};
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::write::Writer;
 use std::sync::Arc;
@@ -36,7 +37,7 @@ pub(super) struct TransformOptions {
 #[derive(Debug)]
 enum Choice {
     /// This one.
-    Given(Morph),
+    Given(GivenMorph),
     /// The one that stands after it in its line.
     InLine,
     /// That of (seed, start + number of the puzzle).
@@ -70,7 +71,7 @@ impl TryFrom<TransformArgs> for TransformOptions {
         if let (true, Choice::Random { seed, .. }) = (args.resume.resume, &choice) {
             seed.check_resume("--seed")?;
         }
-        let (input, undo) = (args.input.check()?, args.undo);
+        let (input, undo) = (args.input.check()?.under_rules(&args.rules), args.undo);
         let output = args.output.check(&[
             Field::Solution,
             Field::Morph,
@@ -138,22 +139,22 @@ fn only_solution(givens: &Givens) -> Option<Solution> {
 }
 
 impl Task for Transform<'_> {
-    /// The walk of the shape met last, and what works out classes.
-    type Tools = (Option<Walk>, Classes);
+    /// What draws transforms, and what works out classes.
+    type Tools = (Disguises, Classes);
 
-    fn tools(&self) -> Result<(Option<Walk>, Classes), Error> {
-        Ok((None, Classes::new(&self.fields)))
+    fn tools(&self) -> Result<(Disguises, Classes), Error> {
+        Ok((Disguises::default(), Classes::new(&self.fields)))
     }
 
     fn write(
         &self,
-        (walk, classes): &mut (Option<Walk>, Classes),
+        (disguises, classes): &mut (Disguises, Classes),
         portion: Portion<'_>,
         page: &mut Page,
     ) {
         portion.each(page, |number, entry, page| {
-            let (index, morph) = self.options.choice.morph(number, &entry, walk)?;
-            let morph = if self.options.undo { morph.inverse() } else { morph };
+            let TransformOptions { choice, undo, .. } = self.options;
+            let (index, morph) = choice.disguise(number, &entry, disguises, *undo)?;
             let image = morph.apply(entry.givens());
             let solution = match entry.solution() {
                 Some(given) => Some(morph.apply_to_solution(given)),
@@ -176,42 +177,36 @@ impl Task for Transform<'_> {
 }
 
 impl Choice {
-    /// The morph of an entry, and the index that it has.
-    fn morph(
+    /// The transform of an entry, or the way back from it, and the index that it has.
+    fn disguise(
         &self,
         number: u64,
         entry: &Entry,
-        walk: &mut Option<Walk>,
-    ) -> Result<(u64, Morph), Error> {
-        let shape = entry.givens().shape();
-        let morph = match self {
-            Choice::Given(morph) => *morph,
+        disguises: &mut Disguises,
+        undo: bool,
+    ) -> Result<(u64, Disguise), Error> {
+        let rules = entry.givens().rules();
+        let flaw = |error: Error| Error::text(entry.place(), error.to_string());
+        match self {
+            Choice::Given(given) => {
+                Ok((number, disguises.given(rules, given, undo).map_err(flaw)?))
+            }
             Choice::InLine => {
-                let flaw = |message: String| Error::text(entry.place(), message);
                 let text = written_morph(entry.rest()).ok_or_else(|| {
-                    flaw(
-                        "found no morph after the puzzle, expected one as '--with morph' writes it in lines, CSV or JSON"
-                            .into(),
+                    Error::text(
+                        entry.place(),
+                        "found no morph after the puzzle, expected one as '--with morph' writes it in lines, CSV or JSON",
                     )
                 })?;
-                text.parse().map_err(|error: Error| flaw(error.to_string()))?
+                let given = text.parse().map_err(flaw)?;
+                Ok((number, disguises.given(rules, &given, undo).map_err(flaw)?))
             }
             Choice::Random { steps, kinds, seed, start } => {
-                let walk = match walk.take_if(|walk| walk.shape() == shape) {
-                    Some(same) => walk.insert(same),
-                    None => walk.insert(Walk::new(shape, *steps, *kinds)?),
-                };
                 let index = start.wrapping_add(number);
-                return Ok((index, walk.morph(StreamKey::new(seed.value, index), 0)));
+                let key = StreamKey::new(seed.value, index);
+                Ok((index, disguises.random(rules, (*steps, *kinds), key, undo).map_err(flaw)?))
             }
-        };
-        if morph.shape() == shape {
-            return Ok((number, morph));
         }
-        Err(Error::text(
-            entry.place(),
-            format!("found a {shape} board, expected {} as the morph has it", morph.shape()),
-        ))
     }
 }
 

@@ -1,10 +1,11 @@
 //! Facts about a puzzle with one solution: only what is asked for is worked out.
 
 use crate::record::{Count, Field, Record};
+use crate::trace::{TraceColumn, TraceColumns};
 use rootgrid::board::Rules;
 use rootgrid::canon;
 use rootgrid::deduce::level::Level;
-use rootgrid::deduce::{Limits, Profile};
+use rootgrid::deduce::{Ending, LadderName, Limits, Profile};
 use rootgrid::error::Error;
 use rootgrid::generate::{Batch, Levels, Recipe};
 use rootgrid::grid::{Givens, Puzzle, Solution};
@@ -37,10 +38,24 @@ const RATED: [Field; 15] = [
 /// The fields of the time that people take.
 const TIMED: [Field; 3] = [Field::Minutes, Field::MinutesLow, Field::MinutesHigh];
 
+/// The fields of traces.
+const TRACED: [(Field, TraceColumn); 8] = [
+    (Field::Trace, TraceColumn::Steps),
+    (Field::TraceTechniques, TraceColumn::Techniques),
+    (Field::TraceRatings, TraceColumn::Ratings),
+    (Field::TracePlacements, TraceColumn::Placements),
+    (Field::TraceRemovals, TraceColumn::Removals),
+    (Field::TraceCandidates, TraceColumn::Candidates),
+    (Field::TraceTokens, TraceColumn::Tokens),
+    (Field::TraceEnding, TraceColumn::Ending),
+];
+
 /// The reason why a board of another shape has no rating.
 pub const NOT_RATED: &str = "ratings are for boards of side 9";
 /// The same of a puzzle under other rules than ordinary ones.
-pub const RULES_NOT_RATED: &str = "ratings are for ordinary rules";
+pub const RULES_NOT_RATED: &str = "ratings are not for these rules";
+/// The same of a puzzle under further rules that needs more than is rated under them.
+pub const BEYOND_RATED: &str = "needs more than is rated under further rules (3.8)";
 
 /// Works out fields of records.
 ///
@@ -75,6 +90,10 @@ pub struct Facts {
     scale: Scale,
     limits: Limits,
     rating: Rating,
+    /// What is asked of traces, and the ladder of them.
+    traced: Vec<TraceColumn>,
+    ladder: LadderName,
+    trace: TraceColumns,
 }
 
 rootgrid::opaque_debug!(Facts);
@@ -86,6 +105,11 @@ impl Facts {
             [Field::Level, Field::Qqwing, Field::Hodoku, Field::HodokuLevel, Field::Effort];
         let classes = [Field::Class, Field::SolutionClass];
         RATED.into_iter().chain(others).chain(TIMED).chain(classes).collect()
+    }
+
+    /// The fields of traces, which can be worked out, too.
+    pub fn trace_fields() -> impl Iterator<Item = Field> {
+        TRACED.into_iter().map(|(field, _)| field)
     }
 
     /// True if only 9x9 boards have the field: it follows from the rating alone.
@@ -116,6 +140,11 @@ impl Facts {
             shows_rating: fields.iter().any(|&field| Facts::is_of_nine(field)),
             shows_grade,
             shows_minutes,
+            traced: TRACED
+                .into_iter()
+                .filter(|(field, _)| any(&[*field]))
+                .map(|(_, it)| it)
+                .collect(),
             ..Facts::default()
         }
     }
@@ -132,7 +161,13 @@ impl Facts {
         self
     }
 
-    /// Ends ratings at these limits.
+    /// Traces on this ladder; boards for which it is not have none.
+    pub fn with_ladder(mut self, ladder: LadderName) -> Facts {
+        self.ladder = ladder;
+        self
+    }
+
+    /// Ends ratings and traces at these limits.
     pub fn with_limits(mut self, limits: Limits) -> Facts {
         self.limits = limits;
         self
@@ -184,13 +219,14 @@ impl Facts {
             record.solution_class = canon::solution_class_key(&solution).ok();
         }
         let is_judged = self.qqwing.is_some() || self.hodoku.is_some() || self.effort.is_some();
-        if !self.class && self.rater.is_none() && !is_judged {
+        if !self.class && self.rater.is_none() && !is_judged && self.traced.is_empty() {
             return;
         }
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(rules, puzzle));
         if self.class {
             record.class = canon::class_key(&puzzle).ok();
         }
+        self.find_trace(&puzzle);
         self.judge(&puzzle, record);
     }
 
@@ -234,15 +270,18 @@ impl Facts {
 
     /// Rates and judges a puzzle. Each judgement is made at most once, when it is first asked for.
     fn judge<'a>(&'a mut self, puzzle: &Puzzle, record: &mut Record<'a>) {
-        let Facts { rater, qqwing, hodoku, effort, limits, rating, .. } = self;
+        let Facts { rater, qqwing, hodoku, effort, limits, rating, trace, .. } = self;
+        record.trace = Some(trace);
         let is_nine = puzzle.rules().is_ordinary_nine();
         let by_rating = self.shows_grade && matches!(self.scale, Scale::Exchange | Scale::Se);
-        let rates = is_nine && (self.shows_rating || by_rating);
+        let rates = Rater::rates(puzzle.rules()) && (self.shows_rating || by_rating);
         if let (Some(rater), None, true) = (rater, record.rating, rates) {
             let start = Instant::now();
             *rating = rater.rate_within(puzzle, limits);
             record.time = Some(start.elapsed());
-            record.rating = Some(rating);
+            // Under further rules the scale has an end, beyond which nothing is known.
+            let is_known = is_nine || rating.ending != Ending::TooHard;
+            record.rating = is_known.then_some(&*rating);
         }
         if let (Some(effort), true) = (effort.as_mut(), self.shows_minutes) {
             record.minutes = effort.minutes(puzzle, limits);
@@ -267,6 +306,21 @@ impl Facts {
             Scale::Qqwing => record.qqwing.map(|level| level.name()),
             Scale::Exchange | Scale::Se => rating.and_then(|rating| self.scale.word(rating)),
         };
+    }
+
+    /// Works out what is asked of the trace of a puzzle.
+    fn find_trace(&mut self, puzzle: &Puzzle) {
+        self.trace = TraceColumns::default();
+        if !self.traced.is_empty() {
+            let found = TraceColumns::new(puzzle, self.ladder, &self.limits, &self.traced);
+            self.trace = found.unwrap_or_default();
+        }
+    }
+
+    /// What is asked of the trace of an image of a puzzle, which has a way of its own.
+    pub fn trace_of(&mut self, rules: &Rules, values: &[u8]) -> &TraceColumns {
+        self.find_trace(&Puzzle::from_trusted(Givens::from_trusted(rules, values)));
+        &self.trace
     }
 
     /// Fills in the rating of the way on from a 9x9 board in play, and its grade: effort and the scores of other programs

@@ -1,6 +1,7 @@
 //! The puzzles of a book: made or read, counted, rated, and no two of one class.
 
 use super::code_text::CodeText;
+use super::lesson::Lesson;
 use super::plan::ChapterPlan;
 use crate::{Cancel, GaveUp, Harvest, Patience, Runner, Source};
 use rootgrid::canon;
@@ -10,6 +11,7 @@ use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::picture::GlyphSet;
 use rootgrid::pool::Pool;
 use rootgrid::solve::Solver;
+use rootgrid::train::{Exercise, Trainer};
 use rootgrid_book::pages::{Chapter, Printed};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, Record};
@@ -17,6 +19,12 @@ use rootgrid_records::variety::{Distinct, DistinctFilter};
 
 /// Indices in a row without a new puzzle, after which a chapter is given up.
 const PATIENCE: Patience = Patience { unmet: 30, repeats: 3000 };
+
+/// Exercises that repeat others, after which a lesson is given up.
+const EXERCISES_IN_VAIN: u32 = 30;
+
+/// Exercises that repeat others of the book, after which they are taken.
+const DISGUISED: u32 = 5;
 
 /// The facts of every puzzle.
 const FIELDS: [Field; 4] = [Field::Rating, Field::Grade, Field::Effort, Field::Minutes];
@@ -52,6 +60,11 @@ impl<'a> Gatherer<'a> {
     /// The class keys of the book so far.
     pub fn keys(&self) -> &[u128] {
         &self.keys
+    }
+
+    /// The puzzles that were left out, as a puzzle of the same class is in this book or an earlier one.
+    pub fn repeats(&self) -> u64 {
+        self.filter.repeats()
     }
 
     /// The puzzles of a chapter that is made: those of the first indices, without repeats. Each is told to `advance`.
@@ -93,6 +106,55 @@ impl<'a> Gatherer<'a> {
         )))
     }
 
+    /// The puzzles of the exercises of a trainer, without ratings. Repeats are left out, unless nothing else comes: then they
+    /// are disguises of one puzzle. Each is told to `advance`.
+    ///
+    /// # Errors
+    /// When there are too few.
+    pub fn train(
+        &mut self,
+        plan: &ChapterPlan,
+        trainer: &Trainer,
+        mut advance: impl FnMut(),
+    ) -> Result<Chapter, Error> {
+        let Gatherer { cancel, code, filter, keys, .. } = self;
+        let (mut facts, mut solver) = (Facts::new(&[]), None);
+        let lacks_example = match &plan.lesson {
+            Some(Lesson::Technique(id)) => Exercise::technique_named(id)?.example.is_none(),
+            _ => false,
+        };
+        // One more board is the example, where no puzzle is known for it.
+        let count = plan.count.unwrap_or(1) + u64::from(lacks_example);
+        let mut taken = Vec::new();
+        let (mut index, mut repeats) = (0, 0);
+        while (taken.len() as u64) < count && !cancel.is_set() {
+            let exercise = trainer.exercise(index)?;
+            let puzzle = Puzzle::try_from(exercise.board().givens())?;
+            let solution = solution(&mut solver, &puzzle).map_err(Error::fault)?;
+            let (key, one) = judged(&mut facts, &puzzle, &solution, *code)?;
+            index += 1;
+            // What is very rare is known from one puzzle alone, whose disguises are positions to find it in.
+            let is_disguise = keys.contains(&key) && repeats >= DISGUISED;
+            if filter.admit(key)? {
+                keys.push(key);
+            } else if !is_disguise {
+                repeats += 1;
+                if repeats == EXERCISES_IN_VAIN {
+                    return Err(Error::unmet(format!(
+                        "{} lacks {} of {count} positions: the next {repeats} are essentially the same as puzzles of its \
+                         ledger; ask for fewer",
+                        plan.title(),
+                        count - taken.len() as u64
+                    )));
+                }
+                continue;
+            }
+            taken.push(one);
+            advance();
+        }
+        plan.with_puzzles(taken)
+    }
+
     /// The puzzles of a chapter that are read, in their order, and the number of repeats, which are left out. `puzzles` are
     /// those of a chunk with their places. `tell` hears of each that is taken, and of each error, which it may pass over.
     ///
@@ -116,11 +178,7 @@ impl<'a> Gatherer<'a> {
                 let (place, puzzle) = read?;
                 let solution = solution(&mut solver, &puzzle)
                     .map_err(|problem| Error::text(place, problem))?;
-                let mut record = Record::new(puzzle.rules(), puzzle.values());
-                (record.solution, record.solutions) =
-                    (Some(solution.values()), Some(Count::exactly(1)));
-                facts.fill(&mut record);
-                printed(&record, *code)
+                judged(&mut facts, &puzzle, &solution, *code)
             });
             each.collect::<Vec<Result<Keyed, Error>>>()
         };
@@ -178,6 +236,19 @@ fn solution(solver: &mut Option<Solver>, puzzle: &Puzzle) -> Result<Solution, &'
         Some(_) => Err(SEVERAL),
         None => Err("the puzzle has no solution"),
     }
+}
+
+/// A puzzle that was read or made without a record, with its ratings and the key of its class.
+fn judged(
+    facts: &mut Facts,
+    puzzle: &Puzzle,
+    solution: &Solution,
+    code: Option<CodeText>,
+) -> Result<Keyed, Error> {
+    let mut record = Record::new(puzzle.rules(), puzzle.values());
+    (record.solution, record.solutions) = (Some(solution.values()), Some(Count::exactly(1)));
+    facts.fill(&mut record);
+    printed(&record, code)
 }
 
 /// The problem of a puzzle with several solutions.

@@ -125,14 +125,21 @@ impl Teacher {
     /// A technique: a step of it with its words, positions where it applies next, and those steps.
     fn technique(&mut self, entry: &TechniqueEntry, chapter: &mut Chapter) -> Result<(), Error> {
         let first = self.positions;
-        self.positions += chapter.puzzles.len();
         let find = |puzzle: &Puzzle| -> Result<PathStep, Error> {
             let exercise = Exercise::of_puzzle(puzzle, entry.id)?;
             let path = exercise.map(|one| self.steps(one.board().clone(), one.ladder(), 1));
             let step = path.transpose()?.and_then(|path| path.steps.into_iter().next());
             step.ok_or_else(|| Error::unmet(format!("the path of {puzzle} has no '{}'", entry.id)))
         };
-        let example = find(&entry.example.unwrap_or_default().parse()?)?;
+        // What only further rules have is shown on the first board.
+        let example = match entry.example {
+            Some(line) => find(&line.parse()?)?,
+            None if chapter.puzzles.is_empty() => {
+                return Err(Error::unmet(format!("no board shows '{}'", entry.id)));
+            }
+            None if chapter.puzzles.len() == 1 => find(&chapter.puzzles[0].puzzle)?,
+            None => find(&chapter.puzzles.remove(0).puzzle)?,
+        };
         if chapter.name.is_empty() {
             chapter.name = self.name_of(&example);
         }
@@ -140,6 +147,7 @@ impl Teacher {
         chapter.text.insert(0, rule.to_owned());
         let alone = |figure| Plate { figures: vec![figure] };
         chapter.plates.push(alone(self.drawn(&example, "")));
+        let count = chapter.puzzles.len();
         let (mut positions, mut answers) = (Plate::default(), Plate::default());
         for (number, one) in (first..).zip(std::mem::take(&mut chapter.puzzles)) {
             let mark = letters(number);
@@ -148,6 +156,7 @@ impl Teacher {
             positions.figures.push(Figured { heading: mark.clone(), picture, texts: Vec::new() });
             answers.figures.push(self.drawn(&shown, &mark));
         }
+        self.positions = first + count;
         chapter.plates.push(positions);
         chapter.behind.extend(self.has_answers.then_some(answers));
         Ok(())

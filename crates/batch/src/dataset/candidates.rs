@@ -4,13 +4,14 @@ use super::amount::{Measure, Origin};
 use super::split::{SplitBy, Splits};
 use crate::HarvestPage;
 use rootgrid::canon;
+use rootgrid::deduce::LadderName;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::{Error, Place};
 use rootgrid::generate::Batch;
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::rng::{Purpose, Stream};
 use rootgrid::solve::Bulk;
-use rootgrid::transform::Morph;
+use rootgrid::transform::{LayoutGroup, Morph, Steps};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, Record};
 use rootgrid_records::variety::Distinct;
@@ -35,6 +36,8 @@ pub struct Bench {
     pub per: Option<Measure>,
     /// Whether an entry that is wrong ends it all, and is not left out or mended.
     pub is_strict: bool,
+    /// The ladder of traces.
+    pub ladder: LadderName,
 }
 
 rootgrid::opaque_debug!(Bench);
@@ -44,7 +47,15 @@ rootgrid::opaque_debug!(Bench);
 pub struct Tools {
     facts: Facts,
     bulk: Bulk,
-    image: [Vec<u8>; 2],
+    imaging: Imaging,
+}
+
+/// The room that images of a puzzle need.
+#[derive(Debug)]
+struct Imaging {
+    values: [Vec<u8>; 2],
+    /// An image has a trace of its own: a ladder takes the first step that it finds.
+    traces: Option<Facts>,
 }
 
 /// An entry that was read.
@@ -94,7 +105,11 @@ impl Bench {
             Distinct::Puzzle | Distinct::Solution => None,
         });
         fields.extend(self.per.map(Measure::field));
-        Tools { facts: Facts::new(&fields), bulk: Bulk::new(), image: Default::default() }
+        let facts = || Facts::new(&fields).with_ladder(self.ladder);
+        let is_traced = Facts::trace_fields().any(|field| fields.contains(&field));
+        let traces = (is_traced && self.augment > 0).then(facts);
+        let imaging = Imaging { values: Default::default(), traces };
+        Tools { facts: facts(), bulk: Bulk::new(), imaging }
     }
 
     /// Takes the puzzles of a batch that was made.
@@ -105,10 +120,10 @@ impl Bench {
         batch: &Batch,
         page: &mut HarvestPage<Finding>,
     ) {
-        let Tools { facts, image, .. } = tools;
+        let Tools { facts, imaging, .. } = tools;
         facts.each_of(batch, origin.generator.recipe(), true, |index, record| {
             let fits = origin.level.is_none_or(|level| record.level == Some(Level::name(level)));
-            let finding = fits.then(|| self.ready(record, None, image, &mut page.out)).flatten();
+            let finding = fits.then(|| self.ready(record, None, imaging, &mut page.out)).flatten();
             page.found.push((index, finding.ok_or_else(unfit)));
         });
     }
@@ -139,6 +154,9 @@ impl Bench {
         let mut answers = tools.bulk.solve(&valid, 2).into_iter();
         for (index, entry) in (first..).zip(entries) {
             let finding = entry.and_then(|(puzzle, said, place)| {
+                if !puzzle.rules().is_ordinary() && !self.fields.contains(&Field::Rules) {
+                    return Err(Error::text(place, NO_RULES));
+                }
                 let Some((solution, 1)) = answers.next().flatten() else {
                     return Err(refused(place, "the puzzle has not exactly one solution"));
                 };
@@ -154,7 +172,7 @@ impl Bench {
                 };
                 tools.facts.fill(&mut record);
                 let label = self.per.map(|per| per.label(&record));
-                let ready = self.ready(&record, label, &mut tools.image, &mut page.out);
+                let ready = self.ready(&record, label, &mut tools.imaging, &mut page.out);
                 let mended = is_wrong.then_some(place);
                 ready.map(|finding| Finding { mended, ..finding }).ok_or_else(unfit)
             });
@@ -167,7 +185,7 @@ impl Bench {
         &self,
         record: &Record<'_>,
         label: Option<String>,
-        image: &mut [Vec<u8>; 2],
+        imaging: &mut Imaging,
         out: &mut Vec<u8>,
     ) -> Option<Finding> {
         let solution = record.solution?;
@@ -189,16 +207,28 @@ impl Bench {
         let seed = if images > 0 { digest(record.puzzle) } else { 0 };
         for number in 1..=images {
             let mut stream = Stream::new((seed >> 64) as u64, seed as u64, Purpose::Sample, number);
-            let morph = Morph::uniform(record.shape(), &mut stream);
-            for (values, image) in [record.puzzle, solution].into_iter().zip(&mut *image) {
+            let rows = [record.puzzle, solution].into_iter().zip(&mut imaging.values);
+            let rows = rows.map(|(values, image)| {
                 image.resize(values.len(), 0);
-                morph.apply_to_values(values, image);
-            }
-            let text = self.fields.contains(&Field::Morph).then(|| morph.to_string());
+                (values, image)
+            });
+            let (text, rules) = if record.rules.is_ordinary() {
+                let morph = Morph::uniform(record.shape(), &mut stream);
+                rows.for_each(|(values, image)| morph.apply_to_values(values, image));
+                (morph.to_string(), record.rules.clone())
+            } else {
+                let morph = LayoutGroup::new(record.rules).disguise(Steps::Uniform, &mut stream);
+                rows.for_each(|(values, image)| morph.apply_to_values(values, image));
+                (morph.to_string(), morph.image_rules().clone())
+            };
+            let text = self.fields.contains(&Field::Morph).then_some(text);
+            let Imaging { values: [puzzle, solution], traces } = &mut *imaging;
             let image = Record {
-                puzzle: &image[0],
-                solution: Some(&image[1]),
+                rules: &rules,
+                puzzle,
+                solution: Some(solution),
                 morph: text.as_deref(),
+                trace: traces.as_mut().map(|facts| facts.trace_of(&rules, puzzle)),
                 // It makes the puzzle, and not the image.
                 recipe: None,
                 ..*record
@@ -212,6 +242,10 @@ impl Bench {
 
 /// What is wrong with an entry whose solution is another grid than that of its puzzle.
 const WRONG_SOLUTION: &str = "the solution that stands there is not that of the puzzle";
+
+/// What is wrong with an entry under rules for which the data set has no column.
+const NO_RULES: &str = "the board has further rules, and the data set no column for them, as the first board has none: put one \
+                        with rules first";
 
 /// The reason why a puzzle is no candidate.
 fn unfit() -> Error {

@@ -1,6 +1,7 @@
 //! The card of a data set: `README.md` with the header that data hubs read.
 
 use super::manifest::{Group, Manifest, SourceInfo};
+use rootgrid_records::trace::Vocabulary;
 use std::fmt::Write as _;
 
 /// Sizes as data hubs name them, each with the number of rows that is too large for it.
@@ -37,8 +38,16 @@ pub fn card(manifest: &Manifest) -> String {
         let _ = writeln!(
             text,
             "\nEvery puzzle of the training part is followed by {} images of it: rows, columns, bands and stacks moved, digits \
-             renamed. The other parts have no images. What is said of an image, such as its rating, is that of its puzzle.",
-            plan.augment
+             renamed. The other parts have no images. What is said of an image, such as its rating, is that of its puzzle.{}",
+            plan.augment,
+            if plan.trace_ladder.is_some() { " Its trace is its own." } else { "" }
+        );
+    }
+    if let Some(ladder) = &plan.trace_ladder {
+        let _ = writeln!(
+            text,
+            "\nTraces are the steps of the ladder `{ladder}`, in words of the vocabulary `{}`.",
+            Vocabulary::NAME
         );
     }
     text.push_str("\n| column | type | content |\n|---|---|---|\n");
@@ -100,7 +109,9 @@ fn header(manifest: &Manifest) -> String {
     }
     text.push_str("dataset_info:\n  features:\n");
     for column in &plan.columns {
-        let _ = writeln!(text, "  - name: {}\n    dtype: {}", quoted(&column.name), column.kind);
+        let item = column.kind.strip_prefix("list<").and_then(|kind| kind.strip_suffix('>'));
+        let (key, kind) = item.map_or(("dtype", column.kind.as_str()), |item| ("sequence", item));
+        let _ = writeln!(text, "  - name: {}\n    {key}: {kind}", quoted(&column.name));
     }
     text.push_str("  splits:\n");
     for split in splits() {

@@ -60,6 +60,9 @@ pub struct Plan {
     pub split_by: String,
     /// Images of each puzzle in the training part beside the puzzle itself.
     pub augment: u32,
+    /// The ladder of traces, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trace_ladder: Option<String>,
     /// The part in which any two puzzles differ.
     pub distinct: String,
     /// Files whose puzzles do not occur.
@@ -120,7 +123,7 @@ pub struct ColumnInfo {
     pub name: String,
     /// The contents.
     pub field: String,
-    /// `string`, `int16`, `int64` or `float64`.
+    /// `string`, `int16`, `int64` or `float64`; of lists `list<string>`, `list<int32>` or `list<float64>`.
     #[serde(rename = "type")]
     pub kind: String,
 }

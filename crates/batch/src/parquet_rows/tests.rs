@@ -1,7 +1,9 @@
 use super::*;
 use rootgrid::board::Shape;
 use rootgrid::grid::text::{Beside, Reader};
+use rootgrid::rate::Score;
 use rootgrid_records::record::{Field as Known, Record};
+use rootgrid_records::trace::TraceColumns;
 use rootgrid_records::write::{Format, Parquet, Style};
 
 const PUZZLE: [u8; 16] = [1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2];
@@ -46,6 +48,53 @@ fn rows_become_objects() {
     let few = "{\"puzzle\":\"1.....3..4.....2\",\"shape\":\"4x4\"}\n";
     assert_eq!(text(file(3), false).unwrap(), few.repeat(3));
     assert_eq!(text(file(0), true).unwrap(), "");
+}
+
+#[test]
+fn lists_are_arrays_whatever_is_in_them() {
+    let fields = vec![Known::Trace, Known::TraceRatings, Known::TraceTokens];
+    let writer = Format::Parquet.writer(&Style { fields, ..Style::default() });
+    let texts = |texts: &[&str]| Some(texts.iter().map(|&text| text.to_owned()).collect());
+    // More texts than are handed over at a time, in lists of many lengths.
+    let long: Vec<u32> = (0..3000).collect();
+    let traces: Vec<TraceColumns> = (0..200)
+        .map(|row| match row % 4 {
+            0 => TraceColumns::default(),
+            1 => TraceColumns {
+                steps: texts(&[]),
+                ratings: Some(Vec::new()),
+                tokens: Some(Vec::new()),
+                ..TraceColumns::default()
+            },
+            2 => TraceColumns {
+                steps: texts(&["x-wing r1c3<>4 r2c4<>4", "", "naked-single r5c5=5"]),
+                ratings: Some(vec![None, Some(Score::from_tenths(42)), None]),
+                tokens: Some(vec![0, 1467]),
+                ..TraceColumns::default()
+            },
+            _ => TraceColumns {
+                steps: Some(long[..row].iter().map(|number| format!("step {number}")).collect()),
+                tokens: Some(long.clone()),
+                ..TraceColumns::default()
+            },
+        })
+        .collect();
+    let mut rows = Vec::new();
+    let mut lines = Vec::new();
+    let json = Format::Jsonl.writer(&Style {
+        fields: vec![Known::Trace, Known::TraceRatings, Known::TraceTokens],
+        ..Style::default()
+    });
+    for trace in &traces {
+        let shape = "4".parse::<Shape>().unwrap();
+        let record = Record { trace: Some(trace), ..Record::new(shape, &PUZZLE) };
+        writer.record(&record, &mut rows);
+        json.record(&record, &mut lines);
+    }
+    let mut file = Parquet::new(&writer.columns().unwrap()).unwrap();
+    let mut bytes = file.encode(&rows).unwrap();
+    bytes.extend(file.finish().unwrap());
+    assert_eq!(text(bytes, true).unwrap(), String::from_utf8(lines).unwrap());
 }
 
 #[test]

@@ -86,8 +86,14 @@ pub(super) fn answer(
     let goal = composer.style.has_links().then_some(Goal::Puzzle(entry));
     let line = Line {
         is_turned,
-        ..Line::new((entry + 1).to_string(), NUMBER).bold().role(Role::Number).to(goal)
+        ..Line::new(composer.book.number(entry).to_string(), NUMBER)
+            .bold()
+            .role(Role::Number)
+            .to(goal)
     };
+    // Where there is no room beside the number, it is known from the number.
+    let reference = composer.reference(Goal::Puzzle(entry));
+    let reference = reference.filter(|line| line.width() + NUMBER * 4.0 < width);
     let page = &mut composer.pages[place];
     // Upside down, the number is above the board for whoever turns the page.
     let (number, board, align) = match is_turned {
@@ -95,6 +101,9 @@ pub(super) fn answer(
         true => (slot.y + width + 1.0, slot.y, Align::End),
     };
     page.push_line(line, align, (x, number, width));
+    if let Some(reference) = reference {
+        page.push_line(reference, Align::End, (x, number, width));
+    }
     page.push(Area::new(x, board, width, width), What::Answer { entry, is_turned });
     Ok(())
 }

@@ -60,7 +60,7 @@ pub enum Role {
 }
 
 /// What a link leads to.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// A page, by its place in the book from 0.
     Page(usize),
@@ -79,6 +79,8 @@ pub struct Line {
     pub is_turned: bool,
     pub role: Role,
     pub goal: Option<Goal>,
+    /// The text is to have the number of the page with this goal, once all pages are known.
+    pub refers_to: Option<Goal>,
 }
 
 /// What stands in an area.
@@ -98,6 +100,8 @@ pub enum What {
     Glyphs(usize),
     /// A picture of a plate, by its place in the book from 0.
     Figure(usize),
+    /// The bar code of the book.
+    BarCode,
     /// A rule to write on, along the bottom of the area.
     Rule,
     /// A grey mark at the edge of the page, which shows the chapter in a closed book.

@@ -112,7 +112,15 @@ impl Line {
     /// A line of running text.
     pub(super) fn new(text: impl Into<String>, size: f64) -> Line {
         let role = Role::Text { is_first: true };
-        Line { text: text.into(), size, is_bold: false, is_turned: false, role, goal: None }
+        Line {
+            text: text.into(),
+            size,
+            is_bold: false,
+            is_turned: false,
+            role,
+            goal: None,
+            refers_to: None,
+        }
     }
 
     pub(super) fn bold(self) -> Line {

@@ -1,6 +1,7 @@
 //! What a book holds.
 
 use super::code::Code;
+use super::isbn::Isbn;
 use super::style::{Answers, Label, Style};
 use super::texts::{BookLanguage, Word};
 use crate::font::cut;
@@ -77,12 +78,18 @@ pub struct Book {
     pub subtitle: String,
     /// The author; may be empty.
     pub author: String,
+    /// Paragraphs on the back of the title page: who has the rights.
+    pub copyright: Vec<String>,
+    /// The number of the book, which stands below them with its bar code.
+    pub isbn: Option<Isbn>,
     /// Paragraphs.
     pub foreword: Vec<String>,
     /// The chapters, in their order.
     pub chapters: Vec<Chapter>,
     /// The language of all fixed words.
     pub language: BookLanguage,
+    /// The number of the first puzzle; 0 stands for 1.
+    pub first_number: usize,
 }
 
 impl Printed {
@@ -168,6 +175,11 @@ impl Chapter {
 }
 
 impl Book {
+    /// The number of the puzzle with this place in the book, from 0.
+    pub fn number(&self, entry: usize) -> usize {
+        entry + self.first_number.max(1)
+    }
+
     /// All puzzles in order, each with the number of its chapter.
     pub fn entries(&self) -> impl Iterator<Item = (usize, &Printed)> {
         let chapters = self.chapters.iter().enumerate();
@@ -180,10 +192,20 @@ impl Book {
         plates.flat_map(|plate| &plate.figures)
     }
 
+    /// Returns whether the back of the title page says whose the book is.
+    pub fn has_copyright(&self) -> bool {
+        !self.copyright.is_empty() || self.isbn.is_some()
+    }
+
     /// Whether there are answers at the end.
     pub fn ends_with_answers(&self, style: &Style) -> bool {
         let has_behind = self.chapters.iter().any(|chapter| !chapter.behind.is_empty());
         style.answers == Answers::Back && (has_behind || self.entries().next().is_some())
+    }
+
+    /// Returns whether there is an index at the end.
+    pub fn ends_with_index(&self, style: &Style) -> bool {
+        style.has_index && self.entries().next().is_some()
     }
 
     /// Refuses texts with characters that the font has not.
@@ -201,16 +223,27 @@ impl Book {
             ("the author", &self.author),
         ];
         let foreword = self.foreword.iter().map(|text| ("the foreword", text));
-        for (what, text) in own.into_iter().chain(foreword).chain(names).chain(texts) {
-            let text: String = text.split_whitespace().collect();
-            let missing = cut(true).missing(&text).or_else(|| cut(false).missing(&text));
-            if let Some(c) = missing {
-                return Err(Error::option(format!(
-                    "the font of books has no '{c}', which is in {what}: it has the letters of the Latin alphabet"
-                )));
-            }
+        let copyright = self.copyright.iter().map(|text| ("the copyright page", text));
+        for (what, text) in
+            own.into_iter().chain(copyright).chain(foreword).chain(names).chain(texts)
+        {
+            check_text(what, text)?;
         }
         Ok(())
+    }
+}
+
+/// Refuses a text with a character that the font has not.
+///
+/// # Errors
+/// When there is one.
+pub(super) fn check_text(what: &str, text: &str) -> Result<(), Error> {
+    let text: String = text.split_whitespace().collect();
+    match cut(true).missing(&text).or_else(|| cut(false).missing(&text)) {
+        Some(c) => Err(Error::option(format!(
+            "the font of books has no '{c}', which is in {what}: it has the letters of the Latin alphabet"
+        ))),
+        None => Ok(()),
     }
 }
 

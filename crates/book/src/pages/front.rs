@@ -1,10 +1,15 @@
 //! The pages before the puzzles: title, contents, foreword, openings of chapters.
 
-use super::area::{Align, Area, Goal, Line, Role};
+use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::{Composer, fitting};
+use super::isbn::Isbn;
+use super::style::Openers;
 use super::texts::Word;
 use crate::font::{LEADING, cut};
 use rootgrid::error::Error;
+
+/// The size of the lines of the copyright page.
+const SMALL: f64 = 9.0;
 
 /// The size of running text.
 const TEXT: f64 = 10.5;
@@ -50,8 +55,47 @@ pub(super) fn title(composer: &mut Composer<'_>) -> Result<(), Error> {
     }
 }
 
+/// The back of the title page: whose the book is, its number and the bar code, at the foot.
+///
+/// # Errors
+/// When they do not fit the page.
+pub(super) fn copyright(composer: &mut Composer<'_>) -> Result<(), Error> {
+    let book = composer.book;
+    if !book.has_copyright() {
+        return Ok(());
+    }
+    let (place, frame) = composer.start();
+    let mut lines: Vec<Line> = Vec::new();
+    for paragraph in book.copyright.iter().cloned().chain(book.isbn.as_ref().map(Isbn::to_string)) {
+        let texts = cut(false).lines(&paragraph, SMALL, frame.width);
+        let line =
+            |(number, text)| Line::new(text, SMALL).role(Role::Text { is_first: number == 0 });
+        lines.extend(texts.into_iter().enumerate().map(line));
+    }
+    let code = book.isbn.as_ref().map(Isbn::bar_code).transpose()?;
+    let room = code.as_ref().map_or(0.0, |code| code.height + SMALL);
+    let step = SMALL * 1.5;
+    let height = lines.len() as f64 * step + room;
+    let is_too_wide = code.as_ref().is_some_and(|code| code.width > frame.width);
+    if height > frame.height || is_too_wide {
+        return Err(Error::option(
+            "the copyright page is too long for the page: shorten --copyright, or choose a larger --page",
+        ));
+    }
+    let mut y = frame.bottom() - height;
+    let page = &mut composer.pages[place];
+    for line in lines {
+        page.push_line(line, Align::Start, (frame.x, y, frame.width));
+        y += step;
+    }
+    if let Some(code) = code {
+        page.push(Area::new(frame.x, y + SMALL, code.width, code.height), What::BarCode);
+    }
+    Ok(())
+}
+
 /// The size at which a title has no broken word and three lines at most.
-fn large(text: &str, frame: &Area, most: f64) -> f64 {
+pub(super) fn large(text: &str, frame: &Area, most: f64) -> f64 {
     let mut size = most;
     let is_good = |size: f64| {
         let widest =
@@ -83,6 +127,7 @@ fn entries(composer: &Composer<'_>) -> usize {
     let has_answers = composer.book.ends_with_answers(composer.style);
     composer.book.chapters.len()
         + usize::from(has_answers)
+        + usize::from(composer.book.ends_with_index(composer.style))
         + usize::from(!composer.book.foreword.is_empty())
 }
 
@@ -141,8 +186,12 @@ pub(super) fn foreword(composer: &mut Composer<'_>) {
 /// The page that begins a chapter: its name and its text. Returns what is left of it.
 pub(super) fn opening(composer: &mut Composer<'_>, number: usize) -> Option<(usize, Area)> {
     let chapter = &composer.book.chapters[number];
-    if chapter.name.is_empty() {
+    if chapter.name.is_empty() || !composer.has_opener(number) {
         return None;
+    }
+    // Right-hand pages are those with odd numbers.
+    if composer.style.openers == Openers::RightHand && !composer.pages.len().is_multiple_of(2) {
+        composer.start();
     }
     let drop = match (chapter.text.is_empty(), chapter.puzzles.is_empty()) {
         (_, true) => 0.0,

@@ -1,6 +1,8 @@
 //! Books as pages of HTML: one file without scripts that reads well on any screen and prints a sheet a page.
 
 use super::content::{Book, Figured, Plate, Printed};
+use super::index;
+use super::isbn::Isbn;
 use super::places::grid_of;
 use super::style::{Answers, Label, Style};
 use super::tags::spoken;
@@ -20,6 +22,8 @@ figcaption a,figcaption b{color:inherit;font-weight:bold}
 .step svg{max-width:32rem}
 .step p{font-size:.9rem;margin:.2rem 0}
 .code{width:6rem}
+.isbn svg{width:9rem}
+.index{columns:8rem;list-style:none;padding:0;font-variant-numeric:tabular-nums}
 .glyphs{display:block;width:60%}
 .note{border-bottom:1px solid;height:1.6rem}
 .turned{transform:rotate(180deg)}
@@ -77,6 +81,9 @@ pub fn html(book: &Book, style: &Style) -> String {
         }
         out += "</section>\n";
     }
+    if book.ends_with_index(style) {
+        out += &writer.index();
+    }
     out + "</body>\n</html>\n"
 }
 
@@ -113,6 +120,7 @@ impl Writer<'_> {
             }
         }
         out += "</header>\n";
+        out += &self.copyright();
         if style.has_contents {
             out += &self.contents();
         }
@@ -147,7 +155,43 @@ impl Writer<'_> {
                 language.word(Word::Solutions)
             );
         }
+        if self.book.ends_with_index(self.style) {
+            out += &format!("<li><a href=\"#index\">{}</a></li>\n", language.word(Word::Index));
+        }
         out + "</ul>\n</nav>\n"
+    }
+
+    /// Whose the book is, its number and the bar code.
+    fn copyright(&self) -> String {
+        if !self.book.has_copyright() {
+            return String::new();
+        }
+        let isbn = self.book.isbn.as_ref();
+        let texts = self.book.copyright.iter().cloned().chain(isbn.map(Isbn::to_string));
+        let texts: String = texts.map(|text| format!("<p>{}</p>\n", escape(&text))).collect();
+        let code = match isbn.map(Isbn::bar_code) {
+            Some(Ok(code)) => code.svg_for_page(),
+            _ => String::new(),
+        };
+        format!("<section id=\"copyright\" class=\"isbn\">\n{texts}{code}</section>\n")
+    }
+
+    /// The puzzles by their difficulty.
+    fn index(&self) -> String {
+        let (book, language) = (self.book, self.book.language);
+        let entries: Vec<&Printed> = book.entries().map(|(_, one)| one).collect();
+        let mut out = format!("<section id=\"index\">\n<h2>{}</h2>\n", language.word(Word::Index));
+        for (grade, puzzles) in index::by_grade(book) {
+            let line = |&entry: &usize| {
+                let rating = entries[entry].rating.map(|rating| format!(" ({rating})"));
+                let (number, rating) = (book.number(entry), rating.unwrap_or_default());
+                format!("<li><a href=\"#p{number}\">{number}</a>{rating}</li>\n")
+            };
+            let lines: String = puzzles.iter().map(line).collect();
+            let name = escape(&index::heading(book, grade));
+            out += &format!("<h3>{name}</h3>\n<ul class=\"index\">\n{lines}</ul>\n");
+        }
+        out + "</section>\n"
     }
 
     /// Puzzles that belong on one page, in as many columns as that page has.
@@ -171,10 +215,11 @@ impl Writer<'_> {
 
     fn puzzle(&self, entry: usize, one: &Printed) -> String {
         let (style, language) = (self.style, self.book.language);
+        let own = self.book.number(entry);
         let number = match (style.shows(Label::Number), style.answers) {
             (false, _) => String::new(),
-            (true, Answers::None) => format!("<b>{}</b>", entry + 1),
-            (true, _) => format!("<a href=\"#s{0}\">{0}</a>", entry + 1),
+            (true, Answers::None) => format!("<b>{own}</b>"),
+            (true, _) => format!("<a href=\"#s{own}\">{own}</a>"),
         };
         let facts = style.facts(language, one);
         let row = one.glyph_row(language, ROW).map(|row| row.svg_for_page()).unwrap_or_default();
@@ -196,10 +241,10 @@ impl Writer<'_> {
             );
         }
         below += &"<div class=\"note\"></div>\n".repeat(style.note_lines);
-        let svg = one.picture(style).with_title(spoken(language, entry, one, false)).svg_for_page();
+        let svg = one.picture(style).with_title(spoken(language, own, one, false)).svg_for_page();
         format!(
             "<figure id=\"p{}\">\n<figcaption>{number} <span>{}</span></figcaption>\n{svg}{below}</figure>\n",
-            entry + 1,
+            own,
             escape(&facts)
         )
     }
@@ -226,13 +271,14 @@ impl Writer<'_> {
     }
 
     fn answer(&self, entry: usize, one: &Printed) -> String {
+        let own = self.book.number(entry);
         let svg =
-            one.answer().with_title(spoken(self.book.language, entry, one, true)).svg_for_page();
+            one.answer().with_title(spoken(self.book.language, own, one, true)).svg_for_page();
         let class =
             if self.style.answers == Answers::UpsideDown { " class=\"turned\"" } else { "" };
         format!(
             "<figure id=\"s{0}\"{class}>\n<figcaption><a href=\"#p{0}\">{0}</a></figcaption>\n{svg}</figure>\n",
-            entry + 1
+            own
         )
     }
 }

@@ -1,24 +1,27 @@
 //! A book as pages.
 //!
 //! ```text
-//!   title | contents | foreword | chapter: opening, puzzles ... | chapter ... | answers
+//!   title | copyright | contents | foreword | chapter: opening, puzzles ... | chapter ... | answers | index
 //! ```
 //!
 //! The gutter of a printed book depends on the number of its pages, which depends on the gutter: pages are laid out
 //! again with the next wider one until both agree.
 
-use super::area::Page;
+use super::area::{Goal, Line, Page, What};
 use super::composer::Composer;
 use super::content::Book;
 #[cfg(test)]
 use super::paper::Margins;
-use super::style::Style;
-use super::{answers, figures, front, sheets};
+use super::style::{LEAST_TEXT, Openers, Style};
+use super::texts::Word;
+use super::{answers, figures, front, index, sheets};
 use rootgrid::error::Error;
+use std::collections::HashMap;
 
 /// Pages, and what is to be said of them.
 #[derive(Debug)]
 pub struct Layout {
+    /// The pages, in their order.
     pub pages: Vec<Page>,
     /// What did not fit as it was asked for, and what was done.
     pub notes: Vec<String>,
@@ -53,7 +56,29 @@ pub fn lay_out(book: &Book, style: &Style) -> Result<Layout, Error> {
     }
 }
 
+/// Stands for the number of a page until all pages are known, and is as wide as most.
+const NUMBER_TO_COME: &str = "000";
+
 impl Composer<'_> {
+    /// Whether a chapter begins with a page of its own.
+    pub(super) fn has_opener(&self, number: usize) -> bool {
+        let chapter = &self.book.chapters[number];
+        let is_bare = chapter.text.is_empty() && !chapter.puzzles.is_empty();
+        !(self.style.openers == Openers::None && is_bare)
+    }
+
+    /// The line that says on which page a puzzle or an answer stands, if there are such lines.
+    pub(super) fn reference(&self, goal: Goal) -> Option<Line> {
+        let word = match goal {
+            Goal::Answer(_) => Word::SolutionOn,
+            _ => Word::PuzzleOn,
+        };
+        let text = self.word(word).replace("{page}", NUMBER_TO_COME);
+        let line = Line::new(text, LEAST_TEXT).to(self.style.has_links().then_some(goal));
+        let line = Line { refers_to: Some(goal), ..line };
+        self.style.refers().then_some(line)
+    }
+
     fn compose(&mut self) -> Result<(), Error> {
         let frame = self.frame(0);
         if frame.width < 100.0 || frame.height < 140.0 {
@@ -62,6 +87,7 @@ impl Composer<'_> {
             ));
         }
         front::title(self)?;
+        front::copyright(self)?;
         let has_names = self.book.chapters.iter().any(|chapter| !chapter.name.is_empty());
         let contents =
             (self.style.has_contents && has_names).then(|| front::reserve_contents(self));
@@ -78,9 +104,39 @@ impl Composer<'_> {
             answers::at_the_back(self)?;
             figures::at_the_back(self)?;
         }
+        if self.book.ends_with_index(self.style) {
+            index::at_the_end(self);
+        }
         if let Some(place) = contents {
             front::fill_contents(self, place);
         }
+        self.fill_references();
         Ok(())
+    }
+
+    /// Puts the numbers of pages into the lines that refer to them.
+    fn fill_references(&mut self) {
+        let mut places = HashMap::new();
+        for (place, page) in self.pages.iter().enumerate() {
+            for part in &page.parts {
+                match part.what {
+                    What::Puzzle(entry) => places.insert(Goal::Puzzle(entry), place),
+                    What::Answer { entry, .. } => places.insert(Goal::Answer(entry), place),
+                    _ => None,
+                };
+            }
+        }
+        for part in self.pages.iter_mut().flat_map(|page| &mut page.parts) {
+            let What::Line(line) = &mut part.what else { continue };
+            let Some(goal) = line.refers_to else { continue };
+            let number = places.get(&goal).map(|place| (place + 1).to_string());
+            line.text = line.text.replace(NUMBER_TO_COME, &number.unwrap_or_default());
+            let right = part.area.right();
+            part.area.width = line.width();
+            // Beside an answer the line ends where the board does.
+            if matches!(goal, Goal::Puzzle(_)) {
+                part.area.x = right - part.area.width;
+            }
+        }
     }
 }

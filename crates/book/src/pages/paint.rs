@@ -9,7 +9,7 @@ use krilla::paint::{Fill, FillRule, LineCap, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use rootgrid::error::Error;
-use rootgrid::picture::{Anchor, Dash, Drawing, Item, Layer, Look, Paint, Segment, Stroke, Theme};
+use rootgrid::picture::{Anchor, Dash, Drawing, Item, Look, Paint, Segment, Stroke};
 
 /// A quarter of a circle as a cubic curve: how far its handles reach, in radii.
 const QUARTER: f64 = 0.552_284_75;
@@ -66,12 +66,13 @@ fn set_stroke(surface: &mut Surface<'_>, stroke: Option<Stroke>, rgb: impl Fn(Pa
     }));
 }
 
-/// Paints a drawing with its upper left corner in that of an area, turned if it is to be upside down.
+/// Paints a drawing with its upper left corner in that of an area, turned if it is to be upside down, in the colours that
+/// paints have.
 pub(super) fn drawing(
     surface: &mut Surface<'_>,
     fonts: &Fonts,
     drawing: &Drawing,
-    theme: Theme,
+    rgb: &dyn Fn(Paint) -> [u8; 3],
     (area, is_turned): (&Area, bool),
 ) {
     let (x, y) = (area.x as f32, area.y as f32);
@@ -83,10 +84,7 @@ pub(super) fn drawing(
     };
     surface.push_transform(&place);
     // The paper of a page is white: there is no need of a ground.
-    let is_ground = |layer: &&Layer| layer.look == Look::fill(Paint::Paper);
-    // Answers are black as givens are, and thinner or hollow: small greys are hard to print and to read.
-    let rgb = |paint| theme.rgb(if paint == Paint::Answer { Paint::Given } else { paint });
-    for layer in drawing.layers.iter().skip_while(is_ground) {
+    for layer in drawing.layers.iter().skip_while(|layer| layer.is_ground()) {
         match layer.look {
             Look::Shape { fill, stroke } => {
                 set_fill(surface, fill.map(rgb));

@@ -1,6 +1,7 @@
 //! Sizes of pages.
 
 use rootgrid::error::Error;
+use rootgrid::names;
 use rootgrid::picture::with_unit;
 use std::str::FromStr;
 
@@ -61,6 +62,32 @@ impl FromStr for Paper {
             false => Err(Error::option(format!(
                 "a page of '{text}' cannot be made: expected sides of 2 to 40 inches"
             ))),
+        }
+    }
+}
+
+names::named! {
+    /// The paper of the pages of a bound book.
+    #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+    pub enum Stock: "paper" {
+        /// White, for black print.
+        #[default]
+        White = "white",
+        /// Cream, for black print; thicker.
+        Cream = "cream",
+        /// White, for colour print.
+        Color = "color",
+    }
+}
+
+impl Stock {
+    /// The thickness of a page, which is a side of a leaf, in points, as Amazon's printers say it.
+    #[must_use]
+    pub fn thickness(self) -> f64 {
+        72.0 * match self {
+            Stock::White => 0.002_252,
+            Stock::Cream => 0.002_5,
+            Stock::Color => 0.002_347,
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::area::{Area, Goal, Line, Page, Part, Role, What};
 use super::composer::baseline;
 use super::content::{Book, Figured, Printed};
+use super::isbn::Isbn;
 use super::paint::{self, Fonts};
 use super::style::{Style, Use};
 use super::tags::{self, Reading};
@@ -222,6 +223,7 @@ impl Press<'_> {
                 }
                 What::Puzzle(_)
                 | What::Answer { .. }
+                | What::BarCode
                 | What::Code(_)
                 | What::Glyphs(_)
                 | What::Figure(_) => {
@@ -241,8 +243,12 @@ impl Press<'_> {
     fn text_of(&self, what: &What) -> String {
         let language = self.book.language;
         match *what {
-            What::Puzzle(entry) => tags::spoken(language, entry, self.entries[entry], false),
-            What::Answer { entry, .. } => tags::spoken(language, entry, self.entries[entry], true),
+            What::Puzzle(entry) => {
+                tags::spoken(language, self.book.number(entry), self.entries[entry], false)
+            }
+            What::Answer { entry, .. } => {
+                tags::spoken(language, self.book.number(entry), self.entries[entry], true)
+            }
             What::Code(entry) => {
                 let text = self.entries[entry].code.as_ref().map_or("", |code| &code.text);
                 format!("{}: {text}", language.word(Word::Code))
@@ -255,6 +261,7 @@ impl Press<'_> {
                 let drawing = self.figures[entry].picture.draw();
                 format!("{}. {}", drawing.title, drawing.description)
             }
+            What::BarCode => self.book.isbn.as_ref().map(Isbn::to_string).unwrap_or_default(),
             _ => String::new(),
         }
     }
@@ -289,6 +296,11 @@ impl Press<'_> {
                 let picture = self.figures[entry].picture.clone().with_size(area.width);
                 self.drawing(surface, &picture.draw(), (area, false));
             }
+            What::BarCode => {
+                if let Some(Ok(code)) = self.book.isbn.as_ref().map(Isbn::bar_code) {
+                    self.drawing(surface, &code, (area, false));
+                }
+            }
             What::Line(ref line) => self.line(surface, line, area),
             What::Code(entry) => {
                 if let Some(code) = &self.entries[entry].code {
@@ -316,7 +328,9 @@ impl Press<'_> {
     }
 
     fn drawing(&self, surface: &mut Surface<'_>, drawing: &Drawing, place: (&Area, bool)) {
-        paint::drawing(surface, &self.fonts, drawing, self.theme, place);
+        // Answers are black as givens are, and thinner or hollow: small greys are hard to print and to read.
+        let own = |paint| if paint == Paint::Answer { Paint::Given } else { paint };
+        paint::drawing(surface, &self.fonts, drawing, &|paint| self.theme.rgb(own(paint)), place);
     }
 
     fn line(&self, surface: &mut Surface<'_>, line: &Line, area: &Area) {

@@ -77,6 +77,9 @@ fn pages(
     for (sheet, puzzles) in chapter.puzzles.chunks(per_page).enumerate() {
         let first = first + sheet * per_page;
         let (place, mut frame) = composer.start_with(&chapter.name, Some(number));
+        if sheet == 0 && !composer.has_opener(number) && !chapter.name.is_empty() {
+            composer.pages[place].opens = Some(chapter.name.clone());
+        }
         let mut foot = Vec::new();
         if composer.style.answers == Answers::UpsideDown {
             foot = answers::foot(&frame, puzzles, per_page)?;
@@ -111,18 +114,22 @@ fn slot_of(
     let style = composer.style;
     let size = (slot.width / 18.0).clamp(8.0, if style.is_large { 16.0 } else { 12.0 });
     let number = match style.shows(Label::Number) {
-        true => (entry + 1).to_string(),
+        true => composer.book.number(entry).to_string(),
         false => String::new(),
     };
     let goal = (style.has_links() && style.answers != Answers::None).then_some(Goal::Answer(entry));
     let number = Line::new(number, size).bold().role(Role::Number).to(goal);
     let facts = style.facts(composer.book.language, one);
     let recipe = one.recipe.as_deref().filter(|_| style.shows(Label::Recipe)).unwrap_or_default();
+    let reference = composer.reference(Goal::Answer(entry));
     let code = one.code.as_ref().map_or(0.0, |code| code.side() + 4.0);
     let beside_height = code.max(style.note_lines as f64 * RULE);
     let height_below = |width: f64| {
         let lines = cut(false).lines(recipe, LEAST_TEXT, width).len() as f64;
-        lines * LEAST_TEXT * LEADING + 3.0 + beside_height
+        lines * LEAST_TEXT * LEADING
+            + 3.0
+            + beside_height
+            + reference.as_ref().map_or(0.0, Line::height)
     };
     // The facts stand beside the number if there is room, else below it.
     let facts_in = |width: f64| {
@@ -167,6 +174,9 @@ fn slot_of(
     y += width + 3.0;
     for text in cut(false).lines(recipe, LEAST_TEXT, width) {
         y = page.push_line(Line::new(text, LEAST_TEXT), Align::Start, (x, y, width));
+    }
+    if let Some(reference) = &reference {
+        y = page.push_line(reference.clone(), Align::Start, (x, y, width));
     }
     if one.glyphs.is_drawn() {
         let row = width * GLYPH_ROW;

@@ -33,6 +33,8 @@ names::named! {
         Effort = "effort",
         /// The recipe that makes the puzzle again.
         Recipe = "recipe",
+        /// The page of its solution, and beside that the page of the puzzle, where solutions stand at the end.
+        Page = "page",
     }
 }
 
@@ -48,6 +50,20 @@ names::named! {
         /// At the foot of the page, turned.
         UpsideDown = "upside-down",
         /// Nowhere.
+        None = "none",
+    }
+}
+
+names::named! {
+    /// Where the name and the text of a chapter stand.
+    #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+    pub enum Openers: "place" {
+        /// On a page of their own before the puzzles.
+        #[default]
+        Page = "page",
+        /// On a right-hand page of their own.
+        RightHand = "right-hand",
+        /// A chapter without a text has no such page; its name stands above its pages and in the contents.
         None = "none",
     }
 }
@@ -111,8 +127,12 @@ pub struct Style {
     pub gutter: Option<f64>,
     /// How far marks at the edge go beyond the trimmed page.
     pub bleed: f64,
+    /// The pages that begin chapters.
+    pub openers: Openers,
     /// True for a table of contents.
     pub has_contents: bool,
+    /// True for an index by difficulty at the end.
+    pub has_index: bool,
     /// True for the name of the chapter above each page.
     pub has_heads: bool,
     /// True for a number on each page.
@@ -148,7 +168,9 @@ impl Default for Style {
             margin: None,
             gutter: None,
             bleed: 0.0,
+            openers: Openers::default(),
             has_contents: true,
+            has_index: false,
             has_heads: true,
             has_page_numbers: true,
             date: None,
@@ -177,6 +199,11 @@ impl Style {
     /// Whether this label is shown.
     pub fn shows(&self, label: Label) -> bool {
         self.labels.contains(&label)
+    }
+
+    /// Whether puzzles and solutions say on which page the other stands.
+    pub fn refers(&self) -> bool {
+        self.shows(Label::Page) && self.answers == Answers::Back
     }
 
     /// Whether parts of the book are linked with each other.

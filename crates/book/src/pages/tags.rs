@@ -107,15 +107,15 @@ pub(super) fn goal_text(book: &Book, goal: Goal) -> String {
     let word = |word| book.language.word(word);
     match goal {
         Goal::Page(page) => (page + 1).to_string(),
-        Goal::Puzzle(entry) => format!("{} {}", word(Word::Puzzle), entry + 1),
-        Goal::Answer(entry) => format!("{} {}", word(Word::Solution), entry + 1),
+        Goal::Puzzle(entry) => format!("{} {}", word(Word::Puzzle), book.number(entry)),
+        Goal::Answer(entry) => format!("{} {}", word(Word::Solution), book.number(entry)),
     }
 }
 
 /// A puzzle or its solution row by row, as one would read it out.
 pub(super) fn spoken(
     language: BookLanguage,
-    entry: usize,
+    number: usize,
     one: &Printed,
     is_answer: bool,
 ) -> String {
@@ -123,7 +123,7 @@ pub(super) fn spoken(
         false => (Word::Puzzle, one.puzzle.values()),
         true => (Word::Solution, one.solution.values()),
     };
-    let mut text = format!("{} {}.", language.word(what), entry + 1);
+    let mut text = format!("{} {}.", language.word(what), number);
     for (number, row) in values.chunks(one.shape().side()).enumerate() {
         let cell = |value: &u8| match Digit::from_value(usize::from(*value)) {
             Some(digit) => language.glyph_name(one.glyphs, digit),

@@ -1,7 +1,7 @@
 //! Whole books: nothing overlaps, nothing is cut, everything is there once.
 
 use super::area::{Area, Goal, Line, Page, Part, Role, What};
-use super::style::{Answers, Label, Style, Use};
+use super::style::{Answers, Label, Openers, Style, Use};
 use super::texts::BookLanguage;
 use super::{Book, Chapter, Code, Figured, Plate, Printed, html, lay_out, pdf};
 use quickcheck::{Arbitrary, Gen, QuickCheck, TestResult, quickcheck};
@@ -47,9 +47,12 @@ fn book(shapes: &[&str], count: usize) -> Book {
         title: "A book with a title of several words".into(),
         subtitle: "and a subtitle".into(),
         author: "Somebody".into(),
+        copyright: vec!["Copyright 2026 Somebody. ".repeat(8)],
+        isbn: Some("978-3-16-148410-0".parse().unwrap()),
         foreword: vec!["A foreword. ".repeat(30), "Its end.".into()],
         chapters: shapes.iter().enumerate().map(chapter).collect(),
         language: BookLanguage::German,
+        first_number: 301,
     }
 }
 
@@ -67,6 +70,7 @@ impl Arbitrary for AnyStyle {
             Label::Rating,
             Label::Effort,
             Label::Recipe,
+            Label::Page,
         ];
         let edge = |g: &mut Gen| g.choose(&[None, Some(18.0), Some(60.0)]).copied().flatten();
         AnyStyle(Style {
@@ -82,7 +86,9 @@ impl Arbitrary for AnyStyle {
             margin: edge(g),
             gutter: edge(g),
             bleed: *g.choose(&[0.0, 9.0]).unwrap(),
+            openers: *g.choose(&Openers::ALL).unwrap(),
             has_contents: bool::arbitrary(g),
+            has_index: bool::arbitrary(g),
             has_heads: bool::arbitrary(g),
             has_page_numbers: bool::arbitrary(g),
             date: None,
@@ -239,6 +245,56 @@ fn links_lead_to_answers_and_back() {
     let expected = (0..5).map(Goal::Answer).chain((0..5).map(Goal::Puzzle));
     assert!(goals(Use::Screen).into_iter().eq(expected));
     assert!(goals(Use::Print).is_empty());
+}
+
+/// Puzzles and solutions say on which page the other stands, and have their numbers in the series.
+#[test]
+fn references_name_the_right_page() {
+    let book = book(&["9", "4"], 7);
+    for openers in Openers::ALL {
+        let labels = vec![Label::Number, Label::Page];
+        let style = Style { labels, openers, used: Use::Print, ..Style::default() };
+        let pages = lay_out(&book, &style).unwrap().pages;
+        let parts = || {
+            pages
+                .iter()
+                .enumerate()
+                .flat_map(|(at, page)| page.parts.iter().map(move |part| (at, part)))
+        };
+        let place = |goal: Goal| {
+            let is_it = |(_, part): &(usize, &Part)| match part.what {
+                What::Puzzle(entry) => goal == Goal::Puzzle(entry),
+                What::Answer { entry, .. } => goal == Goal::Answer(entry),
+                _ => false,
+            };
+            parts().find(is_it).unwrap().0 + 1
+        };
+        let mut count = 0;
+        for (_, part) in parts() {
+            let What::Line(line) = &part.what else { continue };
+            let Some(goal) = line.refers_to else { continue };
+            let words = if matches!(goal, Goal::Answer(_)) { "Lösung" } else { "Rätsel" };
+            assert_eq!(line.text, format!("{words} auf Seite {}", place(goal)));
+            count += 1;
+        }
+        assert_eq!(count, 2 * 14);
+        let numbers = parts().filter_map(|(_, part)| match &part.what {
+            What::Line(Line { role: Role::Number, text, .. }) => text.parse::<usize>().ok(),
+            _ => None,
+        });
+        assert!(numbers.eq((301..315).chain(301..315)));
+        let opened: Vec<usize> = pages
+            .iter()
+            .enumerate()
+            .filter(|(_, page)| page.opens.is_some())
+            .map(|(at, _)| at)
+            .collect();
+        // The foreword, two chapters, the solutions.
+        assert_eq!(opened.len(), 4, "{opened:?}");
+        if openers == Openers::RightHand {
+            assert!(opened[1..3].iter().all(|at| at % 2 == 0), "{opened:?}");
+        }
+    }
 }
 
 #[test]

@@ -4,11 +4,13 @@ use crate::book_values::PuzzleOrder;
 use crate::recipe::recipe_of;
 use crate::recipe_args::FILES;
 use rootgrid::error::Error;
-use rootgrid::generate::{Generator, Recipe, RecipeDraft, RecipeField};
+use rootgrid::generate::removal::Bounds;
+use rootgrid::generate::{Generator, Goal, Recipe, RecipeDraft, RecipeField};
 use rootgrid::numbers::whole_number;
 use rootgrid::picture::GlyphSet;
 use rootgrid::rng::seed_from_text;
 use rootgrid::solve::lanes::Backend;
+use rootgrid::train::Trainer;
 use rootgrid_batch::book::{ChapterPlan, Lesson, TEACH};
 use std::path::PathBuf;
 
@@ -91,6 +93,18 @@ impl Wanted {
         self.recipe(words, seed)
             .and_then(|recipe| Generator::new(recipe)?.with_backend(backend))
             .map_err(|error| Error::option(format!("{}: {error}", self.plan.title())))
+    }
+
+    /// The trainer of a lesson, where its words ask for nothing but a technique, boards and rules.
+    ///
+    /// # Errors
+    /// When such boards never show the technique.
+    pub(super) fn trainer(&self, recipe: &Recipe) -> Result<Option<Trainer>, Error> {
+        let Some(Lesson::Technique(id)) = &self.plan.lesson else { return Ok(None) };
+        let Goal { ladder, demands, .. } = &recipe.goal;
+        let is_plain = recipe.goal == Goal::new().with_demands(*ladder, demands.clone())
+            && recipe.bounds == Bounds::default();
+        is_plain.then(|| Trainer::of_recipe(recipe, id)).transpose()
     }
 
     fn recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {

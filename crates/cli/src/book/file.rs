@@ -104,7 +104,11 @@ fn text_of(key: &str, value: &Value) -> Result<String, String> {
         Value::Array(parts) => {
             let parts =
                 parts.iter().map(|part| text_of(key, part)).collect::<Result<Vec<_>, _>>()?;
-            Ok(parts.join(if key == "foreword" || key == "text" { "\n\n" } else { "," }))
+            Ok(parts.join(if matches!(key, "copyright" | "foreword" | "text") {
+                "\n\n"
+            } else {
+                ","
+            }))
         }
         _ => Err(format!("{key}: expected a text or a number")),
     }

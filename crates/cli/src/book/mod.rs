@@ -5,270 +5,118 @@
 //! ```
 
 mod chapter;
+mod cover;
 mod file;
 mod ledger;
+mod look;
+mod options;
 
-use super::book_args::BookArgs;
-use super::book_values::{BookFormat, Edge, Labels, PuzzleOrder};
-use super::common_args::{InputArgs, RulesArgs, RunArgs};
-use super::file_names;
+pub(super) use options::BookOptions;
+
+use super::book_values::{BookFormat, PuzzleOrder};
+use super::common_args::{InputArgs, RulesArgs};
 use super::input::Entries;
 use super::item::Item;
 use super::job::{Outcome, Run};
 use super::refusals::Refusals;
-use super::seed::Seed;
-use super::setup::RunOptions;
-use chapter::{Origin, Wanted};
-use ledger::Ledger;
+use chapter::Origin;
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
-use rootgrid::generate::Generator;
-use rootgrid_batch::book::{ChapterPlan, CodeText, Gatherer, Teacher};
-use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit};
-use rootgrid_book::pages::{Answers, Book, Chapter, Style, html, lay_out, pdf};
-use std::io::IsTerminal as _;
+use rootgrid_batch::book::{ChapterPlan, Gatherer, Teacher};
+use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit, decompressed};
+use rootgrid_book::pages::{
+    Answers, Book, Chapter, Cover, Layout, cover, how_to_play, html, html_difference, lay_out, pdf,
+    pdf_difference,
+};
+use std::fs::File;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-/// Checked options of `book`.
-#[derive(Debug)]
-pub(super) struct BookOptions {
-    /// The chapters, each with what makes it if it is made.
-    chapters: Vec<(Wanted, Option<Generator>)>,
-    input: InputArgs,
-    book: Book,
-    style: Style,
-    order: PuzzleOrder,
-    code: Option<CodeText>,
-    ledger: Option<Ledger>,
-    /// A seed that nobody can know otherwise.
-    drawn: Option<u64>,
-    format: BookFormat,
-    output: PathBuf,
-    run: RunOptions,
-}
-
-impl TryFrom<BookArgs> for BookOptions {
-    type Error = Error;
-
-    fn try_from(mut args: BookArgs) -> Result<BookOptions, Error> {
-        let mut chapters = Vec::new();
-        if let Some(path) = book_file(&args)? {
-            let (own, written) = file::read(&path)?;
-            args.input.inputs.clear();
-            args = merged(args, own);
-            chapters = written;
-        }
-        for text in &args.chapter {
-            chapters.push(Wanted::parse(text)?);
-        }
-        let output = args.output.take().unwrap_or_else(|| "-".into());
-        if output == Path::new("-") && std::io::stdout().is_terminal() {
-            return Err(Error::option("a book goes to a file: write -o NAME.pdf or -o NAME.html"));
-        }
-        let format = format(args.format, &output)?;
-        let style = style(&args)?;
-        if chapters.is_empty() {
-            let mut files = args.input.inputs.clone();
-            if files.is_empty() {
-                files.push("-".into());
-            }
-            let origin = Origin::Read(files);
-            chapters.push(Wanted { plan: ChapterPlan::default(), origin, order: None });
-        } else if !args.input.inputs.is_empty() {
-            return Err(Error::option(
-                "puzzles beside chapters: write --chapter 'NAME:@FILE' for those of a file",
-            ));
-        }
-        let run = RunArgs { threads: args.threads, backend: None, quiet: args.quiet }.check()?;
-        let seed = Seed::choose(args.seed.as_deref())?;
-        let text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
-        let generator = |wanted: &Wanted| match &wanted.origin {
-            Origin::Made(words) => wanted.generator(words, &text, run.backend).map(Some),
-            Origin::Read(_) => Ok(None),
-        };
-        let chapters = chapters.into_iter().map(|mut wanted| {
-            let generator = generator(&wanted)?;
-            wanted.plan.choose_glyphs(args.glyphs, generator.as_ref())?;
-            Ok((wanted, generator))
-        });
-        let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
-        let mut generators = chapters.iter().filter_map(|(_, generator)| generator.as_ref());
-        let is_needed = generators.any(|generator| generator.recipe().seed == seed.value);
-        let drawn = (seed.is_drawn && is_needed).then_some(seed.value);
-        let book = Book {
-            title: args
-                .title
-                .take()
-                .filter(|title| !title.trim().is_empty())
-                .unwrap_or_else(|| "Sudoku".to_owned()),
-            subtitle: args.subtitle.take().unwrap_or_default(),
-            author: args.author.take().unwrap_or_default(),
-            foreword: file::paragraphs(&args.foreword.take().unwrap_or_default()),
-            chapters: Vec::new(),
-            language: args.language.unwrap_or_default(),
-        };
-        book.check_texts()?;
-        let ledger = args.ledger.as_deref().map(Ledger::read).transpose()?;
-        let order = args.order.unwrap_or(PuzzleOrder::Rising);
-        Ok(BookOptions {
-            chapters,
-            input: args.input,
-            book,
-            style,
-            order,
-            code: args.qr,
-            ledger,
-            drawn,
-            format,
-            output,
-            run,
-        })
-    }
-}
-
-/// The book file among the inputs, which is then the only one.
-fn book_file(args: &BookArgs) -> Result<Option<PathBuf>, Error> {
-    let is_book =
-        |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
-    match (args.input.inputs.iter().find(is_book), args.input.inputs.len()) {
-        (Some(path), 1) => Ok(Some(path.clone())),
-        (Some(path), _) => Err(Error::option(format!(
-            "{} is a book file: expected it alone, with puzzles in its chapters",
-            path.display()
-        ))),
-        (None, _) => Ok(None),
-    }
-}
-
-/// The options that were typed, and those of the book file for the rest.
-fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
-    macro_rules! either {
-        ($($field:ident),+) => { BookArgs {
-            input: InputArgs {
-                inputs: Vec::new(),
-                shape: typed.input.shape.or(file.input.shape),
-                from: typed.input.from.or(file.input.from),
-                skip_invalid: typed.input.skip_invalid || file.input.skip_invalid,
-            },
-            chapter: [file.chapter, typed.chapter].concat(),
-            large_print: typed.large_print || file.large_print,
-            dots: typed.dots || file.dots,
-            no_contents: typed.no_contents || file.no_contents,
-            no_heads: typed.no_heads || file.no_heads,
-            no_page_numbers: typed.no_page_numbers || file.no_page_numbers,
-            quiet: typed.quiet || file.quiet,
-            $($field: typed.$field.or(file.$field)),+
-        } };
-    }
-    either!(
-        title,
-        subtitle,
-        author,
-        foreword,
-        date,
-        language,
-        order,
-        seed,
-        ledger,
-        used,
-        page,
-        per_page,
-        solutions,
-        solutions_per_page,
-        labels,
-        glyphs,
-        qr,
-        note_lines,
-        margin,
-        gutter,
-        bleed,
-        format,
-        output,
-        threads
-    )
-}
-
-fn format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Error> {
-    if let Some(format) = asked {
-        return Ok(format);
-    }
-    file_names::format(output)?.ok_or_else(|| {
-        Error::option(format!(
-            "--format pdf or html? '{}' does not say: expected a name that ends in .pdf or .html",
-            output.display()
-        ))
-    })
-}
-
-/// Answers a page beside large print: their digits are those of books for most readers.
-const LARGE_ANSWERS: usize = 4;
-
-fn style(args: &BookArgs) -> Result<Style, Error> {
-    let usual = Style::default();
-    let between = |what: &str, value: usize, range: std::ops::RangeInclusive<usize>| match range
-        .contains(&value)
-    {
-        true => Ok(value),
-        false => Err(Error::option(format!(
-            "--{what} {value}: expected {} to {}",
-            range.start(),
-            range.end()
-        ))),
-    };
-    let per_page = args.per_page.unwrap_or(usual.per_page);
-    if ![1, 2, 4, 6, 9].contains(&per_page) {
-        return Err(Error::option(format!("--per-page {per_page}: expected 1, 2, 4, 6 or 9")));
-    }
-    if args.large_print && args.per_page.is_some_and(|count| count != 1) {
-        return Err(Error::option(format!(
-            "--large-print with --per-page {per_page}: large print has one puzzle a page, leave --per-page out"
-        )));
-    }
-    let usual_answers = if args.large_print { LARGE_ANSWERS } else { usual.answers_per_page };
-    let points = |edge: Option<Edge>| edge.map(|edge| edge.0);
-    let answers = args.solutions.unwrap_or_default();
-    if args.solutions_per_page.is_some() && answers != Answers::Back {
-        return Err(Error::option(format!(
-            "--solutions-per-page is for solutions at the back, not for '{answers}'"
-        )));
-    }
-    Ok(Style {
-        paper: args.page.unwrap_or_default(),
-        used: args.used.unwrap_or_default(),
-        per_page,
-        is_large: args.large_print,
-        answers,
-        answers_per_page: between(
-            "solutions-per-page",
-            args.solutions_per_page.unwrap_or(usual_answers),
-            1..=20,
-        )?,
-        labels: args.labels.clone().map_or(usual.labels, |Labels(labels)| labels),
-        note_lines: between("note-lines", args.note_lines.unwrap_or(0), 0..=40)?,
-        has_dots: args.dots,
-        margin: points(args.margin),
-        gutter: points(args.gutter),
-        bleed: points(args.bleed).unwrap_or(0.0),
-        has_contents: !args.no_contents,
-        has_heads: !args.no_heads,
-        has_page_numbers: !args.no_page_numbers,
-        date: args.date,
-    })
+/// A book as a file.
+struct Made {
+    bytes: Vec<u8>,
+    /// Its pages, where it has any.
+    layout: Option<Layout>,
+    /// Its cover, where one was asked for.
+    cover: Option<Cover>,
 }
 
 impl Run for BookOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::new(self.run.threads)?;
-        let mut output = Output::create(&self.output, &cancel)?;
+        let printed = self.is_check.then(|| self.printed()).transpose()?;
+        let output =
+            printed.is_none().then(|| Output::create(&self.output, &cancel)).transpose()?;
+        let covered = self.cover.as_ref().filter(|_| printed.is_none());
+        let covered = covered.map(|cover| Output::create(&cover.path, &cancel)).transpose()?;
         let counts = self.chapters.iter().map(|(wanted, _)| wanted.plan.count);
         let unit = counts.sum::<Option<u64>>().map_or(Unit::PuzzlesToCome, Unit::Puzzles);
-        let mut progress = Progress::new(unit, self.run.quiet, output.is_terminal());
+        let is_terminal = output.as_ref().is_some_and(Output::is_terminal);
+        let mut progress = Progress::new(unit, self.run.quiet, is_terminal);
         if let Some(seed) = self.drawn {
             progress.note_later(format!("seed {seed}"));
         }
         let classes = self.ledger.as_ref().map_or(&[][..], |ledger| &ledger.keys);
         let mut gatherer = Gatherer::new(&runner, &cancel, self.code, classes);
+        let Some(book) = self.gather(&mut gatherer, &mut progress, &cancel)? else {
+            return Ok(interrupted(&progress));
+        };
+        let made = self.set(&book, &progress)?;
+        if cancel.is_set() {
+            return Ok(interrupted(&progress));
+        }
+        let Some(mut output) = output else {
+            return self.compare(&book, &made, &printed.unwrap_or_default(), &progress);
+        };
+        output.write(&made.bytes)?;
+        let ledger = self
+            .ledger
+            .as_ref()
+            .map(|ledger| ledger.write(gatherer.keys(), &cancel))
+            .transpose()?;
+        let name = output.file_name().map(str::to_owned);
+        output.finish()?;
+        if let Some((mut file, cover)) = covered.zip(made.cover.as_ref()) {
+            file.write(&cover.bytes)?;
+            file.finish()?;
+        }
+        if let Some(ledger) = ledger {
+            ledger.finish()?;
+        }
+        self.note_ledger(gatherer.repeats(), &progress);
+        if let Some(layout) = &made.layout {
+            progress.note(&format!("{} pages", layout.pages.len()));
+        }
+        for note in made.cover.iter().flat_map(|cover| &cover.notes) {
+            progress.note(note);
+        }
+        progress.note_end(name.as_deref());
+        Ok(Outcome::Done)
+    }
+}
+
+/// The bytes of files that were printed.
+#[derive(Default)]
+struct Printed {
+    book: Vec<u8>,
+    cover: Option<Vec<u8>>,
+}
+
+/// Says that an interrupted book is not written.
+fn interrupted(progress: &Progress) -> Outcome {
+    progress.note("interrupted: no book was written");
+    Outcome::Interrupted
+}
+
+impl BookOptions {
+    /// The book with its chapters; none after an interrupt.
+    fn gather(
+        &self,
+        gatherer: &mut Gatherer<'_>,
+        progress: &mut Progress,
+        cancel: &Cancel,
+    ) -> Result<Option<Book>, Error> {
         let mut book = self.book.clone();
         let mut teacher = Teacher {
             language: book.language,
@@ -276,13 +124,19 @@ impl Run for BookOptions {
             limits: Limits::new().with_cancel(cancel.flag()),
             positions: 0,
         };
+        if self.tells_how_to_play {
+            book.chapters.push(how_to_play(book.language)?);
+        }
         for (wanted, generator) in &self.chapters {
             let mut chapter = match (generator, &wanted.origin) {
-                (Some(generator), _) => {
-                    gatherer.make(&wanted.plan, generator, || progress.advance(1))?
-                }
+                (Some(generator), _) => match wanted.trainer(generator.recipe())? {
+                    Some(trainer) => {
+                        gatherer.train(&wanted.plan, &trainer, || progress.advance(1))?
+                    }
+                    None => gatherer.make(&wanted.plan, generator, || progress.advance(1))?,
+                },
                 (None, Origin::Read(files)) => {
-                    self.read(&wanted.plan, files, &mut gatherer, &mut progress)?
+                    self.read(&wanted.plan, files, gatherer, progress)?
                 }
                 (None, Origin::Made(_)) => {
                     return Err(Error::fault("a chapter that is made has no recipe"));
@@ -300,40 +154,84 @@ impl Run for BookOptions {
                 teacher.teach(&mut chapter, lesson, book.entries().count() + 1)?;
             }
             if cancel.is_set() {
-                return Ok(interrupted(&progress));
+                return Ok(None);
             }
             book.chapters.push(chapter);
         }
-        let (bytes, pages) = self.set(&book, &progress)?;
-        if cancel.is_set() {
-            return Ok(interrupted(&progress));
+        Ok(Some(book))
+    }
+
+    /// The files that were printed: the book, and its cover if one was asked for.
+    ///
+    /// # Errors
+    /// When one cannot be read.
+    fn printed(&self) -> Result<Printed, Error> {
+        let read = |path: &Path, what: &str| {
+            let mut bytes = Vec::new();
+            let file = File::open(path).and_then(|file| decompressed(Box::new(file)));
+            file.and_then(|mut file| file.read_to_end(&mut bytes)).map(|_| bytes).map_err(|error| {
+                Error::io(format!("cannot read {}, the printed {what}", path.display()), error)
+            })
+        };
+        let cover = self.cover.as_ref().map(|cover| read(&cover.path, "cover")).transpose()?;
+        Ok(Printed { book: read(&self.output, "book")?, cover })
+    }
+
+    /// Compares the book with what was printed.
+    ///
+    /// # Errors
+    /// When they differ: what differs first.
+    fn compare(
+        &self,
+        book: &Book,
+        made: &Made,
+        printed: &Printed,
+        progress: &Progress,
+    ) -> Result<Outcome, Error> {
+        let again = |path: &Path, difference: Option<String>| match difference {
+            Some(difference) => Err(Error::unmet(format!(
+                "{} differs from what is made again: {difference}",
+                path.display()
+            ))),
+            None => {
+                progress
+                    .note(&format!("{} is the same bytes when it is made again", path.display()));
+                Ok(())
+            }
+        };
+        let of_pdf = |path: &Path, layout: Option<&Layout>, printed: &[u8], made: &[u8]| {
+            let difference = pdf_difference(book, layout, printed, made);
+            let named = |error| Error::option(format!("{}: {error}", path.display()));
+            again(path, difference.map_err(named)?)
+        };
+        match &made.layout {
+            None => again(&self.output, html_difference(&printed.book, &made.bytes))?,
+            layout => of_pdf(&self.output, layout.as_ref(), &printed.book, &made.bytes)?,
         }
-        output.write(&bytes)?;
-        let ledger = self
-            .ledger
-            .as_ref()
-            .map(|ledger| ledger.write(gatherer.keys(), &cancel))
-            .transpose()?;
-        let name = output.file_name().map(str::to_owned);
-        output.finish()?;
-        if let Some(ledger) = ledger {
-            ledger.finish()?;
+        if let (Some(options), Some(printed), Some(made)) =
+            (&self.cover, &printed.cover, &made.cover)
+        {
+            of_pdf(&options.path, None, printed, &made.bytes)?;
         }
-        if let Some(pages) = pages {
-            progress.note(&format!("{pages} pages"));
-        }
-        progress.note_end(name.as_deref());
         Ok(Outcome::Done)
     }
-}
 
-/// Says that an interrupted book is not written.
-fn interrupted(progress: &Progress) -> Outcome {
-    progress.note("interrupted: no book was written");
-    Outcome::Interrupted
-}
+    /// Says what a ledger has changed.
+    fn note_ledger(&self, repeats: u64, progress: &Progress) {
+        let Some(ledger) = &self.ledger else { return };
+        if ledger.has_volume() {
+            progress.note(
+                "the ledger had this book already: its own puzzles are not left out; another --title or --seed makes \
+                 another volume",
+            );
+        }
+        if repeats > 0 {
+            progress.note(&format!(
+                "left out {repeats} that are essentially the same as puzzles of other volumes, or of this one"
+            ));
+        }
+    }
 
-impl BookOptions {
     /// The puzzles of a chapter that stand in files.
     fn read(
         &self,
@@ -371,15 +269,20 @@ impl BookOptions {
         Ok(chapter)
     }
 
-    /// The bytes of a book, and the number of its pages.
-    fn set(&self, book: &Book, progress: &Progress) -> Result<(Vec<u8>, Option<usize>), Error> {
+    /// The file of a book.
+    fn set(&self, book: &Book, progress: &Progress) -> Result<Made, Error> {
         if self.format == BookFormat::Html {
-            return Ok((html(book, &self.style).into_bytes(), None));
+            let bytes = html(book, &self.style).into_bytes();
+            return Ok(Made { bytes, layout: None, cover: None });
         }
         let layout = lay_out(book, &self.style)?;
         for note in &layout.notes {
             progress.note(note);
         }
-        Ok((pdf(book, &self.style, &layout.pages)?, Some(layout.pages.len())))
+        let count = layout.pages.len();
+        let cover =
+            self.cover.as_ref().map(|options| cover(book, &self.style, &options.look, count));
+        let bytes = pdf(book, &self.style, &layout.pages)?;
+        Ok(Made { bytes, layout: Some(layout), cover: cover.transpose()? })
     }
 }

@@ -55,10 +55,7 @@ impl Amounts {
                 None => fields.recipe(seed, grade),
             };
             let made = recipe
-                .and_then(|recipe| {
-                    recipe.rules.expect_ordinary("a data set")?;
-                    Generator::new(recipe)
-                })
+                .and_then(Generator::new)
                 .and_then(|generator| generator.with_backend(backend));
             let group = amounts.groups.len();
             let mut problem = None;

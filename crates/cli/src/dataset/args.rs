@@ -7,6 +7,7 @@ use crate::puzzle_args::PuzzleArgs;
 use crate::recipe_args::recipe_options;
 use crate::values::{FieldName, listed, named, number, parsed, text};
 use clap::{Subcommand, ValueHint};
+use rootgrid::deduce::LadderName;
 use rootgrid::error::Error;
 use rootgrid::generate::Demand;
 use rootgrid::names::{self, Named as _};
@@ -172,6 +173,18 @@ pub(crate) struct MakeArgs {
     /// index, as far as they are known: boards of other sides have no rating, and puzzles of files have no recipe.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = listed::<FieldName>(Field::NAMES), hide_possible_values = true, help_heading = "Files")]
     pub(super) columns: Vec<FieldName>,
+    /// Columns behind these, as trace,trace_tokens
+    ///
+    /// The same fields. trace stands for all of the steps of a human solution: trace (of each step the technique, what it
+    /// removes, what it places), trace_ratings and trace_ending; docs/DATASETS.md has the others, and the vocabulary of
+    /// trace_tokens.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = listed::<FieldName>(Field::NAMES), hide_possible_values = true, help_heading = "Files")]
+    pub(super) with: Vec<FieldName>,
+    /// Order of techniques of traces [default: teaching]
+    ///
+    /// As of explain. Steps of se121 and se2021, for side 9, have ratings.
+    #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), help_heading = "Files")]
+    pub(super) trace_ladder: Option<LadderName>,
     /// Names of the columns, as question,answer
     ///
     /// For the first columns, in their order; or OLD=NEW for any of them.

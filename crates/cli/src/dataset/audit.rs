@@ -3,6 +3,7 @@
 use super::args::{AuditArgs, ReportFormat};
 use super::parts::Part;
 use super::rows::{Names, row_of, why_unread};
+use crate::common_args::RulesArgs;
 use crate::file_names;
 use crate::input::{Entries, InputOptions};
 use crate::job::{Outcome, Run, json_report};
@@ -168,6 +169,7 @@ impl Work<'_> {
     ) -> Result<(), Error> {
         audit.begin_file(&file.display().to_string());
         let input = InputOptions::of_files(&[file.to_path_buf()], true)?;
+        let input = input.under_rules(&RulesArgs { rules: None });
         input.note_wait(|note| progress.note(note));
         let idle = Pool::default();
         let work = |entries: Entries| -> Result<Vec<Result<Finding, Error>>, Error> {

@@ -23,7 +23,8 @@ const USUAL: [Field; 10] = [
 ];
 
 /// Fields of every puzzle beside those that can be worked out.
-const KNOWN: [Field; 5] = [Field::Solution, Field::Clues, Field::Index, Field::Shape, Field::Morph];
+const KNOWN: [Field; 6] =
+    [Field::Solution, Field::Rules, Field::Clues, Field::Index, Field::Shape, Field::Morph];
 
 /// Fields of puzzles with recipes.
 const OF_RECIPES: [Field; 2] = [Field::Recipe, Field::Attempts];
@@ -34,6 +35,9 @@ const OF_SAMPLES: [Field; 2] = [Field::Weight, Field::Tries];
 /// Fields that differ from run to run, or are of another type in JSON than in tables.
 const UNFIT: [Field; 4] =
     [Field::Seconds, Field::RatingExact, Field::Techniques, Field::TechniqueIds];
+
+/// What `--with trace` adds: all of the steps.
+const TRACE: [Field; 3] = [Field::Trace, Field::TraceRatings, Field::TraceEnding];
 
 /// Fields after the puzzle, and the names of all columns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +54,8 @@ pub(super) struct Given {
     pub(super) has_recipe: bool,
     /// Boards are 9x9, or may be.
     pub(super) is_rated: bool,
+    /// Boards have rules that are not ordinary.
+    pub(super) has_rules: bool,
     pub(super) is_augmented: bool,
     /// Puzzles are of several grades.
     pub(super) is_graded: bool,
@@ -59,11 +65,13 @@ pub(super) struct Given {
 
 impl Columns {
     /// The columns of these names, renamed.
+    /// Those of `more` come last.
     ///
     /// # Errors
     /// When a field is not known, or names do not fit.
     pub(super) fn new(
         asked: &[FieldName],
+        more: &[FieldName],
         renamed: &[String],
         given: Given,
     ) -> Result<Columns, Error> {
@@ -72,6 +80,7 @@ impl Columns {
             .chain(OF_RECIPES.into_iter().filter(|_| given.has_recipe))
             .chain(OF_SAMPLES.into_iter().filter(|_| given.is_sampled))
             .chain(Facts::fields())
+            .chain(Facts::trace_fields())
             .filter(|field| !UNFIT.contains(field))
             .collect();
         let mut fields = Vec::new();
@@ -99,7 +108,23 @@ impl Columns {
                 _ => true,
             };
             fields.extend(USUAL.into_iter().filter(is_due));
+            // Without its rules a puzzle has other solutions.
+            if given.has_rules {
+                fields.insert(1, Field::Rules);
+            }
             fields.extend(given.is_augmented.then_some(Field::Morph));
+        }
+        for name in more {
+            let is_trace = name.is(Field::Trace.name());
+            let some = if is_trace { TRACE.to_vec() } else { vec![name.field(&known)?] };
+            for field in some {
+                if fields.contains(&field) {
+                    return Err(Error::option(format!(
+                        "--with: the column '{field}' is there already: leave it out"
+                    )));
+                }
+                fields.push(field);
+            }
         }
         let mut names = vec!["puzzle".to_owned()];
         names.extend(fields.iter().map(|field| field.name().to_owned()));
@@ -112,6 +137,11 @@ impl Columns {
             )));
         }
         Ok(Columns { fields, names })
+    }
+
+    /// Returns whether some of them say something of traces.
+    pub(super) fn has_traces(&self) -> bool {
+        Facts::trace_fields().any(|field| self.fields.contains(&field))
     }
 
     /// The columns as the manifest has them.
@@ -162,6 +192,9 @@ fn kind(column: &Column) -> &'static str {
         ColumnKind::Int16 => "int16",
         ColumnKind::Int64 => "int64",
         ColumnKind::Float64 => "float64",
+        ColumnKind::Texts => "list<string>",
+        ColumnKind::Int32s => "list<int32>",
+        ColumnKind::Float64s => "list<float64>",
     }
 }
 
@@ -175,11 +208,13 @@ mod tests {
         let given = Given {
             has_recipe: true,
             is_rated: true,
+            has_rules: false,
             is_augmented: false,
             is_graded: false,
             is_sampled: false,
         };
-        Columns::new(&asked, &renamed, given)
+        let none: [FieldName; 0] = [];
+        Columns::new(&asked, &none, &renamed, given)
     }
 
     #[test]

@@ -21,7 +21,7 @@ impl Run for MakeOptions {
         let runner = Runner::new(self.run.threads)?;
         let mut filter = DistinctFilter::new(self.bench.distinct).with_patience(u64::MAX);
         let avoided =
-            keep_out(&self.avoid, self.bench.distinct, &self.source.shapes(), &mut filter)?;
+            keep_out(&self.avoid, self.bench.distinct, &self.source.rules(), &mut filter)?;
         let groups = match &self.source {
             Source::Made(amounts) => amounts.groups.clone(),
             Source::Read { .. } if self.bench.per.is_some() => Vec::new(),
@@ -129,6 +129,7 @@ impl MakeOptions {
             split: self.bench.splits.to_string(),
             split_by: self.bench.split_by.name().to_owned(),
             augment: self.bench.augment,
+            trace_ladder: self.trace_ladder.map(|ladder| ladder.name().to_owned()),
             distinct: self.bench.distinct.name().to_owned(),
             avoid: infos(&self.avoid)?,
             per: self.bench.per.map(|per| per.field().name().to_owned()),

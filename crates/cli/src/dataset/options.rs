@@ -3,15 +3,19 @@
 use super::amounts::{Amounts, measure};
 use super::args::{MakeArgs, ShardFormat};
 use super::columns::{Columns, Given};
+use crate::common_args::RulesArgs;
 use crate::input::InputOptions;
 use crate::seed::Seed;
 use crate::setup::RunOptions;
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
+use rootgrid::deduce::{LadderName, Trace};
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
+use rootgrid::grid::Givens;
 use rootgrid_batch::Shard;
 use rootgrid_batch::dataset::manifest::Manifest;
 use rootgrid_batch::dataset::{Bench, Origin, SplitBy, Splits};
+use rootgrid_records::record::Field;
 use rootgrid_records::variety::Distinct;
 use rootgrid_records::write::{Format, Style};
 use std::path::PathBuf;
@@ -23,6 +27,8 @@ pub(super) struct MakeOptions {
     pub(super) source: Source,
     pub(super) bench: Bench,
     pub(super) columns: Columns,
+    /// The ladder of traces, if there are any.
+    pub(super) trace_ladder: Option<LadderName>,
     pub(super) format: ShardFormat,
     pub(super) avoid: Vec<PathBuf>,
     pub(super) count: Option<u64>,
@@ -50,6 +56,25 @@ impl Source {
             Source::Read { .. } => &[],
         };
         origins.iter().map(|origin| origin.generator.recipe())
+    }
+
+    /// Returns whether boards have rules that are not ordinary; of files the first tells.
+    fn has_rules(&self) -> bool {
+        let is_other = |rules: &Rules| !rules.is_ordinary();
+        match self {
+            Source::Made(_) => {
+                self.recipes().any(|recipe| is_other(&recipe.rules) || recipe.has_own_rules())
+            }
+            Source::Read { input, .. } => {
+                let first = input.open().find_map(Result::ok);
+                first.is_some_and(|item| is_other(item.givens().rules()))
+            }
+        }
+    }
+
+    /// The rules of the boards that are made; those of files are not known.
+    pub(super) fn rules(&self) -> Vec<&Rules> {
+        self.recipes().map(|recipe| &recipe.rules).collect()
     }
 
     /// The shapes of the boards that are made; those of files are not known.
@@ -98,12 +123,19 @@ impl TryFrom<MakeArgs> for MakeOptions {
             has_recipe: matches!(source, Source::Made(_)),
             is_rated: matches!(source, Source::Read { .. })
                 || source.shapes().contains(&Shape::NINE),
+            has_rules: source.has_rules(),
             is_augmented: args.augment > 0,
             is_graded: matches!(&source, Source::Made(amounts) if amounts.groups.len() > 1)
                 && source.recipes().any(|recipe| recipe.goal.grade.is_some()),
             is_sampled: source.recipes().any(|recipe| recipe.sampling.is_some()),
         };
-        let columns = Columns::new(&args.columns, &args.names, given)?;
+        let columns = Columns::new(&args.columns, &args.with, &args.names, given)?;
+        let trace_ladder = choose_ladder(&columns, args.trace_ladder, &source)?;
+        if given.has_rules && !columns.fields.contains(&Field::Rules) {
+            return Err(Error::option(
+                "--columns lacks 'rules', without which these boards have other solutions: add it",
+            ));
+        }
         let format = match args.format {
             ShardFormat::Jsonl => Format::Jsonl,
             ShardFormat::Csv => Format::Csv,
@@ -121,12 +153,14 @@ impl TryFrom<MakeArgs> for MakeOptions {
             augment: args.augment,
             per: per.filter(|_| !args.input.is_empty()),
             is_strict: args.strict,
+            ladder: trace_ladder.unwrap_or_default(),
         };
         Ok(MakeOptions {
             folder: args.folder,
             source,
             bench,
             columns,
+            trace_ladder,
             format: args.format,
             avoid: args.puzzles.avoid,
             count: args.puzzles.count,
@@ -153,6 +187,25 @@ fn choose_seed(args: &MakeArgs) -> Result<Seed, Error> {
     held.map_or_else(|| Seed::choose(text), known)
 }
 
+/// The ladder of traces, if a column has them.
+fn choose_ladder(
+    columns: &Columns,
+    asked: Option<LadderName>,
+    source: &Source,
+) -> Result<Option<LadderName>, Error> {
+    if !columns.has_traces() {
+        return match asked {
+            None => Ok(None),
+            Some(_) => Err(Error::option("--trace-ladder is for traces: write --with trace")),
+        };
+    }
+    let ladder = asked.unwrap_or_default();
+    for rules in source.rules() {
+        Trace::new(&Givens::blank(rules.clone()).into_puzzle()?, ladder)?;
+    }
+    Ok(Some(ladder))
+}
+
 /// Refuses a split by what all puzzles of a recipe share.
 fn check_classes(origin: &Origin, splits: &Splits, by: SplitBy) -> Result<(), Error> {
     let is_split = splits.names().len() > 1 && by == SplitBy::SolutionClass;
@@ -173,5 +226,6 @@ fn read_from(files: &[PathBuf]) -> Result<Source, Error> {
             "--input {name}: there is no such file, and what is read must be there when the same command goes on"
         )));
     }
-    Ok(Source::Read { files: files.to_vec(), input: InputOptions::of_files(files, true)? })
+    let input = InputOptions::of_files(files, true)?.under_rules(&RulesArgs { rules: None });
+    Ok(Source::Read { files: files.to_vec(), input })
 }

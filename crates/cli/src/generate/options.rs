@@ -2,14 +2,17 @@
 
 use crate::args::GenerateArgs;
 use crate::common_args::ResumeArgs;
+use crate::days::{Days, Weekdays};
 use crate::losses;
 use crate::parts::{Part, Share};
+use crate::puzzle_args::PuzzleArgs;
 use crate::resume::check_form;
 use crate::seed::Seed;
 use crate::setup::{OutputOptions, RunOptions};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
-use rootgrid::generate::{Generator, Recipe};
+use rootgrid::generate::{Day, Generator, Recipe};
+use rootgrid::rate::Grade;
 use rootgrid_batch::Shard;
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::Field;
@@ -18,7 +21,7 @@ use rootgrid_records::write::Form;
 use std::path::PathBuf;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
-const FIELDS: [Field; 11] = [
+const FIELDS: [Field; 12] = [
     Field::Solution,
     Field::Recipe,
     Field::Clues,
@@ -30,6 +33,7 @@ const FIELDS: [Field; 11] = [
     Field::SolutionsExact,
     Field::Shape,
     Field::Rules,
+    Field::Date,
 ];
 
 /// Checked options of `generate`.
@@ -54,12 +58,14 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
     type Error = Error;
 
     fn try_from(args: GenerateArgs) -> Result<GenerateOptions, Error> {
-        let GenerateArgs { puzzles: mut args, output, run, resume: ResumeArgs { resume } } = args;
+        let GenerateArgs { puzzles: mut args, days, weekdays, output, run, resume } = args;
+        let ResumeArgs { resume } = resume;
         let (recipe, index) =
             args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
-        let seed = match &recipe {
-            Some(recipe) => Seed { value: recipe.seed, is_drawn: false },
-            None => Seed::choose(args.fields.text("seed"))?,
+        let seed = match (&recipe, &days) {
+            (Some(recipe), _) => Seed { value: recipe.seed, is_drawn: false },
+            (None, Some(days)) => Seed { value: days.0[0].seed(), is_drawn: false },
+            (None, None) => Seed::choose(args.fields.text("seed"))?,
         };
         let start = match (args.start, index.flatten()) {
             (Some(_), Some(_)) => {
@@ -71,18 +77,24 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             (Some(_), _) => Some("--start"),
             (None, shard) => (shard != Shard::WHOLE).then_some("--shard"),
         };
-        let wanted = args.fields.wanted(args.count)?;
+        let wanted = args.fields.wanted(args.count)?.into_iter();
+        let wanted = wanted.map(|(grade, count)| WantedPart { grade, count, day: None });
+        let wanted = match &days {
+            Some(days) => of_days(days, weekdays.as_ref(), wanted.collect(), &args)?,
+            None => wanted.collect(),
+        };
         let distinct = args.distinct.or((!args.avoid.is_empty()).then_some(Distinct::Solution));
-        let recipes = wanted.iter().map(|&(grade, _)| match &recipe {
+        let recipes = wanted.iter().map(|&WantedPart { grade, day, .. }| match &recipe {
             Some(recipe) => Ok(recipe.clone()),
-            None => args.fields.recipe(seed.value, grade),
+            None => args.fields.recipe(day.map_or(seed.value, Day::seed), grade),
         });
         let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
         let run = run.check()?;
-        let counts: Vec<u64> = wanted.iter().map(|&(_, count)| count).collect();
+        let counts: Vec<u64> = wanted.iter().map(|part| part.count).collect();
         let share = Share::new(&counts, start, args.shard)?;
         let mut parts = Vec::new();
-        for ((&(grade, count), recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
+        for ((part, recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
+            let &WantedPart { grade, count, day } = part;
             if let (Some(sampling), true) = (recipe.sampling, distinct.is_some()) {
                 return Err(Error::option(format!(
                     "sampling {sampling} with --distinct or --avoid: the sample would be biased; leave them out"
@@ -94,7 +106,8 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             parts.push(Part {
                 generator: Generator::new(recipe)?.with_backend(run.backend)?,
                 indices,
-                name: grade.filter(|_| wanted.len() > 1),
+                name: grade.filter(|_| wanted.len() > 1 && day.is_none()),
+                date: day.map(|day| day.to_string()),
             });
         }
         let mut output = output.check(&[&FIELDS[..], &Facts::fields()[..]].concat())?;
@@ -104,11 +117,11 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
         }
         for part in &parts {
             let recipe = part.generator.recipe();
-            if recipe.cages.is_some() {
+            if recipe.has_own_rules() {
                 // A line would be blank.
                 output.usually(Form::Board(BoardForm::Board));
             }
-            losses::expect_form_of(recipe, output.form())?;
+            losses::expect_form_of(&part.generator, output.form())?;
         }
         part.map_or(Ok(()), |option| check_part(&output, option))?;
         output.check_boards(parts.iter().map(Part::count).sum())?;
@@ -118,6 +131,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             check_form(output.form())?;
         }
         output.number(share.first, share.last);
+        output.name(parts.iter().filter_map(|part| part.date.clone()).collect());
         Ok(GenerateOptions {
             parts,
             asked: counts.iter().sum(),
@@ -129,6 +143,40 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             resumes: resume,
         })
     }
+}
+
+/// Puzzles of one recipe that are asked for.
+#[derive(Copy, Clone)]
+struct WantedPart {
+    grade: Option<Grade>,
+    count: u64,
+    day: Option<Day>,
+}
+
+/// A puzzle a day: of the grade of its weekday, unless a grade or another goal is asked for.
+///
+/// # Errors
+/// When several grades are asked for, of which nobody can say which day has which.
+fn of_days(
+    days: &Days,
+    weekdays: Option<&Weekdays>,
+    wanted: Vec<WantedPart>,
+    args: &PuzzleArgs,
+) -> Result<Vec<WantedPart>, Error> {
+    let &[WantedPart { grade, count: 1, .. }] = &wanted[..] else {
+        return Err(Error::option(
+            "--days makes one puzzle a day: expected one --difficulty, or --weekdays with the grades from Monday to Sunday",
+        ));
+    };
+    let has_goal = ["rating", "effort", "minutes", "require", "forbid"];
+    let has_goal = has_goal.iter().any(|option| args.fields.draft.is_set(option));
+    let grade = |day: Day| match (weekdays, grade) {
+        (Some(weekdays), _) => Some(weekdays.grade(day)),
+        (None, Some(grade)) => Some(grade),
+        (None, None) => (!has_goal).then(|| day.usual_grade()),
+    };
+    let part = |&day: &Day| WantedPart { grade: grade(day), count: 1, day: Some(day) };
+    Ok(days.0.iter().map(part).collect())
 }
 
 /// Refuses a part of a run, by the option that asks for it, in a form whose parts cannot be put together.

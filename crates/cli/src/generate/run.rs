@@ -16,10 +16,11 @@ use crate::setup::{Defaults, Setup};
 use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
-use rootgrid::generate::{Batch, Recipe};
+use rootgrid::generate::Batch;
+use rootgrid::rate::Rater;
 use rootgrid_batch::{Cancel, Harvest, HarvestPage, Unit};
 use rootgrid_records::facts::Facts;
-use rootgrid_records::record::Field;
+use rootgrid_records::record::{Field, Record};
 use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::{Form, Format, MainGrid, Writer};
 use serde_json::json;
@@ -41,11 +42,9 @@ impl Run for GenerateOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let count: u64 = self.parts.iter().map(Part::count).sum();
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
-        let shapes: Vec<Shape> = self.shapes().collect();
+        let rules: Vec<&Rules> = self.rules().collect();
         let avoided = match (self.distinct, &mut filter) {
-            (Some((distinct, _)), Some(filter)) => {
-                keep_out(&self.avoid, distinct, &shapes, filter)?
-            }
+            (Some((distinct, _)), Some(filter)) => keep_out(&self.avoid, distinct, &rules, filter)?,
             _ => None,
         };
         let cancel = Cancel::on_interrupt()?;
@@ -64,7 +63,7 @@ impl Run for GenerateOptions {
             let why = if self.asked == 0 { "is asked for" } else { "is in this shard" };
             setup.progress.note(&format!("no puzzle {why}"));
         }
-        if self.rules().any(|rules| !rules.is_ordinary_nine()) {
+        if self.have_own_rules() || self.rules().any(|rules| !Rater::rates(rules)) {
             of_nine::note_empty(&setup);
         }
         if shown > 0 {
@@ -114,9 +113,9 @@ impl GenerateOptions {
         self.parts.iter().map(|part| &part.generator.recipe().rules)
     }
 
-    /// Returns whether some puzzles have cages of their own.
-    fn has_cages(&self) -> bool {
-        self.parts.iter().any(|part| part.generator.recipe().cages.is_some())
+    /// Returns whether some puzzles have rules of their own.
+    fn have_own_rules(&self) -> bool {
+        self.parts.iter().any(|part| part.generator.recipe().has_own_rules())
     }
 
     /// The shape of each part.
@@ -127,13 +126,19 @@ impl GenerateOptions {
     fn defaults(&self, count: u64, unit: Unit) -> Defaults {
         // A reader cannot tell an unusual shape from the number of cells, nor a grade from a puzzle.
         let names_shape = self.output.has_columns() && self.shapes().any(|shape| !shape.is_usual());
-        let names_grade = self.parts.len() > 1
-            && matches!(self.output.form(), Some(Form::Named(format)) if *format != Format::Line);
         let names_rules = self.output.has_columns()
-            && (self.has_cages() || self.rules().any(|rules| !rules.is_ordinary()));
-        let own =
-            [(Field::Shape, names_shape), (Field::Rules, names_rules), (Field::Grade, names_grade)]
-                .into_iter();
+            && (self.have_own_rules() || self.rules().any(|rules| !rules.is_ordinary()));
+        let is_table =
+            matches!(self.output.form(), Some(Form::Named(format)) if *format != Format::Line);
+        let names_grade = self.parts.len() > 1 && is_table;
+        let names_date = is_table && self.parts.iter().any(|part| part.date.is_some());
+        let own = [
+            (Field::Date, names_date),
+            (Field::Shape, names_shape),
+            (Field::Rules, names_rules),
+            (Field::Grade, names_grade),
+        ]
+        .into_iter();
         let own = own.filter(|&(field, is_needed)| is_needed && !self.output.asks_for(field));
         Defaults {
             main: MainGrid::Puzzle,
@@ -159,14 +164,14 @@ impl GenerateOptions {
             losses::note_shape(setup, form, shape);
         }
         let is_line = form == BoardForm::Line;
-        if let Some(rules) = self.rules().find(|rules| is_line && !rules.is_ordinary()) {
+        if let Some(rules) = self.rules().find(|rules| is_line && !rules.is_of_shape()) {
             losses::note_rules(setup, rules);
         }
     }
 
     /// Makes and writes the puzzles of a part, or what is left of them.
     fn run_part(&self, part: &Part, setup: &mut Setup, state: &mut State) -> Result<(), Error> {
-        let Part { generator, indices: asked, name } = part;
+        let Part { generator, indices: asked, name, .. } = part;
         if let Some(name) = name
             && setup.fields.is_empty()
         {
@@ -186,7 +191,7 @@ impl GenerateOptions {
         let start = asked.start + state.place.of_part().handled;
         let missing = |state: &State| self.missing(part, state);
         let work = |batch: &Batch, page: &mut HarvestPage<Keyed>| {
-            self.write(generator.recipe(), batch, &**writer, fields, page);
+            self.write(part, batch, &**writer, fields, page);
         };
         harvest.run(start, state, missing, work, |state, page| {
             let State { filter, place, refusals } = state;
@@ -248,19 +253,22 @@ impl GenerateOptions {
     /// Writes the puzzles of a batch on a page.
     fn write(
         &self,
-        recipe: &Recipe,
+        part: &Part,
         batch: &Batch,
         writer: &dyn Writer,
         fields: &[Field],
         page: &mut HarvestPage<Keyed>,
     ) {
-        if self.distinct.is_none() && writer.batch(batch, &mut page.out) {
+        let Part { generator, date, .. } = part;
+        if self.distinct.is_none() && date.is_none() && writer.batch(batch, &mut page.out) {
             return;
         }
+        let recipe = generator.recipe();
         let has_recipe = fields.contains(&Field::Recipe);
         Facts::new(fields).each_of(batch, recipe, has_recipe, |index, record| {
             let Some((distinct, _)) = self.distinct else {
-                return writer.record(record, &mut page.out);
+                let record = Record { date: date.as_deref(), ..*record };
+                return writer.record(&record, &mut page.out);
             };
             let solution = record.solution.unwrap_or_default();
             let key = distinct.key(record.rules, record.puzzle, solution);

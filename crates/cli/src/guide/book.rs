@@ -24,6 +24,14 @@ pub(super) const GUIDE: Guide = Guide {
         ),
         ("Large print", "rootgrid book --page letter --large-print puzzles.txt -o large.pdf"),
         ("All that is written in a book file", "rootgrid book summer.toml -o summer.pdf"),
+        (
+            "With its cover, whose spine follows from the pages",
+            "rootgrid book summer.toml -o summer.pdf --cover cover.pdf",
+        ),
+        (
+            "Is the printed book still what the book file makes?",
+            "rootgrid book summer.toml -o summer.pdf --check",
+        ),
         ("A page for browsers", "rootgrid book puzzles.txt -o book.html"),
     ],
     notes: &[
@@ -35,9 +43,9 @@ pub(super) const GUIDE: Guide = Guide {
         ),
         (
             "What is certain",
-            "Every puzzle has been counted to one solution and rated, and no two of a book are essentially the same. The \
-             same puzzles in the same style are the same bytes. A book that cannot be made as asked is not written.",
+            "Every puzzle has been counted to one solution and rated, and no two of a book are essentially the same, but for \
+             positions of very rare techniques. The same puzzles in the same style are the same bytes. A book that cannot be made as asked is not written.",
         ),
     ],
-    negative: Some("a chapter lacks puzzles; no file is written"),
+    negative: Some("a chapter lacks puzzles, or --check finds a difference"),
 };

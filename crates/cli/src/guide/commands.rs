@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 18] = [
+pub(super) const GUIDES: [Guide; 19] = [
     Guide {
         command: "",
         examples: &[
@@ -42,6 +42,10 @@ pub(super) const GUIDES: [Guide; 18] = [
             (
                 "The third of seven parts of a large run",
                 "rootgrid generate --count 1000000 --seed mine --shard 3/7 --output part3.txt",
+            ),
+            (
+                "A puzzle a day for a month, as the page has it",
+                "rootgrid generate --days 2026-12-01..2026-12-31 --format csv",
             ),
             ("A small board, drawn", "rootgrid generate --shape 2x3 --format pretty"),
             ("Clues in the form of a heart", "rootgrid generate --mask heart.txt --level unique"),
@@ -164,6 +168,11 @@ pub(super) const GUIDES: [Guide; 18] = [
                 "rootgrid draw --split --output pictures/{}.svg puzzles.txt",
             ),
             ("A page of them", "rootgrid draw --output puzzles.html puzzles.txt"),
+            ("For layout programs", "rootgrid draw --theme print --size 60mm -o x.eps x.txt"),
+            (
+                "A week on one sheet, each with its day",
+                "rootgrid draw --sheet 2x4 --date 2026-12-07 --head {date} -o w.pdf w.txt",
+            ),
             ("A game with pencil marks", "rootgrid draw --board game.sdk -o game.svg"),
             ("The next step, drawn", "rootgrid hint --strength 5 --output step.svg game.txt"),
         ],
@@ -171,8 +180,8 @@ pub(super) const GUIDES: [Guide; 18] = [
             "Pictures",
             "SVG with digits as text in Helvetica or what the reader has instead, lines of 0.75 pt and more, a title \
              and the rows in words for screen readers. What differs in colour differs in shape or weight, too. The \
-             same command writes the same bytes. hint draws its step and explain a page of all: --format svg, html. PNG and \
-             --digits outlines need a program built with --features pictures.",
+             same command writes the same bytes. hint draws its step and explain a page of all: --format svg, html. PNG, EPS and \
+             --digits outlines need a program built with --features pictures, PDF one with --features book.",
         )],
         negative: Some("a solution was to be drawn, and a puzzle has not exactly one"),
     },
@@ -268,6 +277,22 @@ pub(super) const GUIDES: [Guide; 18] = [
              little.",
         )],
         negative: None,
+    },
+    Guide {
+        command: "multi",
+        examples: &[
+            ("A samurai, row by row", "rootgrid multi samurai --format grid --seed 1"),
+            ("A picture of an easy one", "rootgrid multi samurai --singles -f svg -o samurai.svg"),
+            ("Ten with their solutions", "rootgrid multi windmill -n 10 --with-solution"),
+            ("Solutions of the puzzles of a file", "rootgrid multi sohei puzzles.txt"),
+            ("Two grids that share a block", "rootgrid multi r1c1,r7c7 --format grid"),
+        ],
+        notes: &[(
+            "Method",
+            "A random solution of the sheet loses clues in random order while it is the only one, or while singles solve the \
+             rest. The same layout, seed and number give the same puzzle everywhere.",
+        )],
+        negative: Some("some puzzle has no solution"),
     },
     Guide {
         command: "transforms",

@@ -39,6 +39,16 @@ fn help_fits_a_screen() {
     }
 }
 
+/// Every command stands in one group of the program's help.
+#[test]
+fn every_command_has_a_group() {
+    let program = command();
+    for name in program.get_subcommands().map(Command::get_name) {
+        let groups = GROUPS.iter().filter(|(_, members)| members.contains(&name));
+        assert_eq!(groups.count(), 1, "{name}");
+    }
+}
+
 /// No paragraph ends with a line of one word; lists of values may, as nobody chooses their words.
 #[test]
 fn no_word_is_left_alone() {

@@ -63,7 +63,7 @@ fn bad_options() -> Vec<Case> {
         ("--level 7", "--level: unknown level '7': expected one of 1, 2, 1-chain"),
         ("--order up", "unknown order 'up': expected one of random"),
         ("--symmetry some", "unknown symmetry 'some': expected"),
-        ("--shape 7", "unknown shape '7': expected a side"),
+        ("--shape 17", "unknown shape '17': expected a side"),
         ("--shape 9x", "unknown shape '9x'"),
         ("--clues 30-20", "bad clue count '30-20'"),
         (

@@ -182,24 +182,44 @@ fn digits_may_be_pictures() {
 fn ledgers_keep_volumes_apart() {
     let folder = Folder::new();
     let ledger = folder.write("series.txt", "");
+    let make = |title: &str, page: &str, ledger: &str| {
+        let chapter = ["book", "--chapter", "A:2x3 2:6", "--seed", "x", "--title", title];
+        let output = run_on(b"", &[&chapter[..], &["-o", page, "--ledger", ledger]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stderr)
+    };
     let mut all = Vec::new();
-    for volume in ["1.html", "2.html"] {
-        let page = folder.name(volume);
-        let made = ["book", "--chapter", "A:2x3 2:6", "--seed", "x", "-q", "-o", &page];
-        told("", &[&made[..], &["--ledger", &ledger]].concat());
-        all.extend(puzzles(&folder.path(volume)));
+    for volume in ["One", "Two"] {
+        let page = folder.name(&format!("{volume}.html"));
+        let told = make(volume, &page, &ledger);
+        assert_eq!(told.contains("left out"), volume == "Two", "{told}");
+        all.extend(puzzles(&folder.path(&format!("{volume}.html"))));
     }
-    let keys = fs::read_to_string(&ledger).unwrap();
-    assert_eq!((keys.lines().count(), all.len()), (12, 12));
+    let lines = fs::read_to_string(&ledger).unwrap();
+    let keyed = lines.lines().filter(|line| !line.starts_with('#'));
+    let mut keys: Vec<&str> = keyed.map(|line| line.split(' ').next().unwrap()).collect();
+    assert_eq!((keys.len(), all.len()), (12, 12));
     let classes = told(&all.join("\n"), &["canon", "--shape", "2x3", "--with", "class"]);
     let mut classes: Vec<&str> =
         classes.lines().map(|line| line.split(',').nth(1).unwrap()).collect();
     classes.sort_unstable();
-    let mut keys: Vec<&str> = keys.lines().collect();
     keys.sort_unstable();
     assert_eq!(classes, keys);
     keys.dedup();
     assert_eq!(keys.len(), 12);
+    // Made again, each volume is the same book, and the ledger stays as it is; so it is when its lines are sorted.
+    let mut sorted: Vec<&str> = lines.lines().collect();
+    sorted.sort_unstable();
+    let other = folder.write("sorted.txt", &(sorted.join("\n") + "\n"));
+    for (volume, ledger) in [("One", &ledger), ("Two", &ledger), ("One", &other), ("Two", &other)] {
+        let before = fs::read(ledger).unwrap();
+        let told = make(volume, &folder.name("again.html"), ledger);
+        assert!(told.contains("had this book already"), "{told}");
+        let [made, again] = [format!("{volume}.html"), "again.html".to_owned()]
+            .map(|name| fs::read(folder.path(&name)).unwrap());
+        assert_eq!(made, again);
+        assert_eq!(fs::read(ledger).unwrap(), before);
+    }
     // A disguised puzzle of the ledger is known again, and nothing is written then.
     let disguised = told(&all[0], &["transform", "--shape", "2x3", "--seed", "z", "-q"]);
     let output = run_on(
@@ -208,6 +228,25 @@ fn ledgers_keep_volumes_apart() {
     );
     assert_fails(&output, 1, "lacks puzzles");
     assert!(!folder.path("3.html").exists());
+    // Lines without a volume, as earlier programs wrote them, are of others.
+    let bare: String = keys.iter().map(|key| format!("{key}\n")).collect();
+    let bare = folder.write("bare.txt", &bare);
+    make("One", &folder.name("other.html"), &bare);
+    let other = puzzles(&folder.path("other.html"));
+    assert!(other.iter().all(|puzzle| !all.contains(puzzle)));
+}
+
+/// Lessons on rare techniques and on those of further rules are made, and soon.
+#[test]
+fn lessons_are_made_of_rare_techniques_and_of_cages() {
+    let folder = Folder::new();
+    for chapter in ["teach=jellyfish:2", "teach=cage-and-house rules=killer:2"] {
+        let page = folder.name("lesson.html");
+        told("", &["book", "--chapter", &format!("L:{chapter}"), "--seed", "3", "-q", "-o", &page]);
+        let html = fs::read_to_string(folder.path("lesson.html")).unwrap();
+        // The example, two positions and their two answers.
+        assert_eq!(html.matches("<figure class=\"step\">").count(), 5, "{chapter}");
+    }
 }
 
 #[test]

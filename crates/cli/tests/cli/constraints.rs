@@ -89,12 +89,59 @@ fn wrong_constraints_are_refused_by_one_line() {
         assert!(said.contains(says) && said.lines().count() == 1, "{rules}: {said}");
     }
     for (args, says) in [
-        (&["generate", "--rules", "killer", "--rating", "5"][..], "its goals are a difficulty"),
+        (
+            &["generate", "--rules", "killer", "--rating", "5"][..],
+            "such puzzles are asked for by --difficulty",
+        ),
         (&["generate", "--rules", "killer", "--level", "2"], "a level but unique"),
         (&["generate", "--rules", "killer", "--format", "line"], "no place for cages"),
         (&["generate", "--cages", "5-2"], "no range of cage sizes"),
         (&["generate", "--cages", "2-5", "--shape", "4"], "4x4 has 4 digits"),
+        (&["generate", "--rules", "killer,thermo"], "cages 2-5 with constraints"),
+        (&["generate", "--rules", "kropki,white"], "leave one of them out"),
+        (&["generate", "--constraints", "cage"], "expected one of thermo"),
+        (&["generate", "--rules", "thermo", "--format", "line"], "no place for constraints"),
     ] {
         assert!(error(args).contains(says), "{args:?}: {}", error(args));
     }
+}
+
+/// Puzzles with lines and dots have one solution, whatever the threads, come again from their recipes, and are read from
+/// every form that says constraints.
+#[test]
+fn constraints_are_made_written_and_read() {
+    let args = ["generate", "--rules", "thermo,kropki", "--count", "3", "--seed", "5"];
+    let made = told("", &args);
+    assert_eq!(made, told("", &[&args[..], &["--threads", "2"]].concat()));
+    assert_eq!(made.lines().filter(|line| line.starts_with("b2.9x9.difference_1_")).count(), 3);
+    assert!(made.lines().all(|line| line.contains("--thermo_")), "{made}");
+    let checked = told(&made, &["check", "--format", "csv", "--with", "solutions"]);
+    assert!(checked.lines().skip(1).all(|line| line.contains(",1,")), "{checked}");
+    let line = made.lines().nth(1).unwrap();
+    let recipe = "rg1.9x9.zthermo--kropki.t200.rrandom.lunique.s5.1";
+    assert_eq!(told("", &["generate", "--recipe", recipe]).trim(), line);
+    for form in ["f-puzzles", "sudokupad", "sdk"] {
+        let written = told(line, &["convert", "--to", form]);
+        assert_eq!(told(&written, &["convert", "--to", "board"]).trim(), line, "{form}");
+    }
+    let easy = ["generate", "--constraints", "arrow", "--rules", "x", "--difficulty", "easy"];
+    let easy =
+        told("", &[&easy[..], &["--format", "jsonl", "--with", "grade", "--seed", "1"]].concat());
+    assert!(easy.contains("\"rules\":\"x;arrow ") && easy.contains("\"grade\":\"easy\""), "{easy}");
+}
+
+#[test]
+fn why_a_puzzle_has_not_one_solution_is_said() {
+    let why = |puzzle: &str, rules: &str| {
+        let output =
+            run_on(puzzle.as_bytes(), &["check", "--why", "--rules", rules, "--format", "jsonl"]);
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        let answer: serde_json::Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+        answer["problem"].as_str().unwrap().to_owned()
+    };
+    let contradiction = why("........2......1", "x; cage 3 r1c1 r1c2; thermo r3c3 r3c4");
+    assert_eq!(contradiction, "no solution by x; cage 3 r1c1 r1c2 with r3c1=2 r4c4=1");
+    assert!(why(super::SEVERAL, "ordinary").starts_with("two solutions: r1c1="));
+    let none = why(super::NONE, "ordinary");
+    assert!(none.starts_with("no solution with ") && none.contains("r4c1=1"), "{none}");
 }

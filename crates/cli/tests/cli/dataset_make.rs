@@ -34,6 +34,15 @@ pub(super) fn made(folder: &Path, args: &[&str]) {
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
 }
 
+/// Nothing is made for these arguments: one line on stderr, with these words in it.
+pub(super) fn refused(folder: &Path, args: &[&str], message: &str) {
+    let output = make(folder, args);
+    let stderr = text(&output.stderr);
+    assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{args:?}: {stderr}");
+    assert!(stderr.contains(message), "{args:?}: {stderr}");
+    assert!(!folder.exists(), "{args:?}");
+}
+
 pub(super) fn manifest(folder: &Path) -> Value {
     serde_json::from_slice(&fs::read(folder.join("manifest.json")).unwrap()).unwrap()
 }
@@ -308,15 +317,7 @@ fn what_makes_no_data_set_is_refused() {
         (&["--input", "missing.csv"], "missing.csv"),
         (&["--input", "missing.csv", "--seed", "1"], "--seed"),
     ] {
-        let output = make(&folder, args);
-        let stderr = text(&output.stderr);
-        assert_eq!(
-            (output.status.code(), stderr.lines().count()),
-            (Some(2), 1),
-            "{args:?}: {stderr}"
-        );
-        assert!(stderr.contains(message), "{args:?}: {stderr}");
-        assert!(!folder.exists(), "{args:?}");
+        refused(&folder, args, message);
     }
     // A fixed root may be split by the classes of puzzles.
     made(&folder, &[&split[..], &["--split-by", "puzzle-class", "-q"]].concat());

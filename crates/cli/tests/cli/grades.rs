@@ -172,7 +172,7 @@ fn what_is_usual_gives_way_to_what_is_asked_for() {
     let easy = recipe(&["--difficulty", "easy"]);
     assert_eq!(easy, ["rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1.0"]);
     let other = recipe(&["--difficulty", "medium", "--symmetry", "full", "--spread", "no"]);
-    assert_eq!(other, ["rg1.9x9.t200.rrandom.lunique.yfull.gmedium.s1.0"]);
+    assert_eq!(other, ["rg1.9x9.t200.rrandom.lunique.yfull.gmedium.a4000.s1.0"]);
 }
 
 #[test]
@@ -213,5 +213,109 @@ fn puzzles_of_choices_are_those_of_every_surface() {
         let options: Vec<String> = choices.split(' ').map(|choice| format!("--{choice}")).collect();
         let options: Vec<&str> = options.iter().map(String::as_str).collect();
         assert_eq!(lines(&options), [puzzle], "{choices}");
+    }
+}
+
+/// Grades with a number of clues, with a symmetry of few orbits, or with both, are made; each is what 'rate' says.
+#[test]
+fn grades_with_clues_and_symmetries_are_made() {
+    for args in [
+        &["--difficulty", "hard", "--clues", "32"][..],
+        &["--difficulty", "medium", "--clues", "34-35"],
+        &["--difficulty", "easy", "--clues", "25"],
+        &["--difficulty", "fiendish", "--clues", "29", "--symmetry", "none"],
+        &["--difficulty", "medium", "--symmetry", "full"],
+        &["--rating", "5.0-7.0", "--clues", "30"],
+    ] {
+        let made =
+            run(&[args, &["--count", "3", "--seed", "6", "--with", "clues", "--format", "csv"]]
+                .concat());
+        assert_eq!(made.status.code(), Some(0), "{args:?}: {}", text(&made.stderr));
+        let rated = super::run_on(&made.stdout, &["rate", "--with", "grade", "--format", "csv"]);
+        for (line, rated) in text(&made.stdout).lines().zip(text(&rated.stdout).lines()).skip(1) {
+            let clues: usize = line.split(',').nth(1).unwrap().parse().unwrap();
+            if let Some(at) = args.iter().position(|arg| *arg == "--clues") {
+                let range: rootgrid::generate::removal::ClueRange = args[at + 1].parse().unwrap();
+                assert!(range.range().contains(&clues), "{args:?} {line}");
+            }
+            if args[0] == "--difficulty" {
+                assert!(rated.split(',').any(|field| field == args[1]), "{args:?} {rated}");
+            }
+        }
+        let one = run(&[
+            args,
+            &[
+                "--count",
+                "3",
+                "--seed",
+                "6",
+                "--threads",
+                "2",
+                "--with",
+                "clues",
+                "--format",
+                "csv",
+            ],
+        ]
+        .concat());
+        assert_eq!(text(&one.stdout), text(&made.stdout));
+    }
+}
+
+/// The puzzles of days are those of the same seed and grade, by weekday, with their dates.
+#[test]
+fn days_have_their_puzzles() {
+    let days = ["--days", "2026-11-28..2026-12-01", "--format", "csv", "--with", "recipe"];
+    let made = lines(&days);
+    assert_eq!(made[0], "puzzle,date,grade,recipe");
+    let by_seed = |grade: &str, seed: &str| lines(&["--difficulty", grade, "--seed", seed]);
+    for (line, (date, grade, seed)) in made[1..].iter().zip([
+        ("2026-11-28", "fiendish", "20261128"),
+        ("2026-11-29", "diabolical", "20261129"),
+        ("2026-11-30", "easy", "20261130"),
+        ("2026-12-01", "medium", "20261201"),
+    ]) {
+        let fields: Vec<&str> = line.split(',').collect();
+        assert_eq!(&fields[1..3], &[date, grade]);
+        assert_eq!(by_seed(grade, seed), [fields[0]]);
+        let parts = fields[1].split('-').map(|part| part.parse().unwrap()).collect::<Vec<u32>>();
+        let recipe = rootgrid::Recipe::of_day(parts[0], parts[1], parts[2]).unwrap();
+        assert_eq!(fields[3], format!("{recipe}.0"));
+    }
+    let week = lines(&[
+        "--days",
+        "2026-12-05..2026-12-06",
+        "--weekdays",
+        "easy",
+        "--format",
+        "%{date} %{grade}",
+    ]);
+    assert_eq!(week, ["2026-12-05 easy", "2026-12-06 easy"]);
+    let rated = lines(&["--days", "2026-12-05", "--rating", "1.5-2.3", "--format", "%{rating}"]);
+    assert!((1.5..=2.3).contains(&rated[0].parse::<f64>().unwrap()), "{rated:?}");
+    let folder = tempfile::tempdir().unwrap();
+    let names = folder.path().join("d-{}.sdk");
+    let split = ["--days", "2026-12-24..2026-12-26", "--split", "--format", "sdk", "-q", "-o"];
+    let split = [&split[..], &[names.to_str().unwrap()]].concat();
+    assert_eq!(run(&split).status.code(), Some(0));
+    let mut found: Vec<_> =
+        fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    found.sort();
+    assert_eq!(found, ["d-2026-12-24.sdk", "d-2026-12-25.sdk", "d-2026-12-26.sdk"]);
+    assert!(text(&run(&split).stderr).contains("d-2026-12-24.sdk is there already"));
+    for (args, says) in [
+        (&["--days", "2026-12-31..2026-12-01"][..], "comes after"),
+        (&["--days", "2026-02-29"], "expected a date"),
+        (&["--days", "2026-02-28", "--seed", "1"], "cannot be used with"),
+        (
+            &["--days", "2026-02-28", "--weekdays", "easy,hard"],
+            "2 grades, expected one for every day, or seven",
+        ),
+        (&["--days", "2026-02-28", "--difficulty", "easy,hard"], "one puzzle a day"),
+        (&["--weekdays", "easy"], "--days"),
+    ] {
+        let output = run(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(text(&output.stderr).contains(says), "{args:?}: {}", text(&output.stderr));
     }
 }

@@ -3,7 +3,7 @@
 use super::{run, text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 26] = [
+const COMMANDS: [&str; 27] = [
     "",
     "generate",
     "solve",
@@ -20,6 +20,7 @@ const COMMANDS: [&str; 26] = [
     "backdoors",
     "unavoidable",
     "true-candidates",
+    "multi",
     "dataset",
     "dataset-audit",
     "dataset-make",

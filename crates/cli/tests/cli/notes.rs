@@ -70,7 +70,11 @@ fn help_promises_what_there_is() {
         let help = told("", &[command, "--help"]);
         let ends = help.split("By its end: ").nth(1).unwrap().split(", and then").next().unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let is_built_in = |end: &&str| *end != ".png" || cfg!(feature = "pictures");
+        let is_built_in = |end: &&str| match *end {
+            ".png" | ".eps" => cfg!(feature = "pictures"),
+            ".pdf" => cfg!(feature = "book"),
+            _ => true,
+        };
         let ends = ends.split([',', ' ', '(', ')', '\n']).filter(|end| end.starts_with('.'));
         for end in ends.filter(is_built_in) {
             let file = folder.path().join(format!("x{end}"));

@@ -173,7 +173,7 @@ fn what_cannot_be_drawn_is_refused() {
         (NONE, &["draw", "--show", "solution"], 1, "no solution"),
         (PUZZLE, &["draw", "--size", "3"], 2, "expected a width"),
         (PUZZLE, &["draw", "--theme", "drak"], 2, "expected one of print, light, dark"),
-        (PUZZLE, &["draw", "-o", "x.pdf"], 2, "expected one of .svg, .png, .html"),
+        (PUZZLE, &["draw", "-o", "x.tiff"], 2, "expected one of .svg, .png, .pdf, .eps, .html"),
         (PUZZLE, &["explain", "--format", "svg"], 2, "--format html"),
         (PUZZLE, &["hint", "--to", "board", "--format", "svg"], 2, "--to"),
         ("", &["draw"], 2, "found no puzzle"),

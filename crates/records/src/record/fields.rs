@@ -1,6 +1,7 @@
 //! The table of the fields: each with its name, the type of its column, where a record keeps it and how it is shown.
 
 use super::value::{Count, FieldValue, PuzzleVerdict};
+use crate::trace::TraceColumns;
 use rootgrid::board::{Rules, Shape};
 use rootgrid::canon::ClassKey;
 use rootgrid::grid::text::Beside;
@@ -27,6 +28,20 @@ pub enum ColumnKind {
     Float64,
     /// Yes or no.
     Flag,
+    /// Lists of texts.
+    Texts,
+    /// Lists of whole numbers.
+    Int32s,
+    /// Lists of numbers with a fraction, any of which may be unknown.
+    Float64s,
+}
+
+impl ColumnKind {
+    /// Returns whether its cells are lists.
+    #[must_use]
+    pub const fn is_list(self) -> bool {
+        matches!(self, ColumnKind::Texts | ColumnKind::Int32s | ColumnKind::Float64s)
+    }
 }
 
 /// Declares records and their fields from one table.
@@ -141,6 +156,8 @@ sources {
     minutes: Minutes,
     /// Time that the rating took.
     time: Duration,
+    /// Its trace, as far as that was asked for.
+    trace: &'a TraceColumns,
 }
 fields {
     /// The one-line form of a solution.
@@ -152,6 +169,8 @@ fields {
         |record| (!record.rules.is_ordinary()).then_some(FieldValue::Rules(record.rules));
     /// Number in the run or in the input, from 0.
     Index = "index": Int64 varied, index: u64 => FieldValue::Number;
+    /// The day of a daily puzzle, as 2026-12-31.
+    Date = "date": Text varied, date: &'a str => FieldValue::Text;
     /// The text that makes this very puzzle.
     Recipe = "recipe": Text varied, recipe: &'a str => FieldValue::Text;
     /// Number of clues.
@@ -246,6 +265,30 @@ fields {
     Backdoors = "backdoors": Text repeated, backdoors: &'a [String] => FieldValue::List;
     /// Its candidates, a place for each.
     Candidates = "candidates": Text varied, candidates: &'a str => FieldValue::Text;
+    /// The steps of its trace: technique, removals, placement.
+    Trace = "trace": Texts repeated =>
+        |record| record.trace?.steps.as_deref().map(FieldValue::List);
+    /// The techniques of these steps, by the names that never change.
+    TraceTechniques = "trace_techniques": Texts repeated =>
+        |record| record.trace?.techniques.as_deref().map(FieldValue::List);
+    /// The ratings of these steps.
+    TraceRatings = "trace_ratings": Float64s repeated =>
+        |record| record.trace?.ratings.as_deref().map(FieldValue::Scores);
+    /// What these steps place.
+    TracePlacements = "trace_placements": Texts repeated =>
+        |record| record.trace?.placements.as_deref().map(FieldValue::List);
+    /// What these steps remove.
+    TraceRemovals = "trace_removals": Texts repeated =>
+        |record| record.trace?.removals.as_deref().map(FieldValue::List);
+    /// The candidates of every cell before these steps, a bit for each.
+    TraceCandidates = "trace_candidates": Int32s repeated =>
+        |record| record.trace?.candidates.as_deref().map(FieldValue::Numbers);
+    /// The trace as numbers of its vocabulary.
+    TraceTokens = "trace_tokens": Int32s repeated =>
+        |record| record.trace?.tokens.as_deref().map(FieldValue::Numbers);
+    /// The reason why the trace ends.
+    TraceEnding = "trace_ending": Text repeated =>
+        |record| record.trace?.ending.map(FieldValue::Text);
     /// The finding about it: one solution, several, none, or a conflict.
     Verdict = "verdict": Text repeated, verdict: PuzzleVerdict =>
         |verdict| FieldValue::Text(verdict.name());

@@ -65,6 +65,7 @@ fn the_json_schema_has_each_field_with_its_type() {
             (_, ColumnKind::Float64) => &["number"],
             (_, ColumnKind::Flag) => &["boolean"],
             (_, ColumnKind::Text) => &["string", "array", "object"],
+            (_, ColumnKind::Texts | ColumnKind::Int32s | ColumnKind::Float64s) => &["array"],
         };
         let has_type = |name: &serde_json::Value| types.iter().any(|&one| name == one);
         let typed = &property["type"];

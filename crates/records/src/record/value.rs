@@ -98,6 +98,10 @@ pub enum FieldValue<'a> {
     Technique(Technique),
     /// Names, written with `;` between them.
     List(&'a [String]),
+    /// Numbers, written in the same way.
+    Numbers(&'a [u32]),
+    /// Ratings, written in the same way; nothing stands for one that is not known.
+    Scores(&'a [Option<Score>]),
     /// Techniques with the number of their uses.
     Counts(&'a [(Technique, u32)]),
     /// The same by the names that never change.
@@ -126,7 +130,13 @@ impl fmt::Display for FieldValue<'_> {
             FieldValue::Shape(shape) => shape.fmt(f),
             FieldValue::Rules(rules) => rules.fmt(f),
             FieldValue::Technique(technique) => technique.fmt(f),
-            FieldValue::List(names) => f.write_str(&names.join(";")),
+            FieldValue::List(names) => write_list(names, f),
+            FieldValue::Numbers(numbers) => write_list(numbers, f),
+            FieldValue::Scores(scores) => {
+                let text =
+                    |score: &Option<Score>| score.map_or_else(String::new, |s| s.to_string());
+                write_list(&scores.iter().map(text).collect::<Vec<_>>(), f)
+            }
             FieldValue::Counts(counts) => {
                 write_counts(counts.iter().map(|(technique, count)| (technique, count)), f)
             }
@@ -137,6 +147,11 @@ impl fmt::Display for FieldValue<'_> {
             FieldValue::Flag(flag) => f.write_str(if flag { "yes" } else { "no" }),
         }
     }
+}
+
+fn write_list(items: &[impl fmt::Display], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut items = items.iter().enumerate();
+    items.try_for_each(|(i, item)| write!(f, "{}{item}", if i > 0 { ";" } else { "" }))
 }
 
 fn write_counts<'a>(

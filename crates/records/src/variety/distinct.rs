@@ -109,6 +109,7 @@ pub struct DistinctFilter {
     admitted: u64,
     /// Keys that were forbidden from the beginning.
     forbidden: u64,
+    repeats: u64,
     repeats_in_a_row: u64,
     /// Repeats in a row after which it gives up.
     patience: u64,
@@ -131,7 +132,8 @@ impl DistinctFilter {
     pub fn new(distinct: Distinct) -> DistinctFilter {
         let seen = SeenKeys::Exact(HashSet::default());
         let patience = DistinctFilter::PATIENCE;
-        DistinctFilter { distinct, seen, admitted: 0, forbidden: 0, repeats_in_a_row: 0, patience }
+        let (admitted, forbidden, repeats, repeats_in_a_row) = (0, 0, 0, 0);
+        DistinctFilter { distinct, seen, admitted, forbidden, repeats, repeats_in_a_row, patience }
     }
 
     /// The same filter, giving up after so many repeats in a row instead.
@@ -158,6 +160,12 @@ impl DistinctFilter {
     #[must_use]
     pub fn admitted(&self) -> u64 {
         self.admitted
+    }
+
+    /// The number that was not let through.
+    #[must_use]
+    pub fn repeats(&self) -> u64 {
+        self.repeats
     }
 
     /// Lets no puzzle with this key, from [`Distinct::key`], through.
@@ -192,6 +200,7 @@ impl DistinctFilter {
             self.admitted += 1;
             self.repeats_in_a_row = 0;
         } else {
+            self.repeats += 1;
             self.repeats_in_a_row += 1;
             if self.repeats_in_a_row >= self.patience {
                 return Err(Error::unmet(format!(

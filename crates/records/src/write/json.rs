@@ -3,6 +3,7 @@
 use super::column::TableColumns;
 use super::writer::Writer;
 use crate::record::{Field, FieldValue, Record};
+use rootgrid::rate::Score;
 use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -111,6 +112,10 @@ impl Serialize for JsonCell<'_> {
             FieldValue::Time(time) => serializer.serialize_f64(time.as_secs_f64()),
             FieldValue::Text(text) => serializer.serialize_str(text),
             FieldValue::List(names) => serializer.collect_seq(names),
+            FieldValue::Numbers(numbers) => serializer.collect_seq(numbers),
+            FieldValue::Scores(scores) => {
+                serializer.collect_seq(scores.iter().map(|score| score.map(Score::value)))
+            }
             FieldValue::Counts(counts) => {
                 let names = counts.iter().map(|(technique, count)| (technique.to_string(), count));
                 serializer.collect_map(merged(names))

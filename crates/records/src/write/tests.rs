@@ -1,5 +1,6 @@
 use super::*;
 use crate::record::{ColumnKind, Count, Field, FieldValue, PuzzleVerdict, Record};
+use crate::trace::TraceColumns;
 use rootgrid::board::{Rules, Shape};
 use rootgrid::canon::ClassKey;
 use rootgrid::deduce::level::Level;
@@ -27,7 +28,18 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
     rating.counts = vec![(Technique::HiddenSingle, 5), (Technique::XyWing, 1)];
     let cells = ["r1c1", "r1c4"].map(str::to_owned);
     let backdoors = ["r1c3=4+r2c2=7", "r5c5=5"].map(str::to_owned);
+    let trace = TraceColumns {
+        steps: Some(["xy-wing r1c3<>4", "naked-single r5c5=5"].map(str::to_owned).to_vec()),
+        techniques: Some(["xy-wing", "naked-single"].map(str::to_owned).to_vec()),
+        ratings: Some(vec![Some(Score::from_tenths(42)), None]),
+        placements: Some(["", "r5c5=5"].map(str::to_owned).to_vec()),
+        removals: Some(["r1c3<>4", ""].map(str::to_owned).to_vec()),
+        candidates: Some(vec![0, 511]),
+        tokens: Some(vec![1, 2, 3]),
+        ending: Some("solved"),
+    };
     let full = Record {
+        trace: Some(&trace),
         fewest: Some(20),
         size: Some(2),
         cells: Some(&cells),
@@ -37,6 +49,7 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
         solution: Some(&solution),
         recipe: Some("rg1.t200.s42.17"),
         index: Some(17),
+        date: Some("2026-12-31"),
         level: Some("2"),
         solutions: Some(Count::exactly(1)),
         rating: Some(&rating),
@@ -94,6 +107,9 @@ fn columns_are_of_the_kind_of_their_values() {
         | FieldValue::Time(_)
         | FieldValue::Weight(_) => [ColumnKind::Float64; 2],
         FieldValue::Flag(_) => [ColumnKind::Flag; 2],
+        FieldValue::List(_) => [ColumnKind::Text, ColumnKind::Texts],
+        FieldValue::Numbers(_) => [ColumnKind::Int32s; 2],
+        FieldValue::Scores(_) => [ColumnKind::Float64s; 2],
         _ => [ColumnKind::Text; 2],
     };
     with_both(|[full, poor]| {
@@ -104,12 +120,20 @@ fn columns_are_of_the_kind_of_their_values() {
     });
 }
 
+/// Compares a text with its file, which `ROOTGRID_BLESS=1` writes.
+fn compare_golden(file: &str, text: &str) {
+    let path = format!("{}/../../tests/golden/write/{file}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("ROOTGRID_BLESS").is_some() {
+        std::fs::write(&path, text).expect("the file is written");
+    }
+    assert_eq!(std::fs::read_to_string(&path).expect("a golden file"), text);
+}
+
 macro_rules! golden {
     ($($name:ident: $format:ident, $file:literal, $style:expr;)*) => {$(
         #[test]
         fn $name() {
-            let expected = include_str!(concat!("../../../../tests/golden/write/", $file));
-            assert_eq!(write_all(Format::$format, &$style), expected);
+            compare_golden($file, &write_all(Format::$format, &$style));
         }
     )*};
 }

@@ -1,7 +1,7 @@
 //! Findings about each row, on any thread.
 
 use super::kind::Kind;
-use rootgrid::board::Shape;
+use rootgrid::board::Rules;
 use rootgrid::canon;
 use rootgrid::error::Error;
 use rootgrid::grid::{Givens, Puzzle, Solution};
@@ -68,7 +68,7 @@ impl Examiner {
             };
             let only =
                 answer.filter(|_| verdict == PuzzleVerdict::Unique).map(|(solution, _)| solution);
-            let said = row.solution.map(|said| solved(row.givens.shape(), said?));
+            let said = row.solution.map(|said| solved(row.givens.rules(), said?));
             // A solution of several is one all the same.
             let is_right = |said: &Option<Solution>| match (said, &only, &puzzle) {
                 (Some(said), Some(only), _) => said == only,
@@ -84,11 +84,11 @@ impl Examiner {
                 (kind == Kind::Text || self.kinds.contains(&kind)).then(|| match kind {
                     Kind::Text => Some(canon::digest(&row.givens)),
                     Kind::PuzzleClass => {
-                        canon::of_puzzle(puzzle.as_ref()?).ok().map(|form| form.key().to_u128())
+                        canon::class_key(puzzle.as_ref()?).ok().map(canon::ClassKey::to_u128)
                     }
-                    Kind::SolutionClass => {
-                        canon::of_solution(known.as_ref()?).ok().map(|form| form.key().to_u128())
-                    }
+                    Kind::SolutionClass => canon::solution_class_key(known.as_ref()?)
+                        .ok()
+                        .map(canon::ClassKey::to_u128),
                 })?
             });
             findings.push(Finding {
@@ -106,8 +106,8 @@ impl Examiner {
 }
 
 /// The complete grid that these values are.
-fn solved(shape: Shape, values: Vec<u8>) -> Option<Solution> {
-    let givens = Givens::new(shape, &values).ok()?;
+fn solved(rules: &Rules, values: Vec<u8>) -> Option<Solution> {
+    let givens = Givens::new(rules, &values).ok()?;
     Solution::try_from(givens).ok()
 }
 

@@ -5,9 +5,12 @@
 //! ```text
 //!   row     cell cell cell ...                  a cell for each column
 //!   cell    length (u32), bytes                 numbers have 8 bytes; u32::MAX and no bytes: not known
+//!   list    cell of cells                       its bytes are those of the cells of its items
 //! ```
 
 mod cells;
+#[cfg(feature = "parquet")]
+mod column_cells;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod rows;

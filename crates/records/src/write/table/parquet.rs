@@ -3,26 +3,24 @@
 //! The bytes depend on the rows alone: not on how they come in pieces, and there is no time and no version in them.
 
 use super::cells::take;
+use super::column_cells::{ColumnCells, broken, failed};
 use crate::record::ColumnKind;
 use crate::write::column::Column;
 use ::parquet::basic::{
     Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel,
 };
-use ::parquet::column::writer::ColumnWriterImpl;
-use ::parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use ::parquet::errors::ParquetError;
 use ::parquet::file::properties::{EnabledStatistics, WriterProperties};
-use ::parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
-use ::parquet::schema::types::{ColumnPath, Type};
-use bytes::Bytes;
+use ::parquet::file::writer::SerializedFileWriter;
+use ::parquet::schema::types::{ColumnPath, Type, TypePtr};
 use std::io;
 use std::sync::Arc;
 
 /// Rows of a row group; the last one has fewer.
 const GROUP: usize = 1 << 17;
 
-/// Texts that are handed over at a time.
-const PIECE: usize = 1 << 10;
+/// Bytes of lists in memory after which a row group ends before.
+const LARGEST: usize = 1 << 26;
 
 /// Higher levels of Zstandard find nothing more in digits that are nearly random.
 const LEVEL: i32 = 1;
@@ -59,23 +57,6 @@ pub struct Parquet {
 
 rootgrid::opaque_debug!(Parquet);
 
-/// The cells of a column in a row group.
-struct ColumnCells {
-    name: String,
-    /// 1 for a cell that is known, 0 for one that is not.
-    known: Vec<i16>,
-    values: ColumnValues,
-}
-
-/// The cells that are known.
-enum ColumnValues {
-    /// All texts, and where each ends.
-    Text(Vec<u8>, Vec<usize>),
-    Int16(Vec<i32>),
-    Int64(Vec<i64>),
-    Float64(Vec<f64>),
-}
-
 impl Parquet {
     /// A file with these columns.
     ///
@@ -108,7 +89,8 @@ impl Parquet {
                 column.push(cell)?;
             }
             self.rows += 1;
-            if self.rows == self.group {
+            let lists: usize = self.columns.iter().map(ColumnCells::list_bytes).sum();
+            if self.rows == self.group || lists > LARGEST {
                 self.end_group()?;
             }
         }
@@ -139,32 +121,39 @@ impl Parquet {
     }
 }
 
-fn failed(error: ParquetError) -> io::Error {
-    io::Error::other(error)
-}
-
-fn broken(what: &str) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, what)
-}
-
 fn schema(columns: &[Column]) -> Result<Type, ParquetError> {
     let mut fields = Vec::new();
     for column in columns {
         let (physical, logical) = match column.kind {
             // Yes and no are texts, as in CSV.
-            ColumnKind::Text | ColumnKind::Flag => {
+            ColumnKind::Text | ColumnKind::Flag | ColumnKind::Texts => {
                 (Physical::BYTE_ARRAY, Some(LogicalType::String))
             }
             ColumnKind::Int16 => (Physical::INT32, Some(LogicalType::integer(16, true))),
             ColumnKind::Int64 => (Physical::INT64, None),
-            ColumnKind::Float64 => (Physical::DOUBLE, None),
+            ColumnKind::Int32s => (Physical::INT32, None),
+            ColumnKind::Float64 | ColumnKind::Float64s => (Physical::DOUBLE, None),
         };
-        let field = Type::primitive_type_builder(&column.name, physical)
+        let name = if column.kind.is_list() { "element" } else { &column.name };
+        let field = Type::primitive_type_builder(name, physical)
             .with_logical_type(logical)
             .with_repetition(Repetition::OPTIONAL);
-        fields.push(Arc::new(field.build()?));
+        let field = Arc::new(field.build()?);
+        fields.push(if column.kind.is_list() { list(&column.name, field)? } else { field });
     }
     Type::group_type_builder("schema").with_fields(fields).build()
+}
+
+/// A list as all readers know it: a group of a repeated group of elements.
+fn list(name: &str, element: TypePtr) -> Result<TypePtr, ParquetError> {
+    let items = Type::group_type_builder("list")
+        .with_repetition(Repetition::REPEATED)
+        .with_fields(vec![element]);
+    let list = Type::group_type_builder(name)
+        .with_repetition(Repetition::OPTIONAL)
+        .with_logical_type(Some(LogicalType::List))
+        .with_fields(vec![Arc::new(items.build()?)]);
+    list.build().map(Arc::new)
 }
 
 fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
@@ -175,7 +164,10 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
         .set_offset_index_disabled(true)
         .set_dictionary_enabled(false);
     for column in columns {
-        let path = ColumnPath::from(column.name.as_str());
+        let mut path = ColumnPath::from(column.name.as_str());
+        if column.kind.is_list() {
+            path.append(["list", "element"].map(str::to_owned).to_vec());
+        }
         properties = match column.kind {
             _ if column.repeats => properties.set_column_dictionary_enabled(path, true),
             ColumnKind::Int64 => {
@@ -185,100 +177,8 @@ fn properties(columns: &[Column]) -> Result<WriterProperties, ParquetError> {
             ColumnKind::Text | ColumnKind::Flag => {
                 properties.set_column_statistics_enabled(path, EnabledStatistics::None)
             }
-            ColumnKind::Int16 | ColumnKind::Float64 => properties,
+            _ => properties,
         };
     }
     Ok(properties.build())
-}
-
-impl ColumnCells {
-    fn new(column: &Column) -> ColumnCells {
-        let values = match column.kind {
-            ColumnKind::Text | ColumnKind::Flag => ColumnValues::Text(Vec::new(), Vec::new()),
-            ColumnKind::Int16 => ColumnValues::Int16(Vec::new()),
-            ColumnKind::Int64 => ColumnValues::Int64(Vec::new()),
-            ColumnKind::Float64 => ColumnValues::Float64(Vec::new()),
-        };
-        ColumnCells { name: column.name.clone(), known: Vec::new(), values }
-    }
-
-    fn push(&mut self, cell: Option<&[u8]>) -> io::Result<()> {
-        self.known.push(cell.is_some().into());
-        let Some(cell) = cell else { return Ok(()) };
-        let number = || {
-            cell.try_into().map_err(|_| broken("a packed number is cut")).map(u64::from_le_bytes)
-        };
-        let too_large = |number| {
-            broken(&format!("column {} of Parquet does not take the number {number}", self.name))
-        };
-        match &mut self.values {
-            ColumnValues::Text(text, ends) => {
-                text.extend_from_slice(cell);
-                ends.push(text.len());
-            }
-            ColumnValues::Int16(values) => {
-                let number = number()?;
-                values.push(i16::try_from(number).map_err(|_| too_large(number))?.into());
-            }
-            ColumnValues::Int64(values) => {
-                let number = number()?;
-                values.push(i64::try_from(number).map_err(|_| too_large(number))?);
-            }
-            ColumnValues::Float64(values) => values.push(f64::from_bits(number()?)),
-        }
-        Ok(())
-    }
-
-    /// Writes all cells and forgets them.
-    fn drain(&mut self, column: &mut SerializedColumnWriter<'_>) -> Result<(), ParquetError> {
-        let known = &self.known;
-        match &mut self.values {
-            ColumnValues::Text(text, ends) => {
-                *text = write_texts(column.typed(), known, std::mem::take(text), ends)?;
-                text.clear();
-                ends.clear();
-            }
-            ColumnValues::Int16(values) => write_all::<Int32Type>(column, known, values)?,
-            ColumnValues::Int64(values) => write_all::<Int64Type>(column, known, values)?,
-            ColumnValues::Float64(values) => write_all::<DoubleType>(column, known, values)?,
-        }
-        self.known.clear();
-        Ok(())
-    }
-}
-
-fn write_all<T: DataType>(
-    column: &mut SerializedColumnWriter<'_>,
-    known: &[i16],
-    values: &mut Vec<T::T>,
-) -> Result<(), ParquetError> {
-    column.typed::<T>().write_batch(values, Some(known), None)?;
-    values.clear();
-    Ok(())
-}
-
-/// Texts are slices of one buffer: none is copied. Returns the buffer, so that the next group needs no new one.
-fn write_texts(
-    column: &mut ColumnWriterImpl<'_, ByteArrayType>,
-    known: &[i16],
-    text: Vec<u8>,
-    ends: &[usize],
-) -> Result<Vec<u8>, ParquetError> {
-    let bytes = Bytes::from(text);
-    let text = ByteArray::from(bytes.clone());
-    let (mut start, mut taken) = (0, 0);
-    let mut slices = Vec::with_capacity(PIECE);
-    for known in known.chunks(PIECE) {
-        let count = known.iter().filter(|&&known| known != 0).count();
-        slices.clear();
-        for &end in &ends[taken..taken + count] {
-            slices.push(text.slice(start, end - start));
-            start = end;
-        }
-        taken += count;
-        column.write_batch(&slices, Some(known), None)?;
-    }
-    // Without other owners the bytes become a vector as they are.
-    drop((slices, text));
-    Ok(Vec::from(bytes))
 }

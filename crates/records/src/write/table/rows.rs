@@ -1,7 +1,7 @@
 //! Records to packed rows.
 
 use super::cells::{NOTHING, push_number};
-use crate::record::{FieldValue, Record};
+use crate::record::{ColumnKind, FieldValue, Record};
 use crate::write::column::{Column, TableColumns};
 use crate::write::parts::push_value;
 use crate::write::writer::Writer;
@@ -12,7 +12,7 @@ impl Writer for PackedRows {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let TableColumns { fields, text, .. } = &self.0;
         let side = record.shape().side();
-        push_text(out, |out| text.push(record.puzzle, side, out));
+        push_cell(out, |out| text.push(record.puzzle, side, out));
         for &field in fields {
             match record.value(field) {
                 None => out.extend_from_slice(&NOTHING),
@@ -29,13 +29,33 @@ impl Writer for PackedRows {
                     let seconds = (time.as_secs_f64() * 1000.0).round() / 1000.0;
                     push_number(out, seconds.to_le_bytes());
                 }
-                Some(_) => push_text(out, |out| push_value(record, field, *text, out)),
+                Some(FieldValue::List(texts)) if field.kind() == ColumnKind::Texts => {
+                    push_cell(out, |out| {
+                        for text in texts {
+                            push_cell(out, |out| out.extend_from_slice(text.as_bytes()));
+                        }
+                    });
+                }
+                Some(FieldValue::Numbers(numbers)) => push_cell(out, |out| {
+                    for &number in numbers {
+                        push_number(out, u64::from(number).to_le_bytes());
+                    }
+                }),
+                Some(FieldValue::Scores(scores)) => push_cell(out, |out| {
+                    for score in scores {
+                        match score {
+                            Some(score) => push_number(out, score.value().to_le_bytes()),
+                            None => out.extend_from_slice(&NOTHING),
+                        }
+                    }
+                }),
+                Some(_) => push_cell(out, |out| push_value(record, field, *text, out)),
             }
         }
         for content in self.0.contents(record) {
             match content {
                 None => out.extend_from_slice(&NOTHING),
-                Some(text) => push_text(out, |out| out.extend_from_slice(text.as_bytes())),
+                Some(text) => push_cell(out, |out| out.extend_from_slice(text.as_bytes())),
             }
         }
     }
@@ -45,8 +65,8 @@ impl Writer for PackedRows {
     }
 }
 
-/// Appends a cell of text.
-fn push_text(out: &mut Vec<u8>, fill: impl FnOnce(&mut Vec<u8>)) {
+/// Appends a cell with whatever is filled in.
+fn push_cell(out: &mut Vec<u8>, fill: impl FnOnce(&mut Vec<u8>)) {
     let start = out.len();
     out.extend_from_slice(&NOTHING);
     fill(out);

@@ -1,0 +1,249 @@
+//! Options of `book`, checked.
+
+use super::chapter::{Origin, Wanted};
+use super::cover::CoverOptions;
+use super::file;
+use super::ledger::{Ledger, Volume};
+use super::look::style;
+use crate::book_args::BookArgs;
+use crate::book_values::{BookFormat, PuzzleOrder};
+use crate::common_args::{InputArgs, RunArgs};
+use crate::file_names;
+use crate::seed::Seed;
+use crate::setup::RunOptions;
+use rootgrid::error::Error;
+use rootgrid::generate::Generator;
+use rootgrid_batch::book::{ChapterPlan, CodeText};
+use rootgrid_book::pages::{Book, Style};
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
+
+/// Checked options of `book`.
+#[derive(Debug)]
+pub(crate) struct BookOptions {
+    /// The chapters, each with what makes it if it is made.
+    pub(super) chapters: Vec<(Wanted, Option<Generator>)>,
+    pub(super) input: InputArgs,
+    pub(super) book: Book,
+    pub(super) style: Style,
+    pub(super) order: PuzzleOrder,
+    pub(super) code: Option<CodeText>,
+    pub(super) ledger: Option<Ledger>,
+    /// A seed that nobody can know otherwise.
+    pub(super) drawn: Option<u64>,
+    pub(super) format: BookFormat,
+    pub(super) output: PathBuf,
+    pub(super) cover: Option<CoverOptions>,
+    /// Whether the book is compared with the file that is there, and not written.
+    pub(super) is_check: bool,
+    /// Whether there are pages on how to play.
+    pub(super) tells_how_to_play: bool,
+    pub(super) run: RunOptions,
+}
+
+impl TryFrom<BookArgs> for BookOptions {
+    type Error = Error;
+
+    fn try_from(mut args: BookArgs) -> Result<BookOptions, Error> {
+        let mut chapters = Vec::new();
+        let about_cover = CoverOptions::about(&args);
+        let book_file = book_file(&args)?;
+        if let Some(path) = &book_file {
+            let (own, written) = file::read(path)?;
+            args.input.inputs.clear();
+            args = merged(args, own);
+            chapters = written;
+        }
+        for text in &args.chapter {
+            chapters.push(Wanted::parse(text)?);
+        }
+        let is_check = args.check;
+        let output = args.output.take();
+        let output = output.or_else(|| {
+            book_file.filter(|_| is_check).map(|file| printed_name(&file, args.format))
+        });
+        let output = output.unwrap_or_else(|| "-".into());
+        if is_check && output == Path::new("-") {
+            return Err(Error::option(
+                "--check compares with a printed file: write -o and its name, as -o book.pdf",
+            ));
+        }
+        if output == Path::new("-") && std::io::stdout().is_terminal() {
+            return Err(Error::option("a book goes to a file: write -o NAME.pdf or -o NAME.html"));
+        }
+        let format = format(args.format, &output)?;
+        let style = style(&args)?;
+        let cover = CoverOptions::check(&args, about_cover, (format, &output))?;
+        if chapters.is_empty() {
+            let mut files = args.input.inputs.clone();
+            if files.is_empty() {
+                files.push("-".into());
+            }
+            let origin = Origin::Read(files);
+            chapters.push(Wanted { plan: ChapterPlan::default(), origin, order: None });
+        } else if !args.input.inputs.is_empty() {
+            return Err(Error::option(
+                "puzzles beside chapters: write --chapter 'NAME:@FILE' for those of a file",
+            ));
+        }
+        let run = RunArgs { threads: args.threads, backend: None, quiet: args.quiet }.check()?;
+        let seed = Seed::choose(args.seed.as_deref())?;
+        let text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
+        let generator = |wanted: &Wanted| match &wanted.origin {
+            Origin::Made(words) => wanted.generator(words, &text, run.backend).map(Some),
+            Origin::Read(_) => Ok(None),
+        };
+        let chapters = chapters.into_iter().map(|mut wanted| {
+            let generator = generator(&wanted)?;
+            wanted.plan.choose_glyphs(args.glyphs, generator.as_ref())?;
+            Ok((wanted, generator))
+        });
+        let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
+        let mut generators = chapters.iter().filter_map(|(_, generator)| generator.as_ref());
+        let is_needed = generators.any(|generator| generator.recipe().seed == seed.value);
+        if is_check && seed.is_drawn && is_needed {
+            return Err(Error::option(
+                "--check makes the book again, and nobody knows its seed: write --seed as it was printed when the book was made",
+            ));
+        }
+        let drawn = (seed.is_drawn && is_needed).then_some(seed.value);
+        let book = Book {
+            title: args
+                .title
+                .take()
+                .filter(|title| !title.trim().is_empty())
+                .unwrap_or_else(|| "Sudoku".to_owned()),
+            subtitle: args.subtitle.take().unwrap_or_default(),
+            author: args.author.take().unwrap_or_default(),
+            foreword: file::paragraphs(&args.foreword.take().unwrap_or_default()),
+            copyright: file::paragraphs(&args.copyright.take().unwrap_or_default()),
+            isbn: args.isbn.take(),
+            chapters: Vec::new(),
+            language: args.language.unwrap_or_default(),
+            first_number: args.first_number.unwrap_or(1),
+        };
+        book.check_texts()?;
+        let volume = volume(&book, &chapters);
+        let ledger = args.ledger.as_deref().map(|path| Ledger::read(path, volume)).transpose()?;
+        let order = args.order.unwrap_or(PuzzleOrder::Rising);
+        Ok(BookOptions {
+            chapters,
+            input: args.input,
+            book,
+            style,
+            order,
+            code: args.qr,
+            ledger,
+            drawn,
+            format,
+            output,
+            cover,
+            is_check,
+            tells_how_to_play: args.how_to_play,
+            run,
+        })
+    }
+}
+
+/// The volume that a book is: its titles, and the recipes or files of its chapters.
+fn volume(book: &Book, chapters: &[(Wanted, Option<Generator>)]) -> Volume {
+    let origin =
+        |(wanted, generator): &(Wanted, Option<Generator>)| match (generator, &wanted.origin) {
+            (Some(generator), _) => generator.recipe().to_string(),
+            (None, Origin::Read(files)) => format!("{files:?}"),
+            (None, Origin::Made(words)) => words.clone(),
+        };
+    let origins: Vec<String> = chapters.iter().map(origin).collect();
+    let said = [&book.subtitle, &book.author].into_iter().chain(&origins);
+    Volume::new(&book.title, said.map(String::as_str))
+}
+
+/// The book file among the inputs, which is then the only one.
+fn book_file(args: &BookArgs) -> Result<Option<PathBuf>, Error> {
+    let is_book =
+        |path: &&PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
+    match (args.input.inputs.iter().find(is_book), args.input.inputs.len()) {
+        (Some(path), 1) => Ok(Some(path.clone())),
+        (Some(path), _) => Err(Error::option(format!(
+            "{} is a book file: expected it alone, with puzzles in its chapters",
+            path.display()
+        ))),
+        (None, _) => Ok(None),
+    }
+}
+
+/// The name of a printed book that is not said: that of its book file.
+fn printed_name(file: &Path, format: Option<BookFormat>) -> PathBuf {
+    file.with_extension(format.unwrap_or(BookFormat::Pdf).name())
+}
+
+/// The options that were typed, and those of the book file for the rest.
+fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
+    macro_rules! either {
+        ($($field:ident),+) => { BookArgs {
+            input: InputArgs {
+                inputs: Vec::new(),
+                shape: typed.input.shape.or(file.input.shape),
+                from: typed.input.from.or(file.input.from),
+                skip_invalid: typed.input.skip_invalid || file.input.skip_invalid,
+            },
+            chapter: [file.chapter, typed.chapter].concat(),
+            how_to_play: typed.how_to_play || file.how_to_play,
+            index: typed.index || file.index,
+            large_print: typed.large_print || file.large_print,
+            dots: typed.dots || file.dots,
+            no_contents: typed.no_contents || file.no_contents,
+            no_heads: typed.no_heads || file.no_heads,
+            no_page_numbers: typed.no_page_numbers || file.no_page_numbers,
+            check: typed.check || file.check,
+            quiet: typed.quiet || file.quiet,
+            $($field: typed.$field.or(file.$field)),+
+        } };
+    }
+    either!(
+        title,
+        subtitle,
+        author,
+        foreword,
+        copyright,
+        isbn,
+        date,
+        language,
+        order,
+        seed,
+        ledger,
+        used,
+        page,
+        per_page,
+        solutions,
+        solutions_per_page,
+        labels,
+        glyphs,
+        qr,
+        first_number,
+        openers,
+        note_lines,
+        margin,
+        gutter,
+        bleed,
+        format,
+        output,
+        cover,
+        blurb,
+        cover_paper,
+        cover_color,
+        threads
+    )
+}
+
+fn format(asked: Option<BookFormat>, output: &Path) -> Result<BookFormat, Error> {
+    if let Some(format) = asked {
+        return Ok(format);
+    }
+    file_names::format(output)?.ok_or_else(|| {
+        Error::option(format!(
+            "--format pdf or html? '{}' does not say: expected a name that ends in .pdf or .html",
+            output.display()
+        ))
+    })
+}

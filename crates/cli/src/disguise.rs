@@ -1,0 +1,131 @@
+//! Transforms of puzzles under any rules, one by one.
+
+use rootgrid::board::Rules;
+use rootgrid::error::Error;
+use rootgrid::grid::{Givens, Solution};
+use rootgrid::rng::{Purpose, StreamKey};
+use rootgrid::transform::{KindSet, LayoutGroup, LayoutMorph, Morph, Steps, Walk};
+use std::fmt;
+use std::str::FromStr;
+
+/// A morph that was written: of ordinary boards, or of a layout, which is read once the rules are known.
+#[derive(Clone, Debug)]
+pub(super) enum GivenMorph {
+    Ordinary(Morph),
+    Layout(String),
+}
+
+impl FromStr for GivenMorph {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<GivenMorph, Error> {
+        let is_of_layout = text.split_once('.').is_some_and(|(_, rest)| rest.starts_with('m'));
+        match is_of_layout {
+            true => Ok(GivenMorph::Layout(text.to_owned())),
+            false => text.parse().map(GivenMorph::Ordinary),
+        }
+    }
+}
+
+/// A transform of a puzzle.
+pub(super) enum Disguise {
+    Ordinary(Morph),
+    Layout(LayoutMorph),
+}
+
+impl Disguise {
+    pub(super) fn apply(&self, givens: &Givens) -> Givens {
+        match self {
+            Disguise::Ordinary(morph) => morph.apply(givens),
+            Disguise::Layout(morph) => morph.apply(givens),
+        }
+    }
+
+    pub(super) fn apply_to_solution(&self, solution: &Solution) -> Solution {
+        match self {
+            Disguise::Ordinary(morph) => morph.apply_to_solution(solution),
+            Disguise::Layout(morph) => morph.apply_to_solution(solution),
+        }
+    }
+}
+
+impl fmt::Display for Disguise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Disguise::Ordinary(morph) => morph.fmt(f),
+            Disguise::Layout(morph) => morph.fmt(f),
+        }
+    }
+}
+
+/// What random transforms of the rules met last are drawn from.
+#[derive(Default)]
+pub(super) struct Disguises {
+    walk: Option<Walk>,
+    group: Option<LayoutGroup>,
+}
+
+impl Disguises {
+    /// The random transform of a key for boards under these rules, or the way back from it.
+    pub(super) fn random(
+        &mut self,
+        rules: &Rules,
+        (steps, kinds): (Steps, KindSet),
+        key: StreamKey,
+        undo: bool,
+    ) -> Result<Disguise, Error> {
+        if !rules.is_ordinary() {
+            if kinds != KindSet::ALL {
+                return Err(Error::option(
+                    "--kinds is for boards under ordinary rules, and this one has others: leave it out",
+                ));
+            }
+            let mut stream = key.stream(Purpose::Walk, 0);
+            return Ok(Disguise::Layout(match undo {
+                true => LayoutGroup::disguise_to(rules, steps, &mut stream).inverse(),
+                false => self.group(rules).disguise(steps, &mut stream),
+            }));
+        }
+        let shape = rules.shape();
+        let walk = match self.walk.take_if(|walk| walk.shape() == shape) {
+            Some(same) => self.walk.insert(same),
+            None => self.walk.insert(Walk::new(shape, steps, kinds)?),
+        };
+        let morph = walk.morph(key, 0);
+        Ok(Disguise::Ordinary(if undo { morph.inverse() } else { morph }))
+    }
+
+    /// The transform that was written for a board under these rules, or the way back from it.
+    pub(super) fn given(
+        &mut self,
+        rules: &Rules,
+        given: &GivenMorph,
+        undo: bool,
+    ) -> Result<Disguise, Error> {
+        match given {
+            GivenMorph::Ordinary(_) if !rules.is_ordinary() => Err(Error::option(
+                "found a board under other rules, and a morph of ordinary boards",
+            )),
+            GivenMorph::Ordinary(morph) if morph.shape() != rules.shape() => {
+                Err(Error::option(format!(
+                    "found a {} board, expected {} as the morph has it",
+                    rules.shape(),
+                    morph.shape()
+                )))
+            }
+            GivenMorph::Ordinary(morph) => {
+                Ok(Disguise::Ordinary(if undo { morph.inverse() } else { *morph }))
+            }
+            GivenMorph::Layout(text) => {
+                let group = self.group(rules);
+                let morph = if undo { group.read_back(text) } else { group.read(text) };
+                morph.map(Disguise::Layout)
+            }
+        }
+    }
+
+    fn group(&mut self, rules: &Rules) -> &LayoutGroup {
+        let same = self.group.take_if(|group| group.rules() == rules);
+        self.group.insert(same.unwrap_or_else(|| LayoutGroup::new(rules)))
+    }
+}
