@@ -24,7 +24,8 @@ look at one           :class:`Puzzle`, :class:`Solution`, :class:`Rater`
 explain, give hints   :func:`explain`, :func:`hint`, :func:`steps`, :class:`Step`
 teach a technique     :func:`train`, :class:`Exercise`
 play                  :class:`Board`
-train on them         :mod:`rootgrid.data`
+train on them         :mod:`rootgrid.data`, :func:`candidates`, :func:`score`, :class:`Vocabulary`
+play with an agent    :mod:`rootgrid.gym`: environments for Gymnasium
 measure variety       :func:`compare`, :func:`estimate`
 prove                 :func:`certify`, :func:`techniques`
 data sets, books      :mod:`rootgrid.dataset`, :func:`book`: by the program, where it is installed
@@ -61,7 +62,9 @@ from rootgrid._native import (
     Step,
     Steps,
     Table,
+    Vocabulary,
     __version__,
+    candidates,
     canon,
     certify,
     check,
@@ -85,6 +88,7 @@ from rootgrid._native import (
 )
 
 from rootgrid._book import book
+from rootgrid._score import score
 
 if TYPE_CHECKING:
     from typing import Literal, SupportsIndex
@@ -116,8 +120,10 @@ __all__ = [
     "Step",
     "Steps",
     "Table",
+    "Vocabulary",
     "__version__",
     "book",
+    "candidates",
     "canon",
     "certify",
     "check",
@@ -132,6 +138,7 @@ __all__ = [
     "hint",
     "minimise",
     "rate",
+    "score",
     "solve",
     "steps",
     "techniques",

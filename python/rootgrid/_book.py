@@ -39,6 +39,10 @@ def book(
     subtitle: str | None = None,
     author: str | None = None,
     foreword: str | None = None,
+    copyright: str | None = None,
+    isbn: str | None = None,
+    how_to_play: bool = False,
+    index: bool = False,
     date: str | None = None,
     language: str | None = None,
     order: str | None = None,
@@ -53,6 +57,8 @@ def book(
     labels: Names | None = None,
     glyphs: str | None = None,
     qr: str | None = None,
+    first_number: SupportsIndex | None = None,
+    openers: Literal["page", "right-hand", "none"] | None = None,
     note_lines: SupportsIndex | None = None,
     dots: bool = False,
     margin: str | None = None,
@@ -62,6 +68,11 @@ def book(
     no_heads: bool = False,
     no_page_numbers: bool = False,
     format: Literal["pdf", "html"] | None = None,
+    cover: File | None = None,
+    blurb: str | None = None,
+    cover_paper: Literal["white", "cream", "color"] | None = None,
+    cover_color: str | None = None,
+    check: bool = False,
     threads: SupportsIndex | None = None,
     progress: bool = False,
 ) -> Path:
@@ -70,7 +81,8 @@ def book(
     Puzzles are given (of one chapter; ``shape`` where texts or numbers leave it open), or chapters say what is made, as
     ``"Gentle:easy:60"``; ``file`` is a book file. The program ``rootgrid`` does the work, with the feature ``book``: the same wish
     is the same bytes. Options have the names of the program's, with underscores, but for ``use`` (``--for``);
-    ``rootgrid book --help`` says more about each.
+    ``rootgrid book --help`` says more about each. With ``check`` nothing is written: the book is made again and compared with the
+    file that is there, and :class:`NotMet` says what differs.
 
     ::
 

@@ -47,6 +47,9 @@ Language: TypeAlias = Literal["en", "de", "fr", "es"]
 Notation: TypeAlias = Literal["rc", "a1", "eureka"]
 """Names of cells: r3c5, C5, or r3c5 with chains as forums write them."""
 
+Tokens: TypeAlias = str | Sequence[str] | Sequence[int] | NDArray[np.integer[Any]]
+"""Tokens of a trace: numbers, texts, or one text with blanks between them."""
+
 OneOfMany: TypeAlias = str | Puzzle | Solution | Generated | Sequence[int]
 """One board where many could be: the answer is that of one."""
 
@@ -120,6 +123,7 @@ class Choices(TypedDict, total=False):
     shape: Shape | None
     rules: str | None
     cages: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
+    constraints: str | Sequence[str] | None
     transforms: SupportsIndex | Literal["uniform"] | None
     method: Literal["transforms", "plain", "canonical", "most-canonical", "random", "backtracking", "digits", "arc", "shuffled-rows"] | None
     kinds: str | Sequence[str] | None
@@ -316,6 +320,24 @@ class Generator:
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Vocabulary:
+    NAME: ClassVar[str]
+    def __new__(cls, shape: Shape | None = None) -> Vocabulary: ...
+    @property
+    def shape(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+    def number(self, text: str) -> int: ...
+    def text(self, number: SupportsIndex) -> str: ...
+    def decode(self, tokens: Tokens) -> list[str]: ...
+    def encode(self, tokens: Tokens) -> NDArray[np.int32]: ...
+    def replay(self, tokens: Tokens, rules: str | None = None) -> NDArray[np.uint8]: ...
+    def __len__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Vocabulary], tuple[str]]: ...
 
 @final
 class Table:
@@ -839,14 +861,53 @@ def train(
     threads: int | None = None,
     progress: bool = False,
 ) -> list[Exercise]: ...
-def explain(
-    board: Board | OneBoard,
+@overload
+def explain(  # type: ignore[overload-overlap]
+    board: Board | OneOfMany,
     ladder: Ladder = "teaching",
     max_seconds: float | None = None,
     *,
     language: Language = "en",
     notation: Notation = "rc",
     path: PathKind = "ladder",
+    fields: None = None,
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
 ) -> list[Step]: ...
+@overload
+def explain(
+    board: Boards | OneOfMany,
+    ladder: Ladder = "teaching",
+    max_seconds: float | None = None,
+    *,
+    language: Language = "en",
+    notation: Notation = "rc",
+    path: PathKind = "ladder",
+    fields: Names | None = None,
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> Table: ...
+@overload
+def candidates(
+    puzzles: Boards | OneOfMany,
+    *,
+    true: bool = False,
+    form: Literal["bits"] = "bits",
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> NDArray[np.uint16]: ...
+@overload
+def candidates(
+    puzzles: Boards | OneOfMany,
+    *,
+    true: bool = False,
+    form: Literal["bool"],
+    shape: Shape | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> NDArray[np.bool_]: ...
 def _generator(recipe: str, start: int, count: int | None) -> Generator: ...
 def _restore(name: str, values: tuple[Any, ...]) -> Any: ...

@@ -40,10 +40,11 @@ def _found(named: str | None) -> str:
 
 
 def words(options: Mapping[str, object]) -> list[str]:
-    """Options as the program has them: ``split_by="x"`` is ``--split-by x``."""
+    """Options as the program has them: ``split_by="x"`` is ``--split-by x``, ``with_="x"`` is ``--with x``."""
     found: list[str] = []
     for name, value in options.items():
-        option = "--" + name.replace("_", "-")
+        # A name that Python has for itself ends in an underscore.
+        option = "--" + name.rstrip("_").replace("_", "-")
         if value is None or value is False:
             continue
         if value is True:

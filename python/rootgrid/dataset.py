@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from rootgrid._native import Choices, Names, Recipe
+    from rootgrid._native import Choices, Ladder, Names, Recipe
 
     File: TypeAlias = str | os.PathLike[str]
 
@@ -55,6 +55,8 @@ def make(
     avoid: File | Sequence[File] | None = None,
     format: Literal["jsonl", "csv", "parquet"] | None = None,
     columns: Names | None = None,
+    with_: Names | None = None,
+    trace_ladder: Ladder | None = None,
     names: Names | None = None,
     shard_rows: SupportsIndex | None = None,
     threads: SupportsIndex | None = None,
@@ -64,7 +66,7 @@ def make(
     """Makes a data set, or goes on with one that was interrupted; returns its manifest.
 
     Puzzles are made by the choices of a recipe, or with ``input`` taken from files. Fewer than were asked for raise
-    :class:`NotMet`; those that there are stay in the folder.
+    :class:`NotMet`; those that there are stay in the folder. ``with_`` adds columns, as "trace,trace_tokens".
     """
     options = {name: value for name, value in locals().items() if name not in ("folder", "progress", "choices")}
     met(run("dataset make", [os.fspath(folder), *words({**options, **choices})], progress=progress))

@@ -352,39 +352,3 @@ pub(crate) fn hint<'py>(
     })?;
     answers(py, positions.is_one, found)
 }
-
-/// The steps of a path to the solution of a puzzle or a board in play, each in words.
-///
-/// `notation` names cells: "rc" (r3c5), "a1" (C5), or "eureka" (r3c5, and chains as forums write them).
-///
-/// >>> import rootgrid
-/// >>> rootgrid.explain("1.3.....4.....2.", notation="a1")[0].conclusion
-/// 'C2 is 2'
-#[pyfunction]
-#[pyo3(signature = (
-    board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder"
-))]
-pub(crate) fn explain(
-    py: Python<'_>,
-    board: &Bound<'_, PyAny>,
-    ladder: &str,
-    max_seconds: Option<f64>,
-    language: &str,
-    notation: &str,
-    path: &str,
-) -> Outcome<Vec<Step>> {
-    if let Ok(board) = board.cast::<Board>() {
-        return board.try_borrow().map_err(PyErr::from)?.explain(
-            py,
-            ladder,
-            max_seconds,
-            language,
-            notation,
-            path,
-        );
-    }
-    if board.is_none() {
-        return refuse("found None, expected a puzzle or a board");
-    }
-    Board::new(board, None)?.explain(py, ladder, max_seconds, language, notation, path)
-}

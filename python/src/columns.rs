@@ -2,6 +2,8 @@
 
 use crate::boards::Boards;
 use crate::error::{Outcome, refuse};
+use crate::lists;
+use arrow_array::types::{Float64Type, Int32Type};
 use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray};
 use pyo3::prelude::*;
 use rootgrid::Shape;
@@ -79,6 +81,9 @@ pub(crate) enum Column {
     Scores(Vec<Option<f64>>),
     Flags(Vec<Option<bool>>),
     Texts(Vec<Option<String>>),
+    TextLists(Vec<Option<Vec<String>>>),
+    NumberLists(Vec<Option<Vec<i32>>>),
+    ScoreLists(Vec<Option<Vec<Option<f64>>>>),
 }
 
 impl Column {
@@ -94,6 +99,9 @@ impl Column {
             ColumnKind::Float64 => Column::Scores(Vec::new()),
             ColumnKind::Flag => Column::Flags(Vec::new()),
             ColumnKind::Text => Column::Texts(Vec::new()),
+            ColumnKind::Texts => Column::TextLists(Vec::new()),
+            ColumnKind::Int32s => Column::NumberLists(Vec::new()),
+            ColumnKind::Float64s => Column::ScoreLists(Vec::new()),
         }
     }
 
@@ -121,6 +129,9 @@ impl Column {
             Column::Flags(all) => all
                 .extend(list.extract::<Vec<bool>>()?.into_iter().map(|one| next().then_some(one))),
             Column::Texts(all) => all.extend(list.extract::<Vec<Option<String>>>()?),
+            Column::TextLists(all) => all.extend(list.extract::<Vec<Option<Vec<String>>>>()?),
+            Column::NumberLists(all) => all.extend(list.extract::<Vec<Option<Vec<i32>>>>()?),
+            Column::ScoreLists(all) => all.extend(list.extract::<Vec<Option<Vec<Option<f64>>>>>()?),
         }
         Ok(column)
     }
@@ -158,6 +169,21 @@ impl Column {
                 _ => None,
             }),
             Column::Texts(texts) => texts.push(value.map(|value| value.to_string())),
+            Column::TextLists(lists) => lists.push(match value {
+                Some(FieldValue::List(texts)) => Some(texts.to_vec()),
+                _ => None,
+            }),
+            Column::NumberLists(lists) => lists.push(match value {
+                // Sets of digits and numbers of tokens are small.
+                Some(FieldValue::Numbers(all)) => Some(all.iter().map(|&n| n as i32).collect()),
+                _ => None,
+            }),
+            Column::ScoreLists(lists) => lists.push(match value {
+                Some(FieldValue::Scores(scores)) => {
+                    Some(scores.iter().map(|score| score.map(|score| score.value())).collect())
+                }
+                _ => None,
+            }),
         }
     }
 
@@ -170,6 +196,9 @@ impl Column {
             (Column::Scores(all), Column::Scores(more)) => all.extend(more),
             (Column::Flags(all), Column::Flags(more)) => all.extend(more),
             (Column::Texts(all), Column::Texts(more)) => all.extend(more),
+            (Column::TextLists(all), Column::TextLists(more)) => all.extend(more),
+            (Column::NumberLists(all), Column::NumberLists(more)) => all.extend(more),
+            (Column::ScoreLists(all), Column::ScoreLists(more)) => all.extend(more),
             _ => {}
         }
     }
@@ -183,6 +212,12 @@ impl Column {
             Column::Scores(scores) => Arc::new(Float64Array::from(scores)),
             Column::Flags(flags) => Arc::new(BooleanArray::from(flags)),
             Column::Texts(texts) => Arc::new(StringArray::from(texts)),
+            Column::TextLists(all) => lists::of_texts(all),
+            Column::NumberLists(all) => {
+                let known = all.into_iter().map(|list| list.map(|list| list.into_iter().map(Some)));
+                lists::of_numbers::<Int32Type>(known)
+            }
+            Column::ScoreLists(all) => lists::of_numbers::<Float64Type>(all.into_iter()),
         }
     }
 }

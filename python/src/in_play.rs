@@ -90,6 +90,11 @@ impl Positions {
     }
 }
 
+/// Whether it is one board, in play or not, and not many.
+pub(crate) fn is_one(any: Any<'_, '_>, shape: Option<Any<'_, '_>>) -> Outcome<bool> {
+    Ok(any.is_instance_of::<Board>() || boards::is_one(any)? || is_grid(any, shape)?)
+}
+
 /// Whether a text may hold more than a puzzle, or a Board is there.
 fn is_in_play(any: &Bound<'_, PyAny>) -> bool {
     any.is_instance_of::<Board>() || any.is_instance_of::<PyString>()

@@ -17,22 +17,19 @@ use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
 
 impl Work {
-    /// What a solver says of each puzzle and the facts that follow, as columns.
-    fn judge(
+    /// What a solver says of each puzzle and the facts that follow by tools for the fields, as columns.
+    pub(crate) fn judge(
         &self,
         py: Python<'_>,
         wanted: &[Want],
-        profile: Profile,
-        scale: Scale,
+        facts: impl Fn(&[Field]) -> Facts + Send + Sync + 'static,
         limits: Limits,
         size: u64,
     ) -> Outcome<Vec<Column>> {
         let (boards, asked) = (self.boards.clone(), wanted.to_vec());
         let worker = move |shift: &mut Shift<Vec<Column>>| {
             let limits = limits.clone().with_cancel(shift.flag());
-            let mut facts = Facts::with_profile(&Want::fields(&asked), profile)
-                .with_scale(scale)
-                .with_limits(limits);
+            let mut facts = facts(&Want::fields(&asked)).with_limits(limits);
             let mut bulk = Bulk::new();
             shift.each(|rows| {
                 let rows = rows.start as usize..rows.end as usize;
@@ -129,7 +126,7 @@ pub(crate) fn check(
     ];
     let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
     let work = Work::new(puzzles, shape, threads, progress)?;
-    let columns = work.judge(py, &wanted, Profile::Se121, Scale::Rootgrid, Limits::new(), MANY)?;
+    let columns = work.judge(py, &wanted, Facts::new, Limits::new(), MANY)?;
     Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
 }
 
@@ -187,6 +184,7 @@ pub(crate) fn rate(
     {
         return refuse("ratings are for boards of side 9: ask for the fields effort or grade");
     }
-    let columns = work.judge(py, &wanted, profile, scale, limits, FEW)?;
+    let facts = move |fields: &[Field]| Facts::with_profile(fields, profile).with_scale(scale);
+    let columns = work.judge(py, &wanted, facts, limits, FEW)?;
     Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
 }

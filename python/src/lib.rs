@@ -10,13 +10,14 @@
 //! | `error` | errors as exceptions |
 //! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
 //! | `choices`, `argument`, `boards`, `arrow` | arguments: names, ranges, cells; one board; many boards |
-//! | `columns`, `table`, `table_rows` | tables of facts |
+//! | `columns`, `lists`, `table`, `table_rows` | tables of facts |
 //! | `kept`, `restored` | pickles and copies |
 //! | `recipe`, `generator`, `make` | making puzzles |
 //! | `single` | the classes of puzzles, solutions and boards; methods in `puzzle`, `solution`, `generated`, `board` |
 //! | `values`, `morph`, `rating`, `step` | what belongs to single puzzles |
 //! | `board`, `hint`, `steps`, `in_play` | boards in play, one or many |
 //! | `train` | exercises for a technique |
+//! | `traces`, `candidates` | for models: steps as tables and tokens; candidates as arrays |
 //! | `rows`, `many`, `judge`, `classes`, `compare` | functions over many puzzles |
 //! | `explore` | minimal puzzles, neighbours, backdoors, unavoidable sets |
 //! | `certify`, `techniques`, `estimate` | proofs, the list of techniques, all minimal puzzles by a sample |
@@ -29,6 +30,7 @@ mod argument;
 mod arrow;
 mod board;
 mod boards;
+mod candidates;
 mod certify;
 mod choices;
 mod classes;
@@ -46,6 +48,7 @@ mod hint;
 mod in_play;
 mod judge;
 mod kept;
+mod lists;
 mod make;
 mod many;
 mod morph;
@@ -62,6 +65,7 @@ mod steps;
 mod table;
 mod table_rows;
 mod techniques;
+mod traces;
 mod train;
 mod values;
 mod work;
@@ -85,6 +89,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<step::Step>()?;
     module.add_class::<steps::Steps>()?;
     module.add_class::<train::Exercise>()?;
+    module.add_class::<traces::Vocabulary>()?;
     module.add_class::<single::Board>()?;
     module.add_class::<hint::Diagnosis>()?;
     module.add_class::<hint::HintAnswer>()?;
@@ -106,7 +111,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(convert::convert, module)?)?;
     module.add_function(wrap_pyfunction!(draw::draw, module)?)?;
     module.add_function(wrap_pyfunction!(board::hint, module)?)?;
-    module.add_function(wrap_pyfunction!(board::explain, module)?)?;
+    module.add_function(wrap_pyfunction!(traces::explain, module)?)?;
+    module.add_function(wrap_pyfunction!(candidates::candidates, module)?)?;
     module.add_function(wrap_pyfunction!(steps::steps, module)?)?;
     module.add_function(wrap_pyfunction!(train::train, module)?)?;
     module.add_function(wrap_pyfunction!(explore::minimise, module)?)?;

@@ -1,5 +1,6 @@
 //! Pictures of boards in notebooks: the library's, and HTML around them.
 
+use crate::lists;
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int16Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
@@ -51,6 +52,7 @@ fn text(column: &ArrayRef, row: usize) -> String {
         DataType::Int64 => column.as_primitive::<Int64Type>().value(row).to_string(),
         DataType::Float64 => column.as_primitive::<Float64Type>().value(row).to_string(),
         DataType::Boolean => column.as_boolean().value(row).to_string(),
+        DataType::List(_) => lists::text(&column.as_list::<i32>().value(row)),
         _ => column.as_string::<i32>().value(row).to_owned(),
     }
 }

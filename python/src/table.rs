@@ -4,6 +4,7 @@ use crate::boards::{self, Boards};
 use crate::columns::{Column, Want, texts};
 use crate::error::{Failure, Outcome, refuse};
 use crate::kept::{Keep, Kept, kept};
+use crate::lists;
 use crate::table_rows::{self, Rows, objects};
 use arrow_array::cast::AsArray;
 use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int16Type, Int64Type};
@@ -20,7 +21,7 @@ use std::sync::Arc;
 /// Puzzles and facts about them, column by column.
 ///
 /// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` and
-/// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts `object[n]` (None).
+/// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts and lists `object[n]` (None).
 /// All but boards are read-only: `.copy()` may be written to.
 /// `table[0]` is a row as a dict, `table[:10]` and `table[table["clues"] < 24]` are tables of these rows, and `to_dicts()`
 /// has all rows, with boards as texts of one line and None for what is not known. Like a data frame, a table is walked
@@ -202,7 +203,8 @@ impl Table {
             let column = match held {
                 Held::Boards(array) => objects(py, &texts(&self.boards(array.bind(py))?))?,
                 Held::Plain(array, _)
-                    if array.null_count() > 0 && *array.data_type() != DataType::Utf8 =>
+                    if is_list(array)
+                        || array.null_count() > 0 && *array.data_type() != DataType::Utf8 =>
                 {
                     self.column_list(py, name)?
                 }
@@ -287,7 +289,7 @@ impl Table {
         let column = |(name, held): &(&'static str, Held)| {
             let (values, known) = match held {
                 Held::Boards(array) => (array.bind(py).clone().into_any(), None),
-                Held::Plain(array, _) if *array.data_type() == DataType::Utf8 => {
+                Held::Plain(array, _) if *array.data_type() == DataType::Utf8 || is_list(array) => {
                     (table_rows::list(py, array)?, None)
                 }
                 Held::Plain(array, _) => (to_numpy(py, array)?, table_rows::known(array)),
@@ -359,6 +361,11 @@ impl Keep for Table {
     }
 }
 
+/// Whether the values of a column are lists.
+fn is_list(array: &ArrayRef) -> bool {
+    matches!(array.data_type(), DataType::List(_))
+}
+
 /// A column as NumPy has it: texts as objects, numbers that are not known as -1.
 fn to_numpy<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyAny>> {
     Ok(match array.data_type() {
@@ -369,6 +376,7 @@ fn to_numpy<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyAny
             let flags = array.as_boolean().iter();
             PyArray1::from_vec(py, flags.map(|flag| flag.unwrap_or(false)).collect()).into_any()
         }
+        DataType::List(_) => lists::objects(py, array.as_list::<i32>())?,
         _ => objects(py, array)?,
     })
 }

@@ -2,6 +2,7 @@
 
 use crate::choices::whole;
 use crate::error::{Failure, Outcome};
+use crate::lists;
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int16Type, Int64Type};
 use arrow_array::{
@@ -60,6 +61,7 @@ pub(crate) fn list<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py
         DataType::Int64 => PyList::new(py, array.as_primitive::<Int64Type>().iter())?,
         DataType::Float64 => PyList::new(py, array.as_primitive::<Float64Type>().iter())?,
         DataType::Boolean => PyList::new(py, array.as_boolean().iter())?,
+        DataType::List(_) => lists::to_list(py, array.as_list::<i32>())?,
         _ => PyList::new(py, array.as_string::<i32>().iter())?,
     }
     .into_any())
@@ -79,6 +81,7 @@ pub(crate) fn take(array: &ArrayRef, rows: &[usize]) -> ArrayRef {
         DataType::Int64 => taken!(array.as_primitive::<Int64Type>(), Int64Array),
         DataType::Float64 => taken!(array.as_primitive::<Float64Type>(), Float64Array),
         DataType::Boolean => taken!(array.as_boolean(), BooleanArray),
+        DataType::List(_) => lists::take(array.as_list::<i32>(), rows),
         _ => taken!(array.as_string::<i32>(), StringArray),
     }
 }

@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 import rootgrid
 import rootgrid.data
+import rootgrid.gym
 
 
 def documented() -> list[tuple[str, str]]:
     """Names and docstrings of all that is public."""
-    found = [("rootgrid", rootgrid.__doc__ or ""), ("rootgrid.data", rootgrid.data.__doc__ or "")]
-    tops = [getattr(rootgrid, name) for name in rootgrid.__all__ if name != "__version__"]
-    for top in [*tops, *(getattr(rootgrid.data, name) for name in rootgrid.data.__all__)]:
+    modules = (rootgrid, rootgrid.data, rootgrid.gym)
+    found = [(module.__name__, module.__doc__ or "") for module in modules]
+    for top in [getattr(module, name) for module in modules for name in module.__all__ if name != "__version__"]:
         found.append((top.__name__, top.__doc__ or ""))
         if inspect.isclass(top) and not issubclass(top, Exception):
             members = [(name, member) for name, member in vars(top).items() if not name.startswith("_")]
@@ -43,7 +44,7 @@ def run(text: str, name: str) -> int:
 
 
 def test_examples_as_doctest_finds_them() -> None:
-    for module in (rootgrid, rootgrid.data):
+    for module in (rootgrid, rootgrid.data, rootgrid.gym):
         found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
         assert found.attempted > 0 and found.failed == 0
 

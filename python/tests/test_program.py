@@ -187,7 +187,7 @@ def test_every_option_of_the_program_is_here(program: Path, command: str) -> Non
     shown = said(program, *command.split(), "--help")
     options = {name.replace("-", "_") for name in re.findall(r"^ +(?:-\w, )?--([a-z][a-z-]*)", shown, re.MULTILINE)}
     function = rootgrid.book if command == "book" else getattr(rootgrid.dataset, command.split()[1])
-    here = set(inspect.signature(function).parameters) | {"for" if command == "book" else ""}
+    here = {name.rstrip("_") for name in inspect.signature(function).parameters} | {"for" if command == "book" else ""}
     if command == "dataset make":
         here |= set(rootgrid.Recipe.CHOICES)
     # What is for terminals, or what the functions say themselves.

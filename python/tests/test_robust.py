@@ -77,7 +77,7 @@ def test_places_of_errors() -> None:
         {"seed": 2**64},
         {"seed": ""},
         {"seed": 1.5},
-        {"shape": 7},
+        {"shape": 17},
         {"shape": (1, 9)},
         {"shape": 9.0},
         {"clues": 5},

@@ -65,6 +65,8 @@ def everything() -> list[tuple[str, Any]]:
         ("comparison", rootgrid.compare(["arc"], count=5, seed=1)),
         ("estimate", rootgrid.estimate(count=20, seed=1, shape=4)),
         ("picture", rootgrid.draw(puzzle)),
+        ("vocabulary", rootgrid.Vocabulary("3x2")),
+        ("traces", rootgrid.explain([SMALL, "." * 16], fields=["puzzle", "trace", "trace_ratings", "trace_tokens", "problem"])),
         ("exercise", rootgrid.Exercise(SMALL, "hidden-single")),
         ("puzzle under rules", rootgrid.Puzzle("1.....4.........", rules="x")),
         ("board under rules", rootgrid.Board("1.....4.........", rules="x")),

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import rootgrid
 import rootgrid.dataset
-from rootgrid.data import Pairs, Stream, split_by_class
+import rootgrid.gym
+from rootgrid.data import Curriculum, Pairs, Stream, read_hrm, split_by_class, write_hrm
 
 if TYPE_CHECKING:
     from typing import Any, Literal
@@ -42,6 +43,28 @@ def judge(puzzles: NDArray[np.uint8], texts: list[str]) -> None:
     assert_type(rootgrid.canon(puzzles), "NDArray[np.uint8]")
     assert_type(rootgrid.transform(puzzles, seed=1, transforms="uniform"), "NDArray[np.uint8]")
     assert_type(rootgrid.to_text(rootgrid.to_array(texts)), list[str])
+
+
+def model(puzzles: NDArray[np.uint8], texts: list[str]) -> None:
+    assert_type(rootgrid.explain(texts[0]), list[rootgrid.Step])
+    table = rootgrid.explain(puzzles, "se121", fields=["trace_tokens"], threads=2)
+    assert_type(table, rootgrid.Table)
+    vocabulary = rootgrid.Vocabulary(9)
+    assert_type(vocabulary.replay(table["trace_tokens"][0]), "NDArray[np.uint8]")
+    assert_type(vocabulary.decode(vocabulary.encode("<puzzle> r1c1=1")), list[str])
+    assert_type(rootgrid.candidates(puzzles, true=True), "NDArray[np.uint16]")
+    assert_type(rootgrid.candidates(texts, form="bool"), "NDArray[np.bool_]")
+    assert_type(rootgrid.score(puzzles, puzzles), "NDArray[np.float64]")
+    assert_type(rootgrid.score(texts[0], texts[0], strict=True), float)
+    write_hrm("folder", puzzles, part="test", form="trm")
+    assert_type(read_hrm("folder", "test"), "tuple[NDArray[np.uint8], NDArray[np.uint8]]")
+    curriculum = Curriculum([(1.2, 2.0), (2.0, 3.0)], (2, 1), by="rating", symmetry="half-turn")
+    assert_type(curriculum.take(3)[2], "NDArray[np.int64]")
+    env = rootgrid.gym.SudokuEnv(puzzles, reward="technique")
+    board, info = env.reset(seed=1, options={"rating": (1.2, 2.0)})
+    assert_type(board, "NDArray[np.uint8]")
+    envs = rootgrid.gym.SudokuVectorEnv(8, pool=100, wrong="stay", clues=(30, 36))
+    assert_type(envs.action_masks(), "NDArray[np.bool_]")
 
 
 def look(text: str) -> float:

@@ -1,0 +1,133 @@
+"""Answers of models, marked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, overload
+
+import numpy as np
+
+from rootgrid._errors import Error
+from rootgrid._native import Puzzle, Solution, count_solutions, solve, to_array
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from numpy.typing import NDArray
+
+    from rootgrid._native import Boards, OneOfMany, Shape
+
+    Values = NDArray[np.uint8]
+
+
+@overload
+def score(
+    puzzles: OneOfMany,
+    answers: Any,
+    *,
+    solutions: OneOfMany | None = None,
+    strict: bool = False,
+    shape: Shape | None = None,
+    threads: int | None = None,
+) -> float: ...
+@overload
+def score(
+    puzzles: Boards,
+    answers: Any,
+    *,
+    solutions: Boards | None = None,
+    strict: bool = False,
+    shape: Shape | None = None,
+    threads: int | None = None,
+) -> NDArray[np.float64]: ...
+def score(
+    puzzles: Boards | OneOfMany,
+    answers: Any,
+    *,
+    solutions: Boards | OneOfMany | None = None,
+    strict: bool = False,
+    shape: Shape | None = None,
+    threads: int | None = None,
+) -> float | NDArray[np.float64]:
+    """How right each answer is, ``float64[n]``: 0 where a given was changed, else the share of the blanks that are right.
+
+    With ``strict=True`` it is 1 for the solution and 0 for anything else. Answers are arrays ``[n, cells]`` of numbers, with 0
+    or any number that is no digit for what is left open, or texts. Of answers of a model, what is no board at all (None, a
+    text that cannot be read or has another number of cells) counts 0. Of one puzzle the result is a number.
+
+    A puzzle must have one solution, or else ``rootgrid.Error`` names the first that has not; ``solutions`` are taken as they
+    are, which saves looking for them.
+
+    >>> import rootgrid
+    >>> puzzles = ["1.3.....4.....2."] * 4
+    >>> answers = ["1432234142133124", "1432234142133.2.", "2432234142133124", "I give up"]
+    >>> rootgrid.score(puzzles, answers).round(2)
+    array([1.  , 0.83, 0.  , 0.  ])
+    >>> rootgrid.score(puzzles, answers, strict=True)
+    array([1., 0., 0., 0.])
+    """
+    boards = to_array(puzzles, shape=shape)
+    is_one = boards.ndim == 1
+    boards = np.atleast_2d(boards)
+    if solutions is None:
+        right = solve(boards, shape=shape, threads=threads)
+        wrong = np.flatnonzero(count_solutions(boards, shape=shape, threads=threads) != 1)
+        if wrong.size:
+            raise Error(
+                f"puzzle {wrong[0]} has not exactly one solution: leave such puzzles out "
+                "(puzzles[rootgrid.count_solutions(puzzles) == 1]), or give solutions"
+            )
+    else:
+        right = np.atleast_2d(to_array(solutions, shape=shape))
+        if right.shape != boards.shape:
+            raise Error(f"found {len(right)} solutions for {len(boards)} puzzles, or of another shape")
+        if ((right == 0) | ((boards != 0) & (boards != right))).any():
+            raise Error("a solution is not full, or does not solve its puzzle")
+    given = _answers(answers, boards.shape[1], is_one)
+    if len(given) != len(boards):
+        raise Error(f"found {len(given)} answers for {len(boards)} puzzles")
+    keeps = ((boards == 0) | (given == boards)).all(axis=1)
+    is_right = (given == right) & (boards == 0)
+    blanks = (boards == 0).sum(axis=1)
+    shares: NDArray[np.float64]
+    if strict:
+        shares = (keeps & (is_right.sum(axis=1) == blanks)).astype(np.float64)
+    else:
+        shares = np.where(keeps, np.where(blanks == 0, 1.0, is_right.sum(axis=1) / np.maximum(blanks, 1)), 0.0)
+    return float(shares[0]) if is_one else shares
+
+
+def _is_array(answers: Any) -> bool:
+    return isinstance(answers, np.ndarray) and answers.dtype.kind in "iuf"
+
+
+def _answers(answers: Any, cells: int, is_one: bool) -> NDArray[np.int64]:
+    """Answers as numbers; a row of -1 for what is no board."""
+    if not _is_array(answers):
+        for name in ("to_list", "to_pylist"):
+            answers = getattr(answers, name)() if hasattr(answers, name) else answers
+        rows = [_row(answer, cells) for answer in ([answers] if is_one else answers)]
+        return np.stack(rows) if rows else np.zeros((0, cells), np.int64)
+    found = np.asarray(answers)
+    if found.dtype.kind == "f":
+        # What is no whole number is no digit.
+        is_whole = np.isfinite(found) & (found == np.round(found)) & (abs(found) < 1000)
+        found = np.where(is_whole, found, -1)
+    found = found.reshape(1, -1) if is_one else found.reshape(len(found), -1)
+    if found.size and found.shape[1] != cells:
+        raise Error(f"found answers of {found.shape[1]} cells, expected {cells}")
+    return found.reshape(-1, cells).astype(np.int64)
+
+
+def _row(answer: Any, cells: int) -> NDArray[np.int64]:
+    """One answer; -1 in every cell for what is no board of so many cells."""
+    none = np.full(cells, -1, np.int64)
+    if answer is None:
+        return none
+    try:
+        if isinstance(answer, (str, Puzzle, Solution)):
+            row = np.atleast_1d(to_array(answer)).astype(np.int64)
+        else:
+            row = np.asarray(answer).astype(np.int64).reshape(-1)
+    except (ValueError, TypeError, OverflowError):
+        return none
+    return row if row.shape == (cells,) else none
