@@ -28,8 +28,14 @@ self.addEventListener('fetch', (event) => {
     if (request.method !== 'GET' || !isOwn) return;
     const answer = async () => {
         const cache = await caches.open(VERSION);
-        const known = request.mode === 'navigate' ? await cache.match('./') : await cache.match(request, { ignoreSearch: true });
-        return known ?? fetch(request);
+        // Hosts may vary their answers by Origin, with which scripts are asked for and the list of files was not.
+        const how = { ignoreSearch: true, ignoreVary: true };
+        const known = await cache.match(request.mode === 'navigate' ? './' : request, how);
+        if (known) return known;
+        const found = await fetch(request);
+        // What is loaded when it is first needed is there from then on.
+        if (found.ok && new URL(request.url).pathname.includes('/assets/')) await cache.put(request, found.clone());
+        return found;
     };
     event.respondWith(answer());
 });

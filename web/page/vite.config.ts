@@ -7,13 +7,17 @@ function offline(): Plugin {
     return {
         name: 'offline',
         apply: 'build',
+        // After what takes chunks away that hold nothing but styles.
+        enforce: 'post',
         generateBundle(_, bundle) {
             const files = [...Object.keys(bundle), ...readdirSync('public')].filter((name) => name !== 'index.html');
             const hash = createHash('sha256');
             for (const file of Object.values(bundle)) hash.update('code' in file ? file.code : file.source);
             for (const name of readdirSync('public')) hash.update(readFileSync(`public/${name}`));
             const version = hash.digest('hex').slice(0, 12);
-            const list = JSON.stringify(['./', ...files.sort().map((name) => `./${name}`)]);
+            // What playing does not need is kept once it was used: the full engine and the writer of PDF files.
+            const isLater = (name: string) => /rootgrid-full|pdf/.test(name);
+            const list = JSON.stringify(['./', ...files.filter((name) => !isLater(name)).sort().map((name) => `./${name}`)]);
             const source = readFileSync('sw.js', 'utf8').replace('__VERSION__', version).replace('[/* FILES */]', list);
             this.emitFile({ type: 'asset', fileName: 'sw.js', source });
         },
@@ -23,7 +27,13 @@ function offline(): Plugin {
 export default defineConfig({
     // Any folder of any host serves it.
     base: './',
-    build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 600 },
+    build: {
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 600,
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'pdf', test: /pdf-lib/ }, { name: 'first', test: /src.(app.(dom|icons|dialog|live|links)|board|game|store|words.(index|rules)|engine)/ }] } } },
+    },
     worker: { format: 'es' },
     plugins: [offline()],
     preview: { port: 4173 },

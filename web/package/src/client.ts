@@ -1,7 +1,7 @@
 import { RootgridError } from './engine.js';
 import type { Job, Message, Progress } from './protocol.js';
 import type { Rootgrid } from './rootgrid.js';
-import type { MakeOptions, Puzzles } from './types.js';
+import type { MadeAndRated, MakeOptions, Puzzles } from './types.js';
 
 export type { Progress } from './protocol.js';
 
@@ -43,6 +43,7 @@ export class Client {
     #worker: WorkerLike | undefined;
     #queue: Waiting[] = [];
     #next = 0;
+    #isClosed = false;
 
     /** `create` makes a worker whose module calls `serve`; it is called again after a call was ended. */
     constructor(create: () => WorkerLike) {
@@ -60,12 +61,15 @@ export class Client {
     }
 
     /** Puzzles of a recipe, with messages about progress, each with the puzzles that are new. */
+    generateMany(recipe: string, make: MakeOptions & { rate: true }, options?: CallOptions): Promise<Puzzles<MadeAndRated>>;
+    generateMany(recipe: string, make?: MakeOptions, options?: CallOptions): Promise<Puzzles>;
     generateMany(recipe: string, make: MakeOptions = {}, options: CallOptions = {}): Promise<Puzzles> {
         return this.#send('generateMany', [recipe, make], options);
     }
 
-    /** Ends the worker. Calls that wait fail. */
+    /** Ends the worker. Calls that wait fail, and so do later ones. */
     close(): void {
+        this.#isClosed = true;
         this.#worker?.terminate();
         this.#worker = undefined;
         this.#fail(new Error('the worker was closed'));
@@ -75,6 +79,7 @@ export class Client {
         const { signal, onProgress } = options;
         return new Promise<T>((resolve, reject) => {
             if (signal?.aborted) return reject(signal.reason);
+            if (this.#isClosed) return reject(new Error('the worker was closed'));
             const job = { id: this.#next++, method, parameters };
             const abort = () => this.#abort(job.id, signal?.reason);
             const done = () => signal?.removeEventListener('abort', abort);

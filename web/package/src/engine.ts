@@ -72,9 +72,14 @@ export class Engine {
             throw new RootgridError({ kind: 'fault', message, line: null, column: null, cells: [] });
         }
         const result = JSON.parse(answer) as { ok?: unknown; error?: Failure };
-        if (result.error) throw new RootgridError(result.error);
+        if (result.error) throw new RootgridError(inWords(result.error));
         return result.ok;
     }
+}
+
+/** Requests are JSON, of which callers know nothing: where in it something is wrong is not their concern. */
+function inWords(failure: Failure): Failure {
+    return { ...failure, message: failure.kind === 'request' ? failure.message.replace(/ at line \d+ column \d+$/, '') : failure.message };
 }
 
 async function compile(source: Source): Promise<WebAssembly.Module> {
@@ -86,6 +91,10 @@ async function compile(source: Source): Promise<WebAssembly.Module> {
     return WebAssembly.compile(source as BufferSource);
 }
 
+function notLoaded(reason: string): RootgridError {
+    return new RootgridError({ kind: 'fault', message: `the engine could not be loaded from ${reason}`, line: null, column: null, cells: [] });
+}
+
 async function compileFrom(address: string | URL): Promise<WebAssembly.Module> {
     const text = String(address);
     if (text.startsWith('file:')) {
@@ -94,13 +103,15 @@ async function compileFrom(address: string | URL): Promise<WebAssembly.Module> {
         const { readFile } = (await import(/* @vite-ignore */ files)) as {
             readFile(from: URL): Promise<Uint8Array<ArrayBuffer>>;
         };
-        return WebAssembly.compile(await readFile(new URL(text)));
+        const bytes = await readFile(new URL(text)).catch((error: unknown) => {
+            throw notLoaded(`${text}: ${String(error)}. A bundler may have left the file behind: see "Bundlers" in the README of rootgrid`);
+        });
+        return WebAssembly.compile(bytes);
     }
-    const response = await fetch(text);
-    if (!response.ok) {
-        const message = `the engine could not be loaded from ${text}: ${response.status} ${response.statusText}`;
-        throw new RootgridError({ kind: 'fault', message, line: null, column: null, cells: [] });
-    }
+    const response = await fetch(text).catch((error: unknown) => {
+        throw notLoaded(`${text}: ${String(error)}`);
+    });
+    if (!response.ok) throw notLoaded(`${text}: ${response.status} ${response.statusText}`);
     return WebAssembly.compile(await response.arrayBuffer());
 }
 

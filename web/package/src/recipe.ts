@@ -1,3 +1,4 @@
+import { named, refused } from './refusals.js';
 import type { Choices, RulesText } from './types.js';
 
 /** A seed from the system, below 2^32 so that recipes stay short. */
@@ -7,11 +8,20 @@ export function randomSeed(): number {
 
 /** Choices as options of the program with their values; the engine says what is wrong with them. A seed is drawn. */
 export function optionsOf(choices: Choices): string[] {
+    const { seed } = choices;
+    // As text, anything is a seed for the engine; here a number is meant.
+    if (seed !== undefined && !isSeed(seed)) {
+        throw refused('option', `seed: expected a whole number, as a bigint from 2^53 on and below 2^64, found ${named(seed)}`);
+    }
     const given = Object.entries({ seed: randomSeed(), ...choices }).filter(([, value]) => value !== undefined);
     return given.map(([name, value]) => {
         const option = name === 'grade' ? 'difficulty' : name;
         return `${option}=${option === 'rating' ? rating(value) : text(option, value)}`;
     });
+}
+
+function isSeed(seed: unknown): boolean {
+    return typeof seed === 'bigint' ? seed >= 0n && seed < 2n ** 64n : Number.isSafeInteger(seed) && (seed as number) >= 0;
 }
 
 function text(option: string, value: unknown): string {
@@ -26,6 +36,6 @@ function rating(value: unknown): string {
 }
 
 /** Rules as the engine reads them. */
-export function rulesText(rules: RulesText | undefined): string | undefined {
-    return typeof rules === 'string' || rules === undefined ? rules : rules.join(';');
+export function rulesText(rules: RulesText | null | undefined): string | undefined {
+    return typeof rules === 'string' ? rules : rules?.join(';');
 }

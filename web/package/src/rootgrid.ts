@@ -1,16 +1,21 @@
 import { Engine, FULL, type Source } from './engine.js';
 import { optionsOf, randomSeed, rulesText } from './recipe.js';
+import { checkFields, named, refused } from './refusals.js';
 import type {
-    Board, Cage, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Language, Layout, Made, MakeOptions, Path, Puzzles, Rated,
-    RecipeFields, Rule, RulesOptions, RulesText, ShapeName, Solved, SolveOptions, StepOptions, TrainOptions, Transformed, Why, WhyOptions,
+    Board, Cage, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Language, Layout, Made, MadeAndRated, MakeOptions, Path,
+    Puzzles, Rated, RecipeFields, Rule, RulesOptions, RulesText, ShapeName, Solved, SolveOptions, StepOptions, TechniqueName, TrainOptions,
+    Transformed, Why, WhyOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
 
 /** What a call is given, by name. */
 interface Fields {
     [name: string]: unknown;
-    rules?: RulesText | undefined;
+    rules?: RulesText | null | undefined;
 }
+
+/** Units of work after which a count of solutions ends, unless others are asked for: some ten seconds. */
+const WORK = 4_000_000;
 
 /** The engine with its types. Every call ends before it returns: see `connect` for calls that do not block. */
 export class Rootgrid {
@@ -31,14 +36,14 @@ export class Rootgrid {
     }
 
     #call<T>(call: string, fields: Fields): T {
+        checkFields(call, fields);
         return this.#engine.call({ [call]: { ...fields, rules: rulesText(fields.rules) } }) as T;
     }
 
     /** A call that the small module does not know. */
     #full<T>(call: string, fields: Fields): T {
         if (this.version().full) return this.#call(call, fields);
-        const message = `${call} is a call of the full module: load it by Rootgrid.loadFull()`;
-        throw new RootgridError({ kind: 'request', message, line: null, column: null, cells: [] });
+        throw refused('request', `${call} is a call of the full module: load it by Rootgrid.loadFull()`);
     }
 
     /** The versions of engine and recipes, and whether this is the full module. */
@@ -72,6 +77,9 @@ export class Rootgrid {
     /** A recipe in its one form, with what it asks for; or that of some choices, which draw a seed unless they have one. */
     recipe(from: string | Choices): RecipeFields {
         if (typeof from === 'string') return this.#call('recipe', { recipe: from });
+        if (typeof from !== 'object' || from === null || Array.isArray(from)) {
+            throw refused('request', `expected a recipe as text or choices as an object, found ${named(from)}`);
+        }
         return this.#call('choose', { choices: optionsOf(from) });
     }
 
@@ -81,23 +89,27 @@ export class Rootgrid {
     }
 
     /** The puzzle of a recipe (index 0 unless the recipe names one) or of some choices, which draw a seed unless they have one. */
+    generate(from: string | Choices | undefined, options: { rate: true }): MadeAndRated;
+    generate(from?: string | Choices, options?: { rate?: boolean }): Made;
     generate(from: string | Choices = {}, options: { rate?: boolean } = {}): Made {
         const recipe = typeof from === 'string' ? from : this.recipe(from).recipe;
         const { made, failures } = this.generateMany(recipe, { ...options, count: 1 });
         if (made[0]) return made[0];
-        throw new RootgridError(
-            failures[0] ?? { kind: 'fault', message: 'no puzzle', line: null, column: null, cells: [] },
-        );
+        throw failures[0] ? new RootgridError(failures[0]) : refused('fault', 'no puzzle');
     }
 
     /** Puzzles of a recipe, from an index on. */
+    generateMany(recipe: string, options: MakeOptions & { rate: true }): Puzzles<MadeAndRated>;
+    generateMany(recipe: string, options?: MakeOptions): Puzzles;
     generateMany(recipe: string, options: MakeOptions = {}): Puzzles {
         return this.#call('make', { recipe, ...options });
     }
 
     /** The number of solutions up to a limit, and the first one. */
     solve(puzzle: string, options: SolveOptions = {}): Solved {
-        return this.#call('solve', { puzzle, ...options });
+        const { work = WORK, ...rest } = options;
+        // No bound at all is asked for by `Infinity`, which JSON does not know.
+        return this.#call('solve', { puzzle, ...rest, ...(work === Infinity ? {} : { work }) });
     }
 
     /** The number of solutions up to a limit, 2 unless given; null if the work did not suffice. */
@@ -148,7 +160,7 @@ export class Rootgrid {
     }
 
     /** An exercise for a technique, as `x-wing`; in the full module alone. */
-    train(technique: string, options: TrainOptions = {}): Exercise {
+    train(technique: TechniqueName, options: TrainOptions = {}): Exercise {
         const { seed = randomSeed(), ...rest } = options;
         return this.#full('train', { technique, seed, ...rest });
     }
@@ -157,7 +169,7 @@ export class Rootgrid {
      * What an answer to an exercise is worth, and why. An answer is text, as `r7c5<>7, r8c5<>7` or `r3c4=5`; in the full
      * module alone.
      */
-    judge(board: string, technique: string, answer: string): Judged {
+    judge(board: string, technique: TechniqueName, answer: string): Judged {
         return this.#full('judge', { board, technique, answer });
     }
 
@@ -175,7 +187,6 @@ export class Rootgrid {
     board(text: string, options: RulesOptions = {}): Board {
         const board = this.read(text, options).boards[0];
         if (board) return board;
-        const message = 'expected a board, found a recipe';
-        throw new RootgridError({ kind: 'text', message, line: null, column: null, cells: [] });
+        throw refused('text', 'expected a board, found a recipe');
     }
 }

@@ -89,5 +89,5 @@ export interface Layout {
 /** For texts that do not say their rules. */
 export interface RulesOptions {
     /** Rules that hold on boards whose texts say none; with others than ordinary ones, in the full module. */
-    rules?: RulesText;
+    rules?: RulesText | null;
 }

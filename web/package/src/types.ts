@@ -1,7 +1,9 @@
 /** What the engine takes and gives. Cells are numbered row by row from 0; sets of digits are bits, digit 1 in bit 0. */
 
+import type { Role, TechniqueName } from './names.js';
 import type { House, RulesOptions, RulesText, ShapeName } from './rules.js';
 
+export type * from './names.js';
 export type * from './rules.js';
 
 export type Grade = 'easy' | 'medium' | 'hard' | 'fiendish' | 'diabolical';
@@ -12,6 +14,8 @@ export type Symmetry =
 
 export type Level = '1' | '2' | '1-chain' | '2-chain' | 'unique' | 'none';
 
+export type Root = 'plain' | 'canonical' | 'most-canonical' | 'random';
+
 export type Ladder = 'teaching' | 'hodoku' | 'se121' | 'se2021';
 
 /**
@@ -20,11 +24,13 @@ export type Ladder = 'teaching' | 'hodoku' | 'se121' | 'se2021';
  */
 export interface Choices {
     shape?: ShapeName;
-    /** Further rules; `jigsaw` alone draws a layout by the seed, and `killer` makes cages. */
+    /** Further rules; `jigsaw` alone draws a layout by the seed, `killer` makes cages, names such as `thermo` and `kropki` lay constraints. */
     rules?: RulesText;
     /** The number of cells of a killer's cages, or the fewest and the most: 2 to 5 is usual. */
     cages?: number | readonly [number, number];
     grade?: Grade;
+    /** The same by the name that the program has for it. */
+    difficulty?: Grade;
     /** The lowest and the highest rating (ER), 9x9 only. */
     rating?: readonly [number, number];
     /** The least and the most effort, all steps together. */
@@ -32,8 +38,8 @@ export interface Choices {
     /** The fewest and the most minutes that a player is expected to take, 9x9 only. */
     minutes?: number | readonly [number, number];
     /** Techniques that the solution takes, and such that it does without. */
-    require?: readonly string[];
-    forbid?: readonly string[];
+    require?: readonly TechniqueName[];
+    forbid?: readonly TechniqueName[];
     /** The ladder of `require` and `forbid`. */
     ladder?: Ladder;
     /** Whether puzzles of a grade are spread over its techniques. */
@@ -42,8 +48,7 @@ export interface Choices {
     symmetry?: Symmetry;
     /** The number of clues, or the fewest and the most. */
     clues?: number | readonly [number, number];
-    /** `plain`, `canonical`, `most-canonical` or `random`. */
-    root?: string;
+    root?: Root;
     transforms?: number | 'uniform';
     /** A whole number, below 2^64. */
     seed?: number | bigint;
@@ -92,6 +97,9 @@ export interface Made {
     solutions: number;
     rating: Rated | null;
 }
+
+/** A puzzle that was made with `rate: true`. */
+export type MadeAndRated = Made & { rating: Rated };
 
 export interface Solved {
     /** The number of solutions up to the limit; null if the work did not suffice. */
@@ -165,18 +173,19 @@ export interface DrawingNode {
 /** What a drawing of a step needs beside its candidates. `docs/EXPLAIN.md` has the roles. */
 export interface Drawing {
     /** Houses to shade, with their roles. */
-    houses: [House, string][];
+    houses: [House, Role][];
     /** Cells that play a part as a whole. */
-    cells: [number, string][];
+    cells: [number, Role][];
     /** Cell, digit and role; some candidates have several. */
-    marks: [number, number, string][];
+    marks: [number, number, Role][];
     /** One of two is true (strong), or not both are (weak), or one is false by a pattern. */
     links: { from: DrawingNode; to: DrawingNode; strength: 'strong' | 'weak' | 'pattern' }[];
 }
 
 export interface Step {
+    /** Its name in the language of the sentences. */
     technique: string;
-    id: string;
+    id: TechniqueName;
     rating: number | null;
     /** Where to look, as a sentence. */
     look: string;
@@ -220,16 +229,26 @@ export interface Path {
     ending: 'solved' | 'stuck' | 'limits' | null;
 }
 
-export interface Hint extends Omit<Path, 'steps'> {
-    step: Step | null;
-    /** Why there is no step as wished, and what there is instead, in sentences. */
-    unmet: string | null;
+interface HintOf {
+    /** The cells that the problem is about. */
+    cells: number[];
+    /** Why there is no further step; null if there may be. */
+    ending: Path['ending'];
     /**
      * The hint in five strengths: where to look, the technique, its cells, the reason, what follows. Each names what the
      * one before names. Of a problem the first three are the house, the cells and the digits. None if there is neither.
      */
     nudges: Nudge[];
 }
+
+/** A step; or a problem that has to be put right first; or why there is no step as wished; or none of these, with its `ending`. */
+export type Hint = HintOf &
+    (
+        | { step: Step; problem: null; unmet: null }
+        | { step: null; problem: string; unmet: null }
+        | { step: null; problem: null; unmet: string }
+        | { step: null; problem: null; unmet: null }
+    );
 
 export type Contradiction =
     | { kind: 'cell'; cell: number }
@@ -321,7 +340,7 @@ export interface HintOptions extends SearchOptions {
     /** A step that says something of this cell. */
     cell?: number;
     /** A step of one of these techniques, as `x-wing`. */
-    technique?: string | readonly string[];
+    technique?: TechniqueName | readonly TechniqueName[];
     /** The number of steps to pass over, of all that conclude something else: 1 for another hint. */
     skip?: number;
 }
@@ -329,6 +348,7 @@ export interface HintOptions extends SearchOptions {
 export interface SolveOptions extends RulesOptions {
     /** Solutions are counted up to this number, 2 unless given. */
     limit?: number;
+    /** The most units of work, four million unless given: some ten seconds. `Infinity` bounds nothing. */
     work?: number;
 }
 
@@ -349,8 +369,8 @@ export interface Failure {
     cells: number[];
 }
 
-export interface Puzzles {
-    made: Made[];
+export interface Puzzles<One extends Made = Made> {
+    made: One[];
     /** Indices that could not be made. */
     failures: Failure[];
 }

@@ -1,5 +1,6 @@
 // Every call does what its name says, and answers wrong input with an error that helps.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Rootgrid, RootgridError } from 'rootgrid';
 
@@ -31,6 +32,64 @@ test('recipes', () => {
     refused(() => rootgrid.recipe({ grade: 'hard', level: '2' }), 'option', /leave out the level/);
     refused(() => rootgrid.recipe({ clues: 'few' }), 'option', /^clues: /);
     refused(() => rootgrid.recipe('rg9.9x9'), 'option', /unknown version/);
+});
+
+test('wrong calls are refused in words', () => {
+    // A side is a shape; what it is called elsewhere is no other puzzle.
+    assert.equal(rootgrid.recipe({ shape: '16', seed: 1 }).shape, '16x16');
+    assert.equal(rootgrid.recipe({ shape: '6', seed: 1 }).shape, '6x6');
+    assert.equal(rootgrid.recipe({ difficulty: 'hard', seed: 1 }).grade, 'hard');
+    refused(() => rootgrid.generate({ dificulty: 'hard' }), 'option', /'dificulty' is no option.*difficulty/);
+    refused(() => rootgrid.generate({ difficulty: 'hrad' }), 'option', /expected one of easy, medium, hard/);
+    refused(() => rootgrid.generate({ shape: '7x7' }), 'option', /expected a side/);
+    for (const seed of [1.5, -1, NaN, '1', null, 2 ** 60, 2n ** 64n]) refused(() => rootgrid.generate({ seed }), 'option', /^seed: expected a whole number/);
+    for (const from of [null, 5, [], true]) refused(() => rootgrid.generate(from), 'request', /^expected a recipe as text or choices/);
+    refused(() => rootgrid.generate({ rating: [NaN, 3] }), 'option', /^rating: /);
+    refused(() => rootgrid.count(easy, { limitt: 5 }), 'request', /unknown field `limitt`, expected one of .*`work`$/);
+    for (const limit of [1.5, -1, '2', NaN]) refused(() => rootgrid.count(easy, { limit }), 'request', /whole number for 'limit'/);
+    for (const call of ['solve', 'count', 'rate', 'read', 'diagnose', 'hint', 'explain', 'board', 'transform']) {
+        refused(() => rootgrid[call](), 'request', /needs '(puzzle|text|board)': found undefined/);
+        refused(() => rootgrid[call](5, {}), 'request', /expected a text for '\w+', found the number 5/);
+    }
+    refused(() => rootgrid.convert(easy), 'request', /needs 'form'/);
+    refused(() => rootgrid.day(2026, 1), 'request', /needs 'day'/);
+});
+
+test('200 wrong calls, each refused in one sentence without a word of JSON', () => {
+    const values = [null, 5, -1, 1.5, NaN, true, [], {}, '', 'x', '9x9', '5'.repeat(81), '\0', '.'.repeat(1e5)];
+    const calls = ['solve', 'count', 'rate', 'read', 'diagnose', 'hint', 'explain', 'board', 'recipe', 'generate', 'convert', 'day', 'transform', 'generateMany'];
+    let count = 0;
+    for (const call of calls) {
+        for (const value of values) {
+            try {
+                rootgrid[call](value, ['convert', 'transform'].includes(call) ? {} : undefined);
+            } catch (error) {
+                count++;
+                assert.ok(error instanceof RootgridError, `${call}(${value}): ${error}`);
+                assert.doesNotMatch(error.message, /line \d+ column \d+$|missing field|invalid type/, `${call}(${value})`);
+                assert.notEqual(error.kind, 'fault');
+            }
+        }
+    }
+    assert.ok(count > 150, `${count}`);
+    assert.equal(rootgrid.count(easy), 1);
+});
+
+test('counting ends by itself', () => {
+    const start = performance.now();
+    assert.equal(rootgrid.count('.'.repeat(81), { limit: 1e9 }), null);
+    assert.ok(performance.now() - start < 60_000);
+});
+
+test('the names of techniques and roles are those of the library', () => {
+    const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
+    const names = read('../src/names.ts');
+    const listed = (type) => [...new RegExp(`export type ${type} =([^;]*);`).exec(names)[1].matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    const roles = [...read('../../../src/deduce/figure/role.rs').matchAll(/= "([a-z-]+)",/g)].map(([, name]) => name);
+    assert.deepEqual(listed('Role'), roles);
+    const table = read('../../../src/deduce/technique/name.rs').split('\ntechniques! {')[1];
+    const rows = [...table.matchAll(/\["([a-z0-9-]+)"\]|"([a-z0-9-]+)"\s*=\s*(?!>)/g)].map(([, one, other]) => one ?? other);
+    assert.deepEqual(listed('TechniqueName'), [...new Set(rows)]);
 });
 
 test('the puzzle of a day', () => {

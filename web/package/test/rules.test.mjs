@@ -21,7 +21,8 @@ test('the table of rules, for each shape and in each language', () => {
     assert.ok(full.rules().some(({ rule }) => rule === 'windoku'));
     assert.ok(!full.rules('6x6').some(({ rule }) => rule === 'windoku'));
     assert.equal(full.rules('25x25').at(-1).rule, 'jigsaw');
-    assert.throws(() => full.rules('7x7'), RootgridError);
+    assert.ok(!full.rules('7x7').some(({ rule }) => rule === 'disjoint-groups'));
+    assert.throws(() => full.rules('17x17'), RootgridError);
 });
 
 test('puzzles under rules, as recipes and as choices', () => {
@@ -114,7 +115,15 @@ test('killers are made, with cages of the sizes asked for', () => {
     assert.ok(full.rules('9x9').some(({ rule }) => rule === 'killer') && !full.rules('25x25').some(({ rule }) => rule === 'killer'));
     const easy = full.generate({ rules: 'killer', shape: '6', grade: 'easy', seed: 1 });
     assert.equal(full.rate(easy.puzzle, { rules: easy.rules }).grade, 'easy');
-    refused(() => full.generate({ rules: 'killer', rating: [3, 4], seed: 1 }), 'option', /its goals are a difficulty/);
+    refused(() => full.generate({ rules: 'killer', rating: [3, 4], seed: 1 }), 'option', /such puzzles are asked for by --difficulty/);
+});
+
+test('lines and dots are laid by their names', () => {
+    const lines = full.generate({ rules: 'thermo,white', seed: 4 });
+    const kinds = new Set(full.layout(lines.shape, lines.rules).constraints.map(({ kind }) => kind));
+    assert.deepEqual([...kinds].sort(), ['difference', 'thermo']);
+    assert.deepEqual(full.solve(lines.puzzle, { rules: lines.rules }), { count: 1, solution: lines.solution });
+    assert.deepEqual(full.generate(lines.recipe), lines);
 });
 
 test('the small module says that the full one knows rules', () => {

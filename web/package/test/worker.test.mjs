@@ -71,3 +71,18 @@ test('methods that there are not', async () => {
     await assert.rejects(client.call('constructor', []), /no method/);
     await assert.rejects(client.call('toString', []), /no method/);
 });
+
+test('after its end a client refuses calls', async () => {
+    const client = new Client(() => new Worker(new URL('./parts/worker.mjs', import.meta.url)));
+    assert.equal(await client.call('count', ['1.3.....4.....2.']), 1);
+    client.close();
+    await assert.rejects(client.call('count', ['1.3.....4.....2.']), /was closed/);
+});
+
+test('a module that is not there says which file', async () => {
+    await assert.rejects(Rootgrid.load(new URL('./nothing.wasm', import.meta.url)), (error) => {
+        assert.ok(error instanceof RootgridError);
+        assert.match(error.message, /nothing\.wasm.*Bundlers/s);
+        return true;
+    });
+});

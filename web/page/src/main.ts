@@ -1,48 +1,49 @@
 import './styles/main.css';
 import { h } from './app/dom.js';
+import { icon, mark } from './app/icons.js';
 import { readLink } from './app/links.js';
 import { say, startLive } from './app/live.js';
 import { applyLooks, followSystem } from './app/looks.js';
 import { keepOffline } from './app/offline.js';
 import { engine } from './engine.js';
 import { learnMissing, ofBoard, ofDay, ofRecipe } from './game/begin.js';
-import type { Saved } from './game/save.js';
 import { onSaveFailure } from './store/storage.js';
 import { onChange } from './store/settings.js';
-import { dailyView } from './views/daily.js';
-import { helpView } from './views/help.js';
-import { firstGame, playView } from './views/play.js';
-import { settingsView } from './views/settings.js';
-import { statisticsView } from './views/statistics.js';
+import { firstGame, playView, type Start } from './views/play.js';
 import type { View } from './views/view.js';
-import { workshopView } from './views/workshop.js';
-import { loadWords, t } from './words/index.js';
+import { loadWords, moreWords, t, withWords } from './words/index.js';
 
 /** The game that the play view opens next; if there is none, the last one. */
-let next: ((signal: AbortSignal) => Promise<Saved>) | undefined;
+let next: Start | undefined;
 
-function playNext(start: (signal: AbortSignal) => Promise<Saved>): void {
+function playNext(start: Start): void {
     next = start;
     location.hash = '#/play';
 }
 
-const VIEWS: Record<string, () => View> = {
+/** The views by their names in addresses. All but that of a game are loaded when they are first opened. */
+const VIEWS: Record<string, () => View | Promise<View>> = {
     play: () => {
         const start = next ?? ((signal: AbortSignal) => firstGame(location.hash, signal));
         next = undefined;
         return playView(start);
     },
-    daily: () => dailyView((day) => playNext((signal) => ofDay(day, signal))),
-    workshop: () =>
-        workshopView((puzzle) =>
+    daily: async () => (await withWords(import('./views/daily.js'))).dailyView((day) => playNext((signal) => ofDay(day, signal))),
+    games: async () => (await withWords(import('./views/games.js'))).gamesView(playNext),
+    set: async () => (await withWords(import('./views/set.js'))).setView((board) => playNext(() => ofBoard(board))),
+    workshop: async () =>
+        (await withWords(import('./views/workshop.js'))).workshopView((puzzle) =>
             playNext(async (signal) =>
                 'recipe' in puzzle ? ofRecipe(puzzle.recipe, signal) : ofBoard(await engine().call('board', [puzzle.text])),
             ),
         ),
-    statistics: () => statisticsView,
-    settings: () => settingsView,
-    help: () => helpView,
+    statistics: async () => (await withWords(import('./views/statistics.js'))).statisticsView,
+    settings: async () => (await withWords(import('./views/settings.js'))).settingsView,
+    help: async () => (await withWords(import('./views/help.js'))).helpView,
 };
+
+/** What players come for; the rest stands in the menu. */
+const FIRST = ['play', 'daily', 'games'];
 
 const notices = h('div', { class: 'notices' });
 const live = h('div', { role: 'status', 'aria-live': 'polite', class: 'unseen', id: 'live' });
@@ -51,6 +52,8 @@ const heading = h('h1', { tabindex: '-1' });
 const body = h('div', { class: 'view' });
 const skip = h('a', { href: '#main', class: 'skip' });
 const navigation = h('nav', {});
+const menu = h('div', { id: 'views', popover: 'auto', class: 'menu' });
+const opener = h('button', { type: 'button', class: 'quiet more', popovertarget: 'views', 'aria-haspopup': 'true' }, icon('menu'));
 const main = h('main', { id: 'main', tabindex: '-1' }, heading, body);
 
 let close: (() => void) | undefined;
@@ -61,16 +64,22 @@ function wanted(): string {
     return location.hash.startsWith('#/') && Object.hasOwn(VIEWS, name) ? name : 'play';
 }
 
-function route(isFirst = false): void {
+/** Counts the views that were asked for: of several on their way, the last one is shown. */
+let turn = 0;
+
+async function route(isFirst = false): Promise<void> {
     const name = wanted();
     // Where the play view puts its focus, and a skip link, is no other view.
     if (location.hash === '#main') return;
+    const own = ++turn;
     close?.();
+    close = undefined;
+    menu.hidePopover();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    const view = (VIEWS[name] ?? VIEWS.play)?.();
-    if (!view) return;
-    shown = name;
     body.replaceChildren();
+    const view = await (VIEWS[name] ?? VIEWS.play)?.();
+    if (!view || own !== turn) return;
+    shown = name;
     nameFrame();
     heading.textContent = t(view.title);
     document.title = `${t(view.title)} – ${t('app.title')}`;
@@ -83,6 +92,9 @@ function route(isFirst = false): void {
 function nameFrame(): void {
     skip.textContent = t('app.skip');
     navigation.setAttribute('aria-label', t('app.views'));
+    menu.setAttribute('aria-label', t('app.more'));
+    opener.setAttribute('aria-label', t('app.more'));
+    opener.classList.toggle('here', !FIRST.includes(shown));
     for (const [name, link] of links) {
         link.textContent = t(`view.${name as 'play'}`);
         if (name === shown) link.setAttribute('aria-current', 'page');
@@ -95,8 +107,14 @@ async function start(): Promise<void> {
     followSystem();
     await loadWords();
     await learnMissing();
-    for (const name of Object.keys(VIEWS)) links.set(name, h('a', { href: `#/${name}` }));
-    navigation.append(...links.values());
+    for (const name of Object.keys(VIEWS)) {
+        const link = h('a', { href: `#/${name}` });
+        links.set(name, link);
+        if (!FIRST.includes(name)) menu.append(link);
+    }
+    const brand = h('a', { href: '#/play', class: 'brand', 'aria-label': 'rootgrid' }, mark(), h('span', {}, 'rootgrid'));
+    const first = FIRST.flatMap((name) => links.get(name) ?? []);
+    navigation.append(brand, ...first, opener, menu);
     skip.addEventListener('click', (event) => {
         event.preventDefault();
         const board = document.querySelector<HTMLElement>('sudoku-board');
@@ -111,16 +129,18 @@ async function start(): Promise<void> {
     onChange(async () => {
         applyLooks();
         if (!(await loadWords())) return;
-        route(true);
+        void route(true);
         say(t('settings.language'));
     });
-    window.addEventListener('hashchange', () => route(readLink(location.hash) !== undefined));
+    window.addEventListener('hashchange', () => void route(readLink(location.hash) !== undefined));
     window.addEventListener('unhandledrejection', ({ reason }) => {
         if (reason instanceof DOMException && reason.name === 'AbortError') return;
         say(t('app.failed', { reason: String(reason) }));
     });
-    route(true);
+    await route(true);
     keepOffline(notices);
+    // What is asked for next is there by then.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void moreWords(), { timeout: 5000 });
 }
 
 void start();

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { board, openPage, RECIPE, start } from './parts/browser.mjs';
+import { act } from './parts/ways.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -36,12 +37,24 @@ const SCENES = {
         await page.locator('.rule-choice summary').click();
         await page.locator('.rule-choice').getByRole('checkbox').last().waitFor();
     },
-    open: (page) => page.getByRole('button', { name: 'Open' }).click(),
+    open: (page) => act(page, 'Open'),
     share: async (page) => {
-        await page.getByRole('button', { name: 'Share' }).click();
+        await act(page, 'Share');
         await page.getByText(/^QR code/).first().click();
     },
     paused: (page) => page.keyboard.press('p'),
+    menu: (page) => page.locator('.actions [popovertarget]').click(),
+    moves: async (page) => {
+        await page.keyboard.press('Escape');
+        await act(page, 'All moves');
+    },
+    checked: async (page) => {
+        await page.keyboard.press('l');
+        await page.keyboard.press('5');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('v');
+        await page.locator('.verdict').waitFor();
+    },
     rules: async (page) => {
         const cells = `1${'.'.repeat(9)}1${'.'.repeat(20)}_7${'.'.repeat(8)}7${'.'.repeat(40)}`;
         await page.goto(`${on.site.address}#b=b2.9x9.x--windoku--anti-king.${cells}`);
@@ -60,6 +73,8 @@ const SCENES = {
         await page.locator('.panel p').waitFor();
     },
     daily: (page) => page.goto(`${on.site.address}#/daily`),
+    games: (page) => page.goto(`${on.site.address}#/games`),
+    set: (page) => page.goto(`${on.site.address}#/set`),
     workshop: async (page) => {
         await page.goto(`${on.site.address}#/workshop`);
         await page.getByLabel('How many').fill('3');
@@ -76,13 +91,14 @@ const SCENES = {
 
 const shots = process.env.SHOTS;
 
-for (const [theme, contrast] of [['light', 'normal'], ['dark', 'normal'], ['light', 'high'], ['dark', 'high']]) {
+for (const [theme, contrast] of [['light', 'normal'], ['sand', 'normal'], ['dark', 'normal'], ['light', 'high'], ['dark', 'high'], ['light', 'forced']]) {
     test(`no view breaks a rule: ${theme}, contrast ${contrast}`, async () => {
-        const options = { colorScheme: theme, contrast: contrast === 'high' ? 'more' : 'no-preference', reducedMotion: 'reduce', bypassCSP: true };
+        const options = { colorScheme: theme === 'dark' ? 'dark' : 'light', contrast: contrast === 'high' ? 'more' : 'no-preference', forcedColors: contrast === 'forced' ? 'active' : 'none', reducedMotion: 'reduce', bypassCSP: true };
         const { page, close } = await openPage(on.browser, `${on.site.address}#r=${HARD}`, options);
         await board(page);
+        if (theme === 'sand') await page.evaluate(() => localStorage.setItem('rootgrid.settings', JSON.stringify({ theme: 'sand' })));
         for (const [name, go] of Object.entries(SCENES)) {
-            if (['play', 'hint', 'new', 'open', 'share', 'paused'].includes(name)) {
+            if (['play', 'hint', 'new', 'open', 'share', 'paused', 'menu', 'moves', 'checked'].includes(name)) {
                 await page.goto(`${on.site.address}#/play`);
                 await page.reload();
                 await board(page);
@@ -127,7 +143,7 @@ test('everything is reached by Tab, and nothing holds the focus', async () => {
         seen.push(name.trim());
         if (name === '') break;
     }
-    for (const name of ['Hint', 'New game', 'Undo', 'Erase', 'Share']) assert.ok(seen.some((text) => text.endsWith(name)), `${name}: ${seen}`);
+    for (const name of ['Hint', 'New game', 'Undo', 'Erase', 'Menu', 'Digit first']) assert.ok(seen.some((text) => text.endsWith(name)), `${name}: ${seen}`);
     // The board is one stop; the modes are one.
     assert.ok(seen.filter((text) => text.startsWith('row ')).length <= 1);
     await close();
@@ -140,6 +156,7 @@ test('dialogs take the focus, hold it, and give it back', async () => {
     await button.focus();
     await page.keyboard.press('Enter');
     const inside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+    await page.locator('dialog').waitFor();
     assert.equal(await inside(), true);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
@@ -153,13 +170,13 @@ for (const [name, width, height, isMobile] of [['phone', 360, 640, true], ['narr
         const { page, close } = await openPage(on.browser, `${on.site.address}#r=${HARD}`, options);
         await board(page);
         await page.keyboard.press('a');
-        for (const view of ['play', 'daily', 'workshop', 'statistics', 'settings', 'help']) {
+        for (const view of ['play', 'daily', 'games', 'set', 'workshop', 'statistics', 'settings', 'help']) {
             await page.goto(`${on.site.address}#/${view}`);
-            await page.locator('main :is(button, select, table, sudoku-board)').filter({ visible: true }).first().waitFor();
+            await page.locator('main :is(button, select, table, sudoku-board, .as-button)').filter({ visible: true }).first().waitFor();
             // 320 CSS pixels are a window of 1280 at 400 %: no scrolling in two directions.
             const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
             assert.ok(inner <= outer, `${view}: ${inner} of ${outer}`);
-            const small = await page.locator('button:visible, select:visible, input:visible, nav a, [role=gridcell]:visible').evaluateAll((elements) =>
+            const small = await page.locator('button:visible, select:visible, input:visible, nav a:visible, [role=gridcell]:visible').evaluateAll((elements) =>
                 elements.flatMap((element) => {
                     const target = element.closest('label') ?? element;
                     const { width, height } = target.getBoundingClientRect();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
 import { board, heard, names, openPage, RECIPE, saved, start } from './parts/browser.mjs';
+import { act, go } from './parts/ways.mjs';
 
 const on = start();
 const full = await Rootgrid.loadFull();
@@ -85,7 +86,7 @@ test('a killer by New game: made, said, checked, kept, shared, played to the end
     assert.equal(await page.locator('.marks text').count(), constraints.length);
     // The link without the recipe has all cages.
     await enter(page, 0, solution[0]);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await act(page, 'Share');
     const links = await page.getByRole('dialog').locator('input[readonly]').evaluateAll((all) => all.map((input) => input.value));
     // The file has the cages in colours of its own.
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as SVG' }).click()]);
@@ -99,10 +100,10 @@ test('a killer by New game: made, said, checked, kept, shared, played to the end
     await other.close();
 
     await fill(page, `x${'.'.repeat(80)}`, solution);
-    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.getByRole('region', { name: 'Solved' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Statistics' }).click();
-    await page.getByRole('rowheader', { name: 'X, Killer, Easy' }).waitFor();
+    await go(page, 'Statistics');
+    await page.getByRole('rowheader', { name: '9x9, X, Killer' }).waitFor();
     await close();
 });
 
@@ -119,7 +120,7 @@ test('a thermometer and an arrow by link, a conflict on each, played to the end'
         const { page, close } = await open(form === 'board' ? `b=${text}` : `r=${RECIPE}`);
         if (form !== 'board') {
             const { id } = await saved(page);
-            await page.getByRole('button', { name: 'Open' }).click();
+            await act(page, 'Open');
             await page.getByLabel('A puzzle, a board').fill(full.convert(text, form));
             await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
             await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id);
@@ -140,7 +141,7 @@ test('a thermometer and an arrow by link, a conflict on each, played to the end'
             for (const _ of [1, 2]) await page.keyboard.press('u');
             await page.waitForFunction(() => !document.querySelector('.conflict'));
             await fill(page, puzzle, solution);
-            await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+            await page.getByRole('region', { name: 'Solved' }).waitFor();
         }
         await close();
     }
@@ -165,7 +166,7 @@ test('without one solution the engine says when a board is solved by its clues',
         });
         const puzzle = text.slice(-81);
         await fill(page, puzzle, solution);
-        if (isRight) await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+        if (isRight) await page.getByRole('region', { name: 'Solved' }).waitFor();
         else {
             await heard(page, /full/);
             assert.ok(await isMarked(page, 0));

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
 import { board, cell, heard, names, openPage, RECIPE, saved, start } from './parts/browser.mjs';
+import { act, go } from './parts/ways.mjs';
 
 const on = start();
 const rootgrid = await Rootgrid.load();
@@ -58,9 +59,9 @@ test('the daily puzzle is that of the library, today and in the archive', async 
     const made = rootgrid.generate(`${recipe}.${index}`);
     assert.equal(given(await names(page)), made.puzzle);
     await fill(page, made);
-    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.getByRole('region', { name: 'Solved' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Daily' }).click();
+    await go(page, 'Daily');
     await page.getByText('In a row: 1. Longest: 1.').waitFor();
     await page.getByRole('button', { name: /23 November, Easy, solved/ }).waitFor();
     await page.getByRole('button', { name: 'Month before' }).click();
@@ -79,7 +80,7 @@ test('every form of text that the library reads can be opened', async () => {
     const forms = kinds.map((form) => full.convert(notes, form));
     const texts = [easy.puzzle, easy.puzzle.replaceAll('.', '0'), easy.puzzle.replace(/(.{9})/g, '$1\n'), ...forms];
     for (const text of [...texts, `${on.site.address}#b=${notes}`, RECIPE, `${on.site.address}#r=${RECIPE}&t=9`]) {
-        await page.getByRole('button', { name: 'Open' }).click();
+        await act(page, 'Open');
         await page.getByLabel('A puzzle, a board').fill(text);
         const old = (await saved(page)).id;
         await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
@@ -88,7 +89,7 @@ test('every form of text that the library reads can be opened', async () => {
         assert.equal((await saved(page)).solution, easy.solution);
     }
     // A list asks which; what is no puzzle says where it is wrong.
-    await page.getByRole('button', { name: 'Open' }).click();
+    await act(page, 'Open');
     const text = page.getByLabel('A puzzle, a board');
     await text.fill('nonsense');
     await page.keyboard.press('Tab');
@@ -106,7 +107,7 @@ test('sharing and a race', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await fill(page, easy);
-    await page.getByRole('dialog', { name: 'Solved' }).getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('region', { name: 'Solved' }).getByRole('button', { name: 'Share' }).click();
     const link = await page.getByRole('textbox', { name: /Link to a race/ }).inputValue();
     assert.match(link, /#r=rg1\.9x9\.t200\.lunique\.yhalf-turn\.geasy\.s7\.0&t=\d+$/);
     await page.getByText(/^QR code of the link: Link to this/).click();
@@ -137,9 +138,9 @@ test('statistics are counted, saved as a file and added from one', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
     await fill(page, easy);
-    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.getByRole('region', { name: 'Solved' }).waitFor();
     await page.goto(`${on.site.address}#/statistics`);
-    await page.getByRole('row', { name: /^Easy 1 / }).waitFor();
+    await page.getByRole('row', { name: /^9x9 Easy 1 1 \d/ }).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
     const file = await download.path();
     const data = JSON.parse(await readFile(file, 'utf8'));
@@ -149,7 +150,7 @@ test('statistics are counted, saved as a file and added from one', async () => {
     await add(JSON.stringify(more));
     await page.getByText('1 results were added.').first().waitFor();
     // The best time: that of the file, or of this test where it took less than a second.
-    await page.getByRole('row', { name: /^Easy 2 0:0[01]/ }).waitFor();
+    await page.getByRole('row', { name: /^9x9 Easy 2 2 0:0[01]/ }).waitFor();
     await add('{"results": 5}');
     await page.getByText('This is not a file of results.').first().waitFor();
     await page.getByRole('button', { name: 'Delete all' }).click();
@@ -244,15 +245,15 @@ test('the workshop makes, rates, saves and stops', async () => {
 test('settings take effect at once and are kept', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);
-    const go = (name) => page.getByRole('link', { name, exact: true }).click();
-    await go('Settings');
+    const to = (name) => go(page, name);
+    await to('Settings');
     await page.getByLabel('Keep the candidates').check();
     await page.getByLabel('Mark entries that are wrong').check();
     await page.getByLabel('Clock').selectOption('none');
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'de');
-    await go('Spielen');
+    await to('Spielen');
     await board(page);
     assert.ok((await names(page)).some((name) => /^Zeile \d Spalte \d, leer, Notizen \d und \d/.test(name)));
     assert.equal(await page.locator('.clock').isVisible(), false);
@@ -265,9 +266,9 @@ test('settings take effect at once and are kept', async () => {
     await page.keyboard.press('h');
     await page.locator('.panel').getByText(/^Sieh dir /).waitFor();
     // Cells have the names that were chosen.
-    await go('Einstellungen');
+    await to('Einstellungen');
     await page.getByLabel('Namen der Zellen').selectOption('a1');
-    await go('Spielen');
+    await to('Spielen');
     await board(page);
     for (let i = 0; i < 3; i++) {
         await page.keyboard.press('h');
@@ -275,7 +276,7 @@ test('settings take effect at once and are kept', async () => {
     }
     await page.locator('.panel').getByText(/: [A-I]\d/).waitFor();
     await page.getByText(/etwa \d+ Minuten/).waitFor();
-    await go('Werkstatt');
+    await to('Werkstatt');
     await page.getByText('Rätsel herstellen').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Werkstatt' }).waitFor();

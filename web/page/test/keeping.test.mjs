@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, cell, names, openPage, RECIPE, saved, start } from './parts/browser.mjs';
+import { go } from './parts/ways.mjs';
 import { serve } from './parts/serve.mjs';
 
 const on = start();
@@ -79,26 +80,79 @@ test('two tabs with one game show the same and lose nothing of each other', asyn
     await close();
 });
 
-test('after one visit the page works without a network, and makes new puzzles', async () => {
+test('a tab that is left late does not overwrite what another one did', async () => {
+    const { page, context, close } = await openPage(on.browser, `${on.site.address}icon.svg`);
+    // As if the news of other tabs came late.
+    await page.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
+    await page.goto(`${on.site.address}#r=${RECIPE}`);
+    await board(page);
+    const other = await context.newPage();
+    await other.goto(on.site.address);
+    await board(other);
+    await other.keyboard.press('a');
+    assert.equal((await saved(other)).done.length, 1);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    assert.equal((await saved(other)).done.length, 1);
+    await page.reload();
+    await board(page);
+    assert.ok((await names(page)).some((name) => name.includes('notes')));
+    await close();
+});
+
+const HOSTS = { 'a plain one': {}, 'one that varies by Origin': { vary: 'Origin' }, 'one that varies and keeps nothing': { vary: 'Origin, Accept-Encoding', 'cache-control': 'no-store' } };
+for (const [name, headers] of Object.entries(HOSTS)) {
+    test(`after one visit the page works without a network, from ${name}, and makes new puzzles`, async () => {
+        const host = await serve(undefined, headers);
+        const { page, context, close } = await openPage(on.browser, host.address);
+        await board(page);
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        const before = await names(page);
+        await context.setOffline(true);
+        await page.reload();
+        await board(page);
+        assert.deepEqual(await names(page), before);
+        await page.getByRole('button', { name: 'New game' }).click();
+        const { id } = await saved(page);
+        await page.getByRole('button', { name: 'Start', exact: true }).click();
+        await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id);
+        await page.keyboard.press('h');
+        await page.getByRole('button', { name: 'Tell more' }).waitFor();
+        for (const name of ['Daily', 'Games', 'Set a puzzle', 'Workshop', 'Help']) {
+            await go(page, name);
+            await page.getByRole('heading', { level: 1, name }).waitFor();
+        }
+        await close();
+        await host.close();
+    });
+}
+
+test('what was used once with a network is there without one', async () => {
     const { page, context, close } = await openPage(on.browser, on.site.address);
     await board(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const before = await names(page);
+    const full = () => page.evaluate(async () => {
+        const cache = await caches.open((await caches.keys())[0]);
+        return (await cache.keys()).filter(({ url }) => /rootgrid-full/.test(url)).length;
+    });
+    assert.equal(await full(), 0);
+    const why = async () => {
+        await page.locator('[role=gridcell]').nth(0).click();
+        await page.keyboard.press('w');
+        await page.locator('.panel .body p').first().waitFor();
+    };
+    // Without it, the page says what it lacks.
+    await context.setOffline(true);
+    await why();
+    await page.locator('.panel').getByText(/comes with a network/).waitFor();
+    await context.setOffline(false);
+    await why();
+    assert.equal(await full(), 1);
     await context.setOffline(true);
     await page.reload();
     await board(page);
-    assert.deepEqual(await names(page), before);
-    await page.getByRole('button', { name: 'New game' }).click();
-    const { id } = await saved(page);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id);
-    await page.keyboard.press('h');
-    await page.getByRole('button', { name: 'Tell more' }).waitFor();
-    for (const name of ['Daily', 'Workshop', 'Help']) {
-        await page.getByRole('link', { name, exact: true }).click();
-        await page.getByRole('heading', { level: 1, name }).waitFor();
-    }
+    await why();
+    assert.doesNotMatch(await page.locator('.panel').textContent(), /wrong:/);
     await close();
 });
 
@@ -167,7 +221,7 @@ test('a damaged store does not keep the page from opening', async () => {
     await page.goto(on.site.address);
     await board(page);
     for (const name of ['Daily', 'Statistics', 'Settings']) {
-        await page.getByRole('link', { name, exact: true }).click();
+        await go(page, name);
         await page.getByRole('heading', { level: 1, name }).waitFor();
     }
     await close();

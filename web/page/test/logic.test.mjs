@@ -38,7 +38,7 @@ function randomMove(game, draw) {
 }
 
 const saved = (game) => ({
-    id: 'x', game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, seconds: 1.5, hints: 0,
+    id: 'x', game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, name: null, asked: null, seconds: 1.5, hints: 0,
     checks: 0, begun: 1, played: 2, solved: null,
 });
 

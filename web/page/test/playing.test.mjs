@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Rootgrid } from 'rootgrid';
 import { board, cell, heard, names, openPage, RECIPE, saved, start } from './parts/browser.mjs';
+import { act } from './parts/ways.mjs';
 
 const on = start();
 const rootgrid = await Rootgrid.load();
@@ -24,7 +25,7 @@ test('a whole puzzle by keyboard alone', async () => {
         }
         await page.keyboard.press('ArrowDown');
     }
-    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.getByRole('region', { name: 'Solved' }).waitFor();
     await heard(page, /Solved\. Easy solved in \d+:\d\d/);
     assert.notEqual((await saved(page)).solved, null);
     await page.keyboard.press('Escape');
@@ -94,7 +95,7 @@ test('a whole puzzle by touch', async () => {
         await cell(page, Math.floor(at / 9) + 1, (at % 9) + 1).tap();
         await page.locator('.digit').nth(Number(made.solution[at]) - 1).tap();
     }
-    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.getByRole('region', { name: 'Solved' }).waitFor();
     await close();
 });
 
@@ -145,9 +146,9 @@ test('hints alone solve a diabolical puzzle', async () => {
             assert.equal(await page.locator('.panel').isVisible(), true);
         }
         await page.keyboard.press('g');
-        if (await page.getByRole('dialog', { name: 'Solved' }).isVisible()) break;
+        if ((await saved(page)).solved !== null) break;
     }
-    await page.getByRole('dialog', { name: 'Solved' }).waitFor();
+    await page.getByRole('region', { name: 'Solved' }).waitFor();
     assert.ok((await saved(page)).hints > 20);
     await close();
 });
@@ -175,7 +176,9 @@ test('check, and why a digit is wrong', async () => {
     assert.ok((await page.locator('.panel li').count()) > 2);
     await page.locator('.panel').getByText(/is wrong\.$/).waitFor();
     await page.keyboard.press('v');
-    await page.getByRole('dialog').getByText(/^1 wrong: r/).waitFor();
+    await page.locator('.verdict').getByText(/^1 wrong: r/).waitFor();
+    // The board is not covered.
+    assert.equal(await page.locator('dialog').count(), 0);
     assert.match(await target.getAttribute('aria-label'), /, wrong/);
     await page.keyboard.press('Escape');
     // A hint asks for the mistake to be put right first.
@@ -224,14 +227,14 @@ test('another hint, and why a note was rightly or wrongly struck', async () => {
     await both.page.keyboard.press('w');
     await both.page.locator('.panel').getByRole('button', { name: `Strike ${right}` }).click();
     await both.page.locator('.panel').getByText(`Suppose ${right} is not in ${name}.`).waitFor();
-    await both.page.locator('.panel').getByText(`So ${name}<>${right} is wrong.`).waitFor();
+    await both.page.locator('.panel').getByText(`So ${name}≠${right} is wrong.`).waitFor();
     await both.close();
 });
 
 test('the whole way, step by step', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=rg1.9x9.t200.lunique.ghard.s5.0`);
     await board(page);
-    await page.getByRole('button', { name: 'Explain all' }).click();
+    await act(page, 'Explain all');
     const counter = page.locator('.counter');
     await counter.waitFor();
     const [, count] = /Step 1 of (\d+)/.exec(await counter.textContent());
@@ -239,6 +242,10 @@ test('the whole way, step by step', async () => {
     while (await next.isEnabled()) await next.click();
     assert.equal(await counter.textContent(), `Step ${count} of ${count}`);
     assert.ok((await names(page)).filter((name) => name.includes('empty')).length <= 1);
+    // What the digits count is on the board that is shown, where nothing of the player's is chosen.
+    const left = await page.locator('.digit small').evaluateAll((all) => all.map((one) => Number(one.dataset.mark)));
+    assert.ok(left.reduce((sum, one) => sum + one, 0) <= 1, String(left));
+    assert.equal(await page.locator('[role=gridcell].selected').count(), 0);
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.locator('.panel').getByRole('button', { name: 'Close' }).click();
     // The player's own board is back.

@@ -141,7 +141,7 @@ pub(crate) fn layout(shape: &str, rules: &str) -> Result<LayoutFields, Failure> 
 
 /// The name of each rule as texts have it, without the regions of a jigsaw; behind them the kinds of constraints, each once.
 fn names(rules: &Rules) -> Vec<String> {
-    let jigsaw = (!rules.has_blocks()).then(|| "jigsaw".to_owned());
+    let jigsaw = rules.has_regions().then(|| "jigsaw".to_owned());
     let names = rules.names().map(|name| name.name().to_owned());
     names.chain(jigsaw).chain(kinds(rules).into_iter().map(|kind| kind.name().to_owned())).collect()
 }

@@ -1,5 +1,6 @@
 import { t } from '../words/index.js';
 import { button, fresh, h, type Child } from './dom.js';
+import { icon } from './icons.js';
 
 /** Opens a modal dialog with a title; it is gone when it is closed. Returns the element and a function that closes it. */
 export function openDialog(title: string, ...content: Child[]): { dialog: HTMLDialogElement; close: () => void } {
@@ -7,7 +8,7 @@ export function openDialog(title: string, ...content: Child[]): { dialog: HTMLDi
     const dialog = h('dialog', { 'aria-labelledby': heading.id });
     const close = () => dialog.close();
     dialog.append(
-        h('header', {}, heading, button('✕', close, { class: 'quiet', 'aria-label': t('close') })),
+        h('header', {}, heading, button(icon('close'), close, { class: 'quiet', 'aria-label': t('close') })),
         ...content.filter((child) => child !== null && child !== undefined && child !== false),
     );
     dialog.addEventListener('close', () => dialog.remove());

@@ -52,8 +52,14 @@ export function field(label: string, control: HTMLElement, hint?: string): HTMLE
     return h('p', { class: 'field' }, h('label', { for: control.id }, label), control, note);
 }
 
-export function button(label: string, onclick: () => void, attributes: Attributes = {}): HTMLButtonElement {
+export function button(label: Child, onclick: () => void, attributes: Attributes = {}): HTMLButtonElement {
     return h('button', { type: 'button', onclick, ...attributes }, label);
+}
+
+/** A choice of a file that looks like every other button. */
+export function fileField(label: string, file: HTMLInputElement): HTMLElement {
+    file.classList.add('unseen');
+    return h('p', {}, h('label', { class: 'as-button' }, file, h('span', {}, label)));
 }
 
 /** A list to choose from; the options are values with their labels. */

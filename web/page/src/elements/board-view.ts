@@ -1,7 +1,7 @@
 import type { Nudge, Step } from 'rootgrid';
 import { h, svg } from '../app/dom.js';
 import { houseCells } from '../board/rules.js';
-import { digitsOf, type Shape } from '../board/shape.js';
+import { bit, digitsOf, type Shape } from '../board/shape.js';
 import { BLANK, type Cell } from '../game/cell.js';
 import type { Game } from '../game/game.js';
 import { settings } from '../store/settings.js';
@@ -29,6 +29,8 @@ export interface Scene {
     label: string;
     wrong: ReadonlySet<number>;
     shown: Shown | null;
+    /** The digit that is lit, whatever cell is chosen; 0 for that of the cell. */
+    lit: number;
 }
 
 /**
@@ -71,6 +73,7 @@ export class BoardView extends HTMLElement {
                 const cell = h('div', { role: 'gridcell', tabindex: '-1', 'aria-selected': 'false' });
                 const region = (at: number) => shape.regions[at];
                 const at = row * side + column;
+                cell.style.setProperty('--turn', String(row + column));
                 cell.classList.toggle('top', row === 0 || region(at - side) !== region(at));
                 cell.classList.toggle('left', column === 0 || region(at - 1) !== region(at));
                 cell.classList.toggle('last', column === side - 1);
@@ -104,26 +107,33 @@ export class BoardView extends HTMLElement {
         return { ...BLANK, value, given: cell.given };
     }
 
-    #looks(at: number, cell: Cell, conflicts: ReadonlySet<number>): Looks {
+    #looks(at: number, cell: Cell, conflicts: ReadonlySet<number>, lit: number): Looks {
         const { game, wrong, shown } = this.#scene ?? {};
         const { automatic, tidy } = settings();
         const { notes } = game?.at(at) ?? BLANK;
-        let marks = 0;
+        let [marks, ruled] = [0, 0];
         if (shown?.sheet && !cell.value) marks = shown.sheet.candidates[at] ?? 0;
         else if (!cell.value && game) {
             if (automatic) marks = game.candidates(at);
-            else if (notes !== null) marks = tidy ? notes & ~game.seen(at) : notes;
+            else if (notes !== null) {
+                marks = tidy ? notes & ~game.seen(at) : notes;
+                // Where the player writes, nothing that is written is hidden.
+                if (at === this.selection.focus) ruled = notes & ~marks;
+            }
         }
         const removal = shown?.nudge.removals.find(([cell]) => cell === at);
         const placement = shown?.nudge.placement;
         return {
             notes: marks,
+            ruled,
             conflict: !shown?.alone && settings().conflicts && conflicts.has(at),
             wrong: !shown?.alone && (wrong?.has(at) ?? false),
             pattern: shown?.cells.includes(at) ?? false,
+            blocker: shown?.nudge.figure.cells.some(([cell, role]) => cell === at && role === 'excluder') ?? false,
             roles: this.#roles(at),
             gone: removal?.[1] ?? 0,
             placed: placement?.[0] === at ? placement[1] : 0,
+            lit: lit > 0 && marks & bit(lit) ? lit : 0,
         };
     }
 
@@ -155,20 +165,22 @@ export class BoardView extends HTMLElement {
         const shaded = this.#shaded();
         // A step shows its own houses in place of those of the cell.
         const near = new Set(peers && shaded.size === 0 ? game.shape.peers[focus] : []);
-        const digit = same && shaded.size === 0 ? this.#content(focus).value : 0;
+        const digit = shaded.size ? 0 : this.#scene?.lit || (same ? this.#content(focus).value : 0);
+        this.#grid.classList.toggle('done', game.isSolved && !shown);
         this.cells.forEach((element, at) => {
             const cell = this.#content(at);
-            const looks = this.#looks(at, cell, conflicts);
+            const looks = this.#looks(at, cell, conflicts, digit);
             const isSelected = this.selection.cells.has(at);
             element.classList.toggle('peer', near.has(at));
             element.classList.toggle('shaded', shaded.has(at));
             element.classList.toggle('same', digit > 0 && cell.value === digit);
-            element.classList.toggle('selected', isSelected);
+            element.classList.toggle('may', looks.lit > 0);
+            element.classList.toggle('selected', isSelected && !shown?.alone);
             element.setAttribute('aria-selected', String(isSelected));
             element.tabIndex = at === focus ? 0 : -1;
             const name = describe(game.shape, at, cell, looks);
             const roles = [...looks.roles].join(' ');
-            const key = `${name}|${cell.notes}|${fixed}|${roles}|${Boolean(shown?.sheet)}|${document.documentElement.lang}`;
+            const key = `${name}|${looks.lit}|${cell.notes}|${fixed}|${roles}|${Boolean(shown?.sheet)}|${document.documentElement.lang}`;
             if (this.#painted[at] === key) return;
             this.#painted[at] = key;
             element.setAttribute('aria-label', name);

@@ -6,22 +6,25 @@ import { constraintsOf, houseName } from '../words/rules.js';
 /** What a cell shows beside its content. */
 export interface Looks {
     notes: number;
+    /** Notes that a digit rules out, as far as they are shown. */
+    ruled: number;
     conflict: boolean;
     wrong: boolean;
     /** Of a step that is shown. */
     pattern: boolean;
+    /** Whether its digit, or its few candidates, are why the step holds. */
+    blocker: boolean;
     /** The looks of its candidates, by their digits. */
     roles: ReadonlyMap<number, string>;
     gone: number;
     placed: number;
+    /** The digit whose notes are lit, 0 for none. */
+    lit: number;
 }
 
 export const COLOUR_NAMES: readonly Key[] = [
     'colour.1', 'colour.2', 'colour.3', 'colour.4', 'colour.5', 'colour.6', 'colour.7', 'colour.8',
 ];
-
-/** The shapes that double the colours. */
-export const COLOUR_SIGNS = ['●', '▲', '■', '◆', '★', '✚', '♥', '⬟'];
 
 export function digits(bits: number): string {
     return list(listed(bits).map(symbol));
@@ -38,6 +41,7 @@ export function describe(shape: Shape, at: number, cell: Cell, looks: Looks): st
     if (looks.wrong) parts.push(t('cell.wrong'));
     if (looks.placed) parts.push(t('cell.placed', { digit: symbol(looks.placed) }));
     if (looks.notes) parts.push(t('cell.notes', { digits: digits(looks.notes) }));
+    if (looks.ruled) parts.push(t('cell.ruled', { digits: digits(looks.ruled) }));
     if (looks.gone) parts.push(t('cell.gone', { digits: digits(looks.gone) }));
     if (!cell.value && cell.corners) parts.push(t('cell.corners', { digits: digits(cell.corners) }));
     if (cell.colours) {
@@ -45,6 +49,7 @@ export function describe(shape: Shape, at: number, cell: Cell, looks: Looks): st
         parts.push(t('cell.colours', { colours: list(names) }));
     }
     if (looks.pattern) parts.push(t('cell.pattern'));
+    if (looks.blocker) parts.push(t('cell.blocker'));
     parts.push(...constraintsOf(shape, at));
     return parts.join(', ');
 }

@@ -105,6 +105,7 @@ export class Selection {
         if (this.several || event.ctrlKey || event.metaKey) this.toggle(cell);
         else this.choose(cell, event.shiftKey);
         this.#view.focus();
+        this.#view.dispatchEvent(new Event('tap'));
         this.#isDragging = event.pointerType !== 'touch' || !this.#view.querySelector('.wide');
     }
 

@@ -1,16 +1,18 @@
 import { RootgridError, type Board, type Choices, type Grade, type Made } from 'rootgrid';
 import { boardText } from '../board/rules.js';
-import type { Shape } from '../board/shape.js';
+import { shapeOf, type Shape } from '../board/shape.js';
 import { engine } from '../engine.js';
 import { loadGame, missingLayouts, newId, prune } from '../store/games.js';
 import { keepLayout, keptShape } from '../store/layouts.js';
+import { t } from '../words/index.js';
+import { GRADES } from './choices.js';
 import { Game } from './game.js';
 import type { Saved } from './save.js';
 
 function blank(id: string, game: Game): Saved {
     const now = Date.now();
     return {
-        id, game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, seconds: 0, hints: 0,
+        id, game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, name: null, asked: null, seconds: 0, hints: 0,
         checks: 0, begun: now, played: now, solved: null,
     };
 }
@@ -41,29 +43,58 @@ async function ofMade(id: string, made: Made, asked: Grade | null = null): Promi
     };
 }
 
-/** Puzzles that are tried before it is said that there are none, and milliseconds after which no other one is. */
+/** Puzzles that are tried before another grade is. */
 const TRIED = 20;
-const PATIENCE = 20_000;
 
-/** A game of the puzzle of a recipe, index 0 unless the recipe names one, or of choices. */
+/** True for boards that take long whatever is asked of them. */
+const isLarge = (shape = '9x9') => (shapeOf(shape)?.side ?? 9) > 16;
+
+/** Milliseconds after which another grade is tried: under rules good puzzles are rare, of large boards each takes long. */
+function patienceOf({ rules, shape }: Choices): number {
+    if (rules !== undefined) return 20_000;
+    return isLarge(shape) ? 1500 : 5000;
+}
+
+/**
+ * A game of the puzzle of a recipe, index 0 unless the recipe names one, or of choices. Where choices of a grade have no puzzle in
+ * time, it is one of the nearest lower grade that has one, in the end of any; the game then says which grade was asked for.
+ */
 export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Promise<Saved> {
-    const options = signal ? { signal } : {};
-    // The effort of a killer may be long in the counting: its grade is the one that it is made for.
-    const isKiller = typeof from !== 'string' && [from.rules ?? []].flat().includes('killer');
-    const asked = isKiller ? (from.grade ?? null) : null;
-    const make = (from: string | Choices) => engine().call('generate', [from, { rate: !isKiller }], options);
-    if (typeof from === 'string' || from.rules === undefined) return ofMade(newId(), await make(from));
-    // Under some rules puzzles of a grade are rare: the next ones are tried, as `rootgrid play` does.
-    const { recipe } = await engine().call('recipe', [from], options);
-    const start = performance.now();
-    for (let index = 0; ; index++) {
-        try {
-            return await ofMade(newId(), await make(`${recipe}.${index}`), asked);
-        } catch (error) {
-            const isEnough = index + 1 === TRIED || performance.now() - start > PATIENCE;
-            if (isEnough || !(error instanceof RootgridError) || error.kind !== 'unmet') throw error;
-        }
+    if (typeof from === 'string') {
+        return ofMade(newId(), await engine().call('generate', [from, { rate: true }], signal ? { signal } : {}));
     }
+    const { grade, ...rest } = from;
+    for (let wanted = grade; wanted; wanted = GRADES[GRADES.indexOf(wanted) - 1]) {
+        const saved = await ofChoices({ ...rest, grade: wanted }, signal);
+        if (saved) return wanted === grade ? saved : { ...saved, asked: grade ?? null };
+        // Others of a large board would take as long.
+        if (isLarge(from.shape)) break;
+    }
+    const saved = await ofChoices(rest, signal);
+    if (!saved) throw new Error(t('play.none'));
+    return { ...saved, asked: grade ?? null };
+}
+
+/** A game of choices; nothing if there is none in time. */
+async function ofChoices(choices: Choices, signal?: AbortSignal): Promise<Saved | undefined> {
+    const isKiller = [choices.rules ?? []].flat().includes('killer');
+    // Without a grade there is always one, and in no time.
+    const patience = AbortSignal.timeout(choices.grade ? patienceOf(choices) : 60_000);
+    const options = { signal: signal ? AbortSignal.any([signal, patience]) : patience };
+    try {
+        const { recipe } = await engine().call('recipe', [choices], options);
+        for (let index = 0; index < TRIED; index++) {
+            // The effort of a killer may be long in the counting: its grade is the one that it is made for.
+            const make = engine().call('generate', [`${recipe}.${index}`, { rate: !isKiller }], options);
+            const made = await make.catch((error: unknown) => {
+                if (!(error instanceof RootgridError) || error.kind !== 'unmet') throw error;
+            });
+            if (made) return await ofMade(newId(), made, isKiller ? (choices.grade ?? null) : null);
+        }
+    } catch (error) {
+        if (signal?.aborted || !patience.aborted) throw error;
+    }
+    return undefined;
 }
 
 /** The game of a day: the one that was begun, else a new one. */

@@ -17,6 +17,10 @@ export interface Saved {
     solution: string | null;
     /** The day of a daily puzzle, as 2026-11-22. */
     day: string | null;
+    /** What the player calls it. */
+    name: string | null;
+    /** The grade that was asked for, where there was no such puzzle. */
+    asked: string | null;
     /** The time to beat in a race, in seconds. */
     beat: number | null;
     seconds: number;
@@ -96,6 +100,8 @@ function check(data: unknown, find: FindShape): Saved | undefined {
         minutes: number(fields.minutes),
         solution: text(fields.solution),
         day: text(fields.day),
+        name: text(fields.name),
+        asked: text(fields.asked),
         beat: number(fields.beat),
         seconds: Math.max(0, number(fields.seconds) ?? 0),
         hints: number(fields.hints) ?? 0,

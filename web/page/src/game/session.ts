@@ -41,7 +41,7 @@ export class Session extends EventTarget {
         this.saved.played = Date.now();
         const isEnd = this.#endsGame();
         if (isEnd) this.#finish();
-        this.save();
+        this.#write();
         this.#tell('change');
         if (isEnd) this.#tell('solved');
         return true;
@@ -51,7 +51,7 @@ export class Session extends EventTarget {
     settle(): void {
         if (this.isSolved || !this.#endsGame()) return;
         this.#finish();
-        this.save();
+        this.#write();
         this.#tell('change');
         this.#tell('solved');
     }
@@ -62,8 +62,13 @@ export class Session extends EventTarget {
         return saved.solution === null ? game.isSolved : game.isFull && game.values === saved.solution;
     }
 
-    /** Saves the game with its time. */
+    /** Saves the time; whatever another tab did to the game meanwhile stays. */
     save(): void {
+        this.#adopt();
+        this.#write();
+    }
+
+    #write(): void {
         this.saved.seconds = this.seconds;
         if (this.#since !== undefined) this.#since = performance.now();
         saveGame(this.saved);
@@ -73,7 +78,7 @@ export class Session extends EventTarget {
     note(change: (saved: Saved) => void): void {
         this.#adopt();
         change(this.saved);
-        this.save();
+        this.#write();
         this.#tell('change');
     }
 

@@ -14,6 +14,9 @@ const GAME = 'game.';
 /** Games beyond these are dropped: solved ones first, then those not played for the longest time. */
 const MOST = 60;
 
+/** Revisions end in a number of three digits that is drawn. */
+const TURNS = 1000;
+
 const revisions = new Map<string, number>();
 
 function stored(id: string): { revision: number; text: string } | undefined {
@@ -39,7 +42,8 @@ export function newerGame(id: string): Saved | undefined {
 }
 
 export function saveGame(saved: Saved): boolean {
-    const revision = (revisions.get(saved.id) ?? 0) + 1;
+    // Two tabs that save at one moment write different revisions, so that each sees the other's.
+    const revision = (Math.floor((revisions.get(saved.id) ?? 0) / TURNS) + 1) * TURNS + Math.floor(Math.random() * TURNS);
     const entry = `${revision}\n${write(saved)}`;
     if (!save(GAME + saved.id, entry)) {
         // Room is made by dropping what is least missed, once.

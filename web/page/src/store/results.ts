@@ -41,6 +41,16 @@ function isResult(value: unknown): value is Result {
     );
 }
 
+/** Whether it was solved without hints and checks: only such times can be compared. */
+export function isUnaided({ hints, checks }: Result): boolean {
+    return hints === 0 && checks === 0;
+}
+
+/** Whether two results are of the same size, rules and grade. */
+export function isAlike(a: Result, b: Result): boolean {
+    return a.shape === b.shape && a.grade === b.grade && (a.rules ?? null) === (b.rules ?? null);
+}
+
 /** Adds results, each game once; what is stored is read anew, so that tabs add to each other. */
 export function addResults(added: readonly Result[]): number {
     const known = results();

@@ -2,9 +2,13 @@ import type { Notation } from 'rootgrid';
 import { load, onForeignChange, parseObject, save } from './storage.js';
 
 export interface Settings {
-    theme: 'system' | 'light' | 'dark';
+    theme: 'system' | 'light' | 'sand' | 'dark';
     contrast: 'system' | 'normal' | 'high';
     language: string;
+    /** How large digits are within their cells. */
+    size: 'small' | 'normal' | 'large';
+    /** Whether the pad is on the left of the board. */
+    left: boolean;
     /** The names of cells in hints and explanations. */
     notation: Notation;
     clock: 'shown' | 'hidden' | 'none';
@@ -38,6 +42,8 @@ const DEFAULTS: Settings = {
     theme: 'system',
     contrast: 'system',
     language: '',
+    size: 'normal',
+    left: false,
     notation: 'rc',
     clock: 'shown',
     conflicts: true,

@@ -1,6 +1,7 @@
 import { h } from '../app/dom.js';
 import { engine } from '../engine.js';
 import { t, type Key } from '../words/index.js';
+import '../styles/views.css';
 import type { View } from './view.js';
 
 const KEYS: readonly (readonly [string, Key])[] = [
@@ -18,6 +19,8 @@ const KEYS: readonly (readonly [string, Key])[] = [
     ['W', 'help.why'],
     ['X', 'help.cage'],
     ['V', 'help.check'],
+    ['L', 'help.lock'],
+    ['Esc', 'help.panel'],
     ['A', 'help.candidates'],
     ['P', 'help.pause'],
     ['T', 'help.time'],

@@ -1,6 +1,7 @@
 import { field, h, select, tick } from '../app/dom.js';
 import { change, settings, type Settings } from '../store/settings.js';
 import { LANGUAGES, t } from '../words/index.js';
+import '../styles/views.css';
 import type { View } from './view.js';
 
 type Flag = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
@@ -19,8 +20,8 @@ function group(title: string, ...content: HTMLElement[]): HTMLElement {
 }
 
 function looks(): HTMLElement {
-    const { theme, contrast, language, notation, clock } = settings();
-    const themes = select([['system', t('settings.theme.system')], ['light', t('settings.theme.light')], ['dark', t('settings.theme.dark')]], theme);
+    const { theme, contrast, language, size, left, notation, clock } = settings();
+    const themes = select([['system', t('settings.theme.system')], ['light', t('settings.theme.light')], ['sand', t('settings.theme.sand')], ['dark', t('settings.theme.dark')]], theme);
     themes.addEventListener('change', () => change({ theme: themes.value as Settings['theme'] }));
     const contrasts = select(
         [['system', t('settings.theme.system')], ['normal', t('settings.contrast.normal')], ['high', t('settings.contrast.high')]],
@@ -34,6 +35,8 @@ function looks(): HTMLElement {
     languages.addEventListener('change', () => change({ language: languages.value }));
     const notations = select([['rc', 'r3c5'], ['a1', 'C5'], ['eureka', 'r3c5, Eureka']], notation);
     notations.addEventListener('change', () => change({ notation: notations.value as Settings['notation'] }));
+    const sizes = select((['small', 'normal', 'large'] as const).map((name) => [name, t(`settings.size.${name}`)] as const), size);
+    sizes.addEventListener('change', () => change({ size: sizes.value as Settings['size'] }));
     const clocks = select(
         [['shown', t('settings.clock.shown')], ['hidden', t('settings.clock.hidden')], ['none', t('settings.clock.none')]],
         clock,
@@ -43,6 +46,8 @@ function looks(): HTMLElement {
         t('settings.looks'),
         field(t('settings.theme'), themes),
         field(t('settings.contrast'), contrasts),
+        field(t('settings.size'), sizes),
+        tick(t('settings.left'), left, (isOn) => change({ left: isOn })),
         field(t('settings.language'), languages),
         field(t('settings.notation'), notations),
         field(t('settings.clock'), clocks),

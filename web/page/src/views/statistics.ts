@@ -1,11 +1,12 @@
-import { button, download, field, h } from '../app/dom.js';
+import { button, download, fileField, h } from '../app/dom.js';
 import { confirmed } from '../app/dialog.js';
 import { say } from '../app/live.js';
 import { engine } from '../engine.js';
-import { clearResults, exported, imported, results, solvedDays, streaks, type Result } from '../store/results.js';
+import { clearResults, exported, imported, isUnaided, results, solvedDays, streaks, type Result } from '../store/results.js';
 import { gradeName, locale, spoken, t, time } from '../words/index.js';
 import { capital } from '../words/rules.js';
-import { GRADES } from './play/new-game.js';
+import { GRADES } from '../game/choices.js';
+import '../styles/views.css';
 import type { View } from './view.js';
 
 /** How many puzzles of each grade were solved, and how fast. */
@@ -15,6 +16,7 @@ export const statisticsView: View = {
         const body = h('div', {});
         const fill = async () => {
             const all = results();
+            kept.hidden = all.length === 0;
             // The names of rules are the library's; ordinary results need none.
             const rules = all.some((one) => one.rules) ? await engine().call('rules', ['9x9', spoken().language]) : [];
             const names = new Map(rules.map(({ rule, name }) => [rule, name]));
@@ -39,13 +41,8 @@ export const statisticsView: View = {
             void fill();
         };
         const save = () => download('rootgrid-results.json', exported(), 'application/json');
-        main.append(
-            body,
-            h('p', { class: 'row' }, button(t('statistics.export'), save), button(t('statistics.clear'), () => void clear())),
-            field(t('statistics.import'), file),
-            note,
-            h('p', {}, t('statistics.local')),
-        );
+        const kept = h('p', { class: 'row' }, button(t('statistics.export'), save), button(t('statistics.clear'), () => void clear()));
+        main.append(body, kept, fileField(t('statistics.import'), file), note, h('p', { class: 'soft' }, t('statistics.local')));
         void fill();
         return () => undefined;
     },
@@ -63,32 +60,39 @@ function rulesOf({ rules }: Result, names: Names): string {
 function describe(all: readonly Result[], names: Names): HTMLElement[] {
     if (all.length === 0) return [h('p', {}, t('statistics.none'))];
     const { now, longest } = streaks(solvedDays(), new Date());
-    // Times are compared where the rules are the same: ordinary ones first, then each mixture.
-    const mixtures = [...new Set(all.map((one) => rulesOf(one, names)))].sort();
-    const groups = mixtures.flatMap((rules) =>
-        [...GRADES, null].map((grade) => {
-            const name = [rules, gradeName(grade)].filter((word) => word !== '').join(', ');
-            return [name, all.filter((one) => one.grade === grade && rulesOf(one, names) === rules)] as const;
+    // Times are compared where size and rules are the same: ordinary ones of 9x9 first.
+    const kinds = new Map<string, Result[]>();
+    for (const one of all) {
+        const kind = [one.shape, rulesOf(one, names)].filter((word) => word !== '').join(', ');
+        kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+    }
+    const isUsual = (kind: string) => Number(kind !== '9x9');
+    const sorted = [...kinds].sort(([a], [b]) => isUsual(a) - isUsual(b) || a.localeCompare(b, undefined, { numeric: true }));
+    const rows = sorted.flatMap(([kind, own]) =>
+        [...GRADES, null].flatMap((grade) => {
+            const group = own.filter((one) => one.grade === grade);
+            return group.length ? [[kind, gradeName(grade), group] as const] : [];
         }),
     );
-    const rows = [...groups.filter(([, group]) => group.length), [t('statistics.all'), all] as const];
-    const columns = ['grade', 'solved', 'best', 'mean', 'alone'] as const;
-    const head = columns.map((name) => h('th', { scope: 'col' }, t(`statistics.${name}`)));
-    const body = rows.map(([name, group]) => h('tr', {}, h('th', { scope: 'row' }, name), ...numbers(group)));
+    const columns = [t('new.shape'), ...(['grade', 'solved', 'alone', 'best', 'mean'] as const).map((name) => t(`statistics.${name}`))];
+    const head = columns.map((name) => h('th', { scope: 'col' }, name));
+    const body = rows.map(([kind, grade, group]) => h('tr', {}, h('th', { scope: 'row' }, kind), h('td', {}, grade), ...numbers(group)));
     const last = [...all].reverse().slice(0, 20);
     return [
         h('div', { class: 'scroll' }, h('table', {}, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...body))),
+        h('p', { class: 'soft' }, t('statistics.unaided')),
         h('p', {}, `${t('statistics.daily')}: ${t('daily.streak', { now, longest })}`),
         h('h2', {}, t('statistics.recent')),
         h('div', { class: 'scroll' }, recent(last, names)),
     ];
 }
 
+/** How many, and the times of those that can be compared. */
 function numbers(group: readonly Result[]): HTMLElement[] {
-    const times = group.map((one) => one.seconds);
+    const times = group.filter(isUnaided).map((one) => one.seconds);
     const mean = times.reduce((sum, one) => sum + one, 0) / times.length;
-    const alone = group.filter((one) => one.hints === 0).length;
-    const cells = [String(group.length), time(Math.min(...times)), time(mean), String(alone)];
+    const of = (seconds: number) => (times.length ? time(seconds) : '–');
+    const cells = [String(group.length), String(times.length), of(Math.min(...times)), of(mean)];
     return cells.map((text) => h('td', {}, text));
 }
 

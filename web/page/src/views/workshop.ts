@@ -1,5 +1,6 @@
 import { h } from '../app/dom.js';
 import { t } from '../words/index.js';
+import '../styles/views.css';
 import type { View } from './view.js';
 import { makeForm } from './workshop/make.js';
 import { rateForm } from './workshop/rate.js';

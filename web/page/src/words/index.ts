@@ -11,7 +11,8 @@ const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
 /** The language that the page speaks, and its words once they are loaded. */
 let code = 'en';
-let words: Readonly<Record<Key, string>> | undefined;
+let words: Readonly<Partial<Record<Key, string>>> | undefined;
+let later: Promise<void> | undefined;
 
 /** The language that is chosen, else the first of the browser's that there is. */
 function wanted(): string {
@@ -25,13 +26,30 @@ function wanted(): string {
 export async function loadWords(): Promise<boolean> {
     const next = wanted();
     if (next === code && words) return false;
-    const loaded = await LANGUAGES[next]?.();
+    const loaded = await LANGUAGES[next]?.[0]();
     // Another language may have been chosen in the meantime.
     if (next !== wanted()) return loadWords();
-    [code, words] = [next, loaded];
+    const isMore = later !== undefined;
+    [code, words, later] = [next, loaded, undefined];
+    if (isMore) await moreWords();
     document.documentElement.lang = code;
     document.documentElement.dir = RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
     return true;
+}
+
+/** Loads the words that a board does not need; what is loaded later asks for them. */
+export function moreWords(): Promise<void> {
+    const own = code;
+    return (later ??= (async () => {
+        const loaded = await LANGUAGES[own]?.[1]();
+        if (own === code) words = { ...words, ...loaded };
+    })());
+}
+
+/** What is loaded when it is asked for, with its words. */
+export async function withWords<Module>(module: Promise<Module>): Promise<Module> {
+    const [loaded] = await Promise.all([module, moreWords()]);
+    return loaded;
 }
 
 /** How the engine explains: in the language of the page, if it knows it, and with the names of cells that were chosen. */
@@ -80,4 +98,10 @@ export function minutesText(minutes: number): string {
 /** The name of a grade, if it is one. */
 export function gradeName(grade: string | null): string {
     return words?.[`grade.${grade}` as Key] ?? t('grade.none');
+}
+
+/** The name of a grade, with the rating if there is one. */
+export function gradedText(grade: string | null, rating: number | null): string {
+    const name = gradeName(grade);
+    return rating === null ? name : t('play.info', { grade: name, rating: rating.toFixed(1) });
 }

@@ -2,12 +2,14 @@
 import type { Language } from 'rootgrid';
 import type { Key } from './en.js';
 
-/** The words of each language, loaded when they are asked for. */
-export const LANGUAGES: Record<string, () => Promise<Readonly<Record<Key, string>>>> = {
-    en: async () => (await import('./en.js')).en,
-    de: async () => (await import('./de.js')).de,
-    fr: async () => (await import('./fr.js')).fr,
-    es: async () => (await import('./es.js')).es,
+type Words = Readonly<Partial<Record<Key, string>>>;
+
+/** The words of each language, loaded when they are asked for: those that a board needs, and the others. */
+export const LANGUAGES: Record<string, readonly [first: () => Promise<Words>, later: () => Promise<Words>]> = {
+    en: [async () => (await import('./en.js')).en, async () => (await import('./later/en.js')).en],
+    de: [async () => (await import('./de.js')).de, async () => (await import('./later/de.js')).de],
+    fr: [async () => (await import('./fr.js')).fr, async () => (await import('./later/fr.js')).fr],
+    es: [async () => (await import('./es.js')).es, async () => (await import('./later/es.js')).es],
 };
 
 /** The languages in which the engine explains. */

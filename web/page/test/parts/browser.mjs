@@ -74,3 +74,13 @@ export const heard = (page, pattern) =>
 
 /** A puzzle of naked and hidden singles, its solution, and its link. */
 export const RECIPE = 'rg1.9x9.t200.lunique.yhalf-turn.geasy.s7.0';
+
+/** A phone held upright. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Opens the page at a link, the easy game unless another is named, and waits for its board. */
+export async function openGame(on, link = `r=${RECIPE}`, options = {}) {
+    const opened = await openPage(on.browser, `${on.site.address}#${link}`, options);
+    await board(opened.page);
+    return opened;
+}

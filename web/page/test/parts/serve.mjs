@@ -10,7 +10,7 @@ const TYPES = {
 };
 
 /** Serves the page, whose files may be changed on their way; returns its address and a function that ends it. */
-export async function serve(change = (name, body) => body) {
+export async function serve(change = (name, body) => body, headers = { vary: 'Origin' }) {
     const path = '/sudoku/';
     const folder = process.env.PAGE ?? fileURLToPath(new URL('../../dist/', import.meta.url));
     const server = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ export async function serve(change = (name, body) => body) {
         try {
             if (!pathname.startsWith(path) || name.startsWith('..')) throw new Error('outside');
             const body = change(name, await readFile(join(folder, name)));
-            response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' });
+            response.writeHead(200, { ...headers, 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' });
             response.end(body);
         } catch {
             response.writeHead(404).end();

@@ -1,4 +1,5 @@
 import { h } from '../../app/dom.js';
+import { faultText } from '../../app/fault.js';
 import { say } from '../../app/live.js';
 import { listed, symbol } from '../../board/shape.js';
 import { engine } from '../../engine.js';
@@ -12,7 +13,7 @@ export async function showCage(table: Table, panel: Panel): Promise<void> {
     const { fill } = panel.open(t('act.cage'), () => undefined);
     const cages = await engine()
         .call('cages', [game.text, cell])
-        .catch((error: unknown) => fill(h('p', {}, t('app.failed', { reason: String(error) }))));
+        .catch((error: unknown) => fill(h('p', {}, faultText(error))));
     if (!cages) return;
     const sentences = cages.map(({ cells, sum, sets }) => {
         const named = { sum, count: cells.length, cells: table.names(cells) };

@@ -1,4 +1,5 @@
 import { button, h } from '../../app/dom.js';
+import { icon } from '../../app/icons.js';
 import type { Session } from '../../game/session.js';
 import { settings } from '../../store/settings.js';
 import { t, time } from '../../words/index.js';
@@ -9,7 +10,8 @@ const SAVE = 5000;
 /** The time played, and the button that pauses; nothing if the player wants no clock. */
 export function makeClock(session: Session, toggle: () => void): { element: HTMLElement; update: () => void; stop: () => void } {
     const shown = h('span', { role: 'timer', 'aria-live': 'off', 'aria-label': t('play.elapsed') });
-    const pause = button('', toggle, { class: 'quiet' });
+    const pause = button(null, toggle, { class: 'quiet' });
+    let sign = '';
     const element = h('div', { class: 'clock' }, shown, pause);
     let saved = performance.now();
 
@@ -20,8 +22,8 @@ export function makeClock(session: Session, toggle: () => void): { element: HTML
         const now = time(session.seconds);
         if (shown.textContent !== now) shown.textContent = now;
         pause.hidden = session.isSolved;
-        const sign = session.isRunning ? '⏸' : '▶';
-        if (pause.textContent !== sign) pause.textContent = sign;
+        const wanted = session.isRunning ? 'pause' : 'play';
+        if (sign !== wanted) pause.replaceChildren(icon((sign = wanted)));
         pause.setAttribute('aria-label', t(session.isRunning ? 'act.pause' : 'act.resume'));
         if (session.isRunning && performance.now() - saved > SAVE) {
             saved = performance.now();

@@ -1,3 +1,5 @@
+import type { Choices } from 'rootgrid';
+
 /** What the play view can be told to do, by keys and by buttons. */
 export interface Commands {
     hint(): void;
@@ -9,8 +11,13 @@ export interface Commands {
     check(): void;
     pause(): void;
     explain(): void;
+    /** All moves as a slider. */
+    moves(): void;
     restart(): void;
     share(): void;
     newGame(): void;
+    /** A new game of these choices, at once. */
+    start(choices: Choices): void;
     open(): void;
+    closePanel(): void;
 }

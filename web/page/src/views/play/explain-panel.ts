@@ -1,4 +1,5 @@
 import { button, h } from '../../app/dom.js';
+import { faultText } from '../../app/fault.js';
 import { say } from '../../app/live.js';
 import { engine } from '../../engine.js';
 import { spoken, t } from '../../words/index.js';
@@ -20,7 +21,7 @@ export async function showWay(table: Table, panel: Panel): Promise<void> {
     const path = await engine()
         .call('explain', [table.game.text, { work: WORK, ...spoken() }], { signal: search.signal })
         .catch((error: unknown) => {
-            if (!search.signal.aborted) fill(h('p', {}, t('app.failed', { reason: String(error) })));
+            if (!search.signal.aborted) fill(h('p', {}, faultText(error)));
         });
     if (!path || search.signal.aborted) return;
     const { steps, problem, ending } = path;
@@ -30,7 +31,7 @@ export async function showWay(table: Table, panel: Panel): Promise<void> {
         return say(sentence);
     }
     let at = 0;
-    const counter = h('p', { class: 'counter' });
+    const counter = h('span', { class: 'counter' });
     const words = h('div', {});
     const go = (to: number) => {
         const step = steps[to];
@@ -49,6 +50,6 @@ export async function showWay(table: Table, panel: Panel): Promise<void> {
     };
     const before = button(t('explain.previous'), () => go(at - 1));
     const after = button(t('explain.next'), () => go(at + 1), { class: 'main' });
-    fill(counter, h('p', { class: 'row' }, before, after), words);
+    fill(h('p', { class: 'row steps' }, before, counter, after), words);
     go(0);
 }

@@ -1,5 +1,6 @@
 import type { Chain, Hint, Step } from 'rootgrid';
 import { button, h, type Child } from '../../app/dom.js';
+import { faultText } from '../../app/fault.js';
 import { say } from '../../app/live.js';
 import { engine } from '../../engine.js';
 import { spoken, t } from '../../words/index.js';
@@ -57,7 +58,7 @@ export class HintPanel {
             this.#table.session.note((saved) => saved.hints++);
             this.#tell(1);
         } catch (error) {
-            if (!signal.aborted) fill(h('p', {}, t('app.failed', { reason: String(error) })));
+            if (!signal.aborted) fill(h('p', {}, faultText(error)));
         }
     }
 
@@ -115,6 +116,9 @@ export class HintPanel {
                 step || hint.unmet ? button(t('hint.another'), () => void this.#another()) : null,
             ),
         );
+        // Where there is little room, the newest sentence is the one to be read.
+        const { body } = this.#panel;
+        if (body) body.scrollTop = body.scrollHeight;
         say(sentences.join(' '));
     }
 

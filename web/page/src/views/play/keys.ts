@@ -17,6 +17,7 @@ const LETTERS: Record<string, (table: Table, commands: Commands) => void> = {
     t: (table) => table.readStatus(),
     a: (table) => table.candidates(),
     s: (table) => table.toggleSeveral(),
+    l: (table) => table.toggleLock(),
     h: (_, commands) => commands.hint(),
     g: (_, commands) => commands.doStep(),
     w: (_, commands) => commands.why(),
@@ -40,6 +41,7 @@ function press(event: KeyboardEvent, table: Table, commands: Commands): boolean 
     if (isControl && letter === 'z') shiftKey ? table.redo() : table.undo();
     else if (isControl && letter === 'y') table.redo();
     else if (key === 'Backspace' || key === 'Delete' || key === '0') table.erase();
+    else if (key === 'Enter' && table.locked) table.writeLocked();
     else if (key === ' ' && !isControl) table.setMode(nextMode(table.mode));
     else {
         // Of a digit with Shift, the layout shows another sign: the place of the key counts.

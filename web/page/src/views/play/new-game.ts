@@ -1,15 +1,15 @@
-import type { Choices, Grade, Symmetry } from 'rootgrid';
+import '../../styles/views.css';
+import type { Choices, Symmetry } from 'rootgrid';
 import { button, field, h, select } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { SHAPES } from '../../board/shape.js';
+import { choicesBySettings, gradesOf, nearestGrade } from '../../game/choices.js';
 import type { Saved } from '../../game/save.js';
 import { allGames } from '../../store/games.js';
 import { change, settings } from '../../store/settings.js';
 import { gradeName, locale, t, time, type Key } from '../../words/index.js';
 import { boardName } from '../../words/rules.js';
 import { RuleChoice } from './rule-choice.js';
-
-export const GRADES: readonly Grade[] = ['easy', 'medium', 'hard', 'fiendish', 'diabolical'];
 
 export const SYMMETRIES: readonly Symmetry[] = [
     'none', 'half-turn', 'quarter-turn', 'horizontal', 'vertical', 'both', 'diagonal', 'antidiagonal', 'both-diagonals',
@@ -23,8 +23,15 @@ const CAGES = ['2-3', '2-4', '3-5'];
 export function choiceFields(onChange: () => void = () => undefined, rules?: RuleChoice): { fields: HTMLElement[]; read: () => Choices } {
     const known = settings();
     const shape = select(SHAPES.map((name) => [name, name] as const), known.shape);
-    const grades = GRADES.map((grade) => [grade, gradeName(grade)] as const);
-    const difficulty = select([...grades, ['window', t('new.window')], ['any', t('new.any')]], known.difficulty);
+    const difficulty = h('select', {});
+    const offer = () => {
+        const asked = difficulty.value || known.difficulty;
+        const grades = gradesOf(shape.value).map((grade) => [grade, gradeName(grade)] as const);
+        const all = [...grades, ['window', t('new.window')], ['any', t('new.any')]] as const;
+        difficulty.replaceChildren(...all.map(([value, label]) => h('option', { value }, label)));
+        difficulty.value = asked === 'window' || asked === 'any' ? asked : nearestGrade(shape.value, asked);
+    };
+    offer();
     const number = (value: number) => h('input', { type: 'number', min: '1', max: '11.9', step: '0.1', value });
     const [least, most] = [number(known.least), number(known.most)];
     const symmetries = SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const);
@@ -46,6 +53,7 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         onChange();
     };
     rules?.element.addEventListener('change', follow);
+    shape.addEventListener('change', offer);
     for (const control of [shape, difficulty, least, most, symmetry, sizes]) control.addEventListener('change', follow);
     follow();
     const read = (): Choices => {
@@ -58,17 +66,7 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
             cages: sizes.value,
             ...(rules ? { rules: rules.chosen.join(';') } : {}),
         });
-        const { difficulty: chosen, least: low, most: high } = settings();
-        const choices: Choices = { shape: shape.value };
-        if (rules?.chosen.length) choices.rules = rules.chosen;
-        if (isKiller()) {
-            const [fewest, most] = sizes.value.split('-').map(Number);
-            if (fewest && most) choices.cages = [fewest, most];
-            return chosen === 'any' || chosen === 'window' ? choices : { ...choices, grade: chosen as Grade };
-        }
-        if (symmetry.value) choices.symmetry = symmetry.value as Symmetry;
-        if (chosen === 'window') return { ...choices, rating: [Math.min(low, high), Math.max(low, high)] };
-        return chosen === 'any' ? choices : { ...choices, grade: chosen as Grade };
+        return choicesBySettings(rules?.chosen);
     };
     const fields = [
         field(t('new.shape'), shape),
@@ -78,11 +76,6 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         ...(rules ? [rules.element, cages] : []),
     ];
     return { fields, read };
-}
-
-/** The choices that settings ask for, under ordinary rules: what comes without being asked for is what everybody knows. */
-export function choicesBySettings(): Choices {
-    return choiceFields().read();
 }
 
 /** Asks what the next game shall be. */

@@ -1,10 +1,16 @@
-import type { Board } from 'rootgrid';
-import { button, field, h } from '../../app/dom.js';
+import '../../styles/views.css';
+import { RootgridError, type Board } from 'rootgrid';
+import { button, field, fileField, h } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { say } from '../../app/live.js';
 import { readLink } from '../../app/links.js';
 import { engine } from '../../engine.js';
-import { t } from '../../words/index.js';
+import { ofBoard, ofRecipe } from '../../game/begin.js';
+import type { Saved } from '../../game/save.js';
+import { shapeOf, symbol } from '../../board/shape.js';
+import { keepPack } from '../../store/packs.js';
+import { list, locale, t } from '../../words/index.js';
+import { houseName } from '../../words/rules.js';
 
 /** The longest text that is read, in characters. */
 const LONGEST = 4_000_000;
@@ -25,19 +31,23 @@ export function askOpen(open: (opened: Opened) => void): void {
         say(sentence);
     };
     const done = (opened: Opened) => {
+        // What was on its way when the dialog was closed opens nothing.
+        if (!dialog.open) return;
         close();
         open(opened);
     };
     const read = async () => {
         try {
             const found = await findIn(text.value);
+            if (!dialog.open) return;
             if ('recipe' in found) return done(found);
             const [first, second] = found.boards;
             if (!first) return fail(t('open.nothing'));
-            if (!second) return done({ board: first });
-            choose(found.boards, answer, (board) => done({ board }));
+            if (second) return choose(found.boards, answer, (board) => done({ board }));
+            const fault = await faultOf(first);
+            fault ? fail(fault) : done({ board: first });
         } catch (error) {
-            fail(error instanceof Error ? error.message : String(error));
+            fail(sentenceOf(error, text.value));
         }
     };
     file.addEventListener('change', () => {
@@ -49,14 +59,45 @@ export function askOpen(open: (opened: Opened) => void): void {
             return read();
         });
     });
-    const form = h('form', {}, field(t('open.text'), text, t('open.note')), field(t('open.file'), file));
+    const form = h('form', {}, field(t('open.text'), text, t('open.note')), fileField(t('open.file'), file));
     form.append(h('p', { class: 'row' }, h('button', { class: 'main' }, t('open.go'))), answer);
     form.addEventListener('submit', (event) => {
         event.preventDefault();
         void read();
     });
-    const { close } = openDialog(t('open.title'), form);
+    const { dialog, close } = openDialog(t('open.title'), form);
     text.focus();
+}
+
+/** Why no puzzle can be made of the givens of a board, if so. */
+async function faultOf({ givens, rules, shape: name, rows, columns }: Board): Promise<string | undefined> {
+    const { solutions, conflicts } = await engine().call('diagnose', [givens, { rules }]);
+    const [conflict] = conflicts;
+    const shape = shapeOf(name);
+    if (conflict?.house && shape) {
+        const side = rows * columns;
+        const cells = conflict.cells.map((cell) => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`);
+        return t('why.conflict', { house: houseName(shape, conflict.house), digit: symbol(conflict.digit), cells: list(cells) });
+    }
+    return solutions === 0 ? t('open.unsolvable') : undefined;
+}
+
+/** What is wrong with a text, for people; the words of the reader itself where they say more. */
+function sentenceOf(error: unknown, text: string): string {
+    if (!(error instanceof RootgridError)) return error instanceof Error ? error.message : String(error);
+    if (error.kind === 'option') return error.message;
+    const found = text.replace(/\s/g, '').length;
+    const isLine = /^[\s\d.*_x-]+$/i.test(text) && found >= 30 && found < 200;
+    if (error.kind === 'text' && isLine && found !== 81) return t('open.length', { found });
+    return isLine ? error.message : t('open.unknown');
+}
+
+/** The game of what was opened. */
+export async function ofOpened({ recipe, board }: Opened, signal: AbortSignal): Promise<Saved> {
+    const saved = recipe !== undefined ? await ofRecipe(recipe, signal) : board ? await ofBoard(board) : undefined;
+    if (!saved) throw new Error(t('open.nothing'));
+    if (saved.solution === null && !signal.aborted) openDialog(t('open.title'), h('p', {}, t('open.invalid')));
+    return saved;
 }
 
 /** A recipe, or the boards of a text, which may be a link of this page. */
@@ -68,6 +109,17 @@ export async function findIn(text: string): Promise<{ recipe: string } | { board
     return recipe === null ? { boards } : { recipe };
 }
 
+/** A button that keeps all puzzles as a collection, if they are of one size and under ordinary rules. */
+function keepAll(boards: readonly Board[]): HTMLElement | null {
+    const shape = boards[0]?.shape ?? '';
+    if (boards.some((board) => board.shape !== shape || board.rules !== null)) return null;
+    const name = `${shape}, ${boards.length} – ${new Date().toLocaleDateString(locale())}`;
+    const keep = () => {
+        if (keepPack(name, shape, boards.map(({ givens }) => givens))) location.hash = '#/games';
+    };
+    return h('p', { class: 'row' }, button(t('packs.keep'), keep, { class: 'main' }));
+}
+
 function choose(boards: readonly Board[], answer: HTMLElement, take: (board: Board) => void): void {
     const sentence = t('open.several', { count: boards.length });
     const item = (board: Board, i: number) => {
@@ -75,6 +127,6 @@ function choose(boards: readonly Board[], answer: HTMLElement, take: (board: Boa
         const name = t('open.number', { number: i + 1, clues });
         return h('li', {}, button(name, () => take(board), { class: 'quiet wide' }));
     };
-    answer.replaceChildren(h('p', {}, sentence), h('ul', { class: 'plain' }, ...boards.slice(0, 200).map(item)));
+    answer.replaceChildren(h('p', {}, sentence), keepAll(boards) ?? '', h('ul', { class: 'plain' }, ...boards.slice(0, 200).map(item)));
     say(sentence);
 }

@@ -1,20 +1,28 @@
 import { button, fresh, h } from '../../app/dom.js';
+import { icon, type Icon } from '../../app/icons.js';
 import { symbol } from '../../board/shape.js';
-import { COLOUR_NAMES, COLOUR_SIGNS } from '../../elements/describe.js';
-import { isCaged } from '../../elements/signs.js';
+import { COLOUR_NAMES } from '../../elements/describe.js';
 import { COLOURS } from '../../game/game.js';
-import { settings } from '../../store/settings.js';
 import { t, type Key } from '../../words/index.js';
 import type { Commands } from './commands.js';
+import { makeMenu } from './menu.js';
 import { MODES, modeName, type Table } from './table.js';
 
+interface Part {
+    element: HTMLElement;
+    update: () => void;
+}
+
 /** The digits, the modes and the actions as buttons. `update` follows the game. */
-export function makePad(table: Table, commands: Commands): { element: HTMLElement; update: () => void } {
-    const modes = makeModes(table);
+export function makePad(table: Table, commands: Commands): Part {
+    const parts = [makeModes(table), makeDigits(table), makeActions(table, commands)];
+    const update = () => parts.forEach((part) => part.update());
+    return { element: h('div', { class: 'pad' }, ...parts.map((part) => part.element)), update };
+}
+
+function makeDigits(table: Table): Part {
     const digits = h('div', { class: 'digits', role: 'group', 'aria-label': t('pad.label'), dir: 'ltr' });
     let side = 0;
-    const actions = makeActions(table, commands);
-
     const update = () => {
         const { shape } = table.game;
         const isColour = table.mode === 'colour';
@@ -22,32 +30,34 @@ export function makePad(table: Table, commands: Commands): { element: HTMLElemen
         // The buttons stay the same ones for as long as they can, so that the focus is not lost.
         if (side !== count) {
             side = count;
-            const make = (_: unknown, i: number) => button('', () => table.digit(i + 1), { class: 'digit' });
+            const make = (_: unknown, i: number) => button(null, () => table.digit(i + 1), { class: 'digit' });
             digits.replaceChildren(...Array.from({ length: count }, make));
-            digits.style.setProperty('--count', String(count));
-            digits.classList.toggle('many', count > 10);
+            digits.dataset.count = String(count);
         }
+        const { notes, corners, value } = table.game.at(table.cell);
+        const marks = value ? 0 : { digit: 0, centre: notes ?? 0, corner: corners, colour: 0 }[table.mode];
         [...digits.children].forEach((element, i) => {
-            const left = shape.side - table.game.count(i + 1);
-            const sign = isColour ? (COLOUR_SIGNS[i] ?? '') : symbol(i + 1);
+            const left = table.left(i + 1);
+            const sign = symbol(i + 1);
             const isCounted = table.mode === 'digit';
-            const name = isColour
-                ? t(COLOUR_NAMES[i] ?? 'colour.1')
-                : t(isCounted ? (left > 0 ? 'pad.digit' : 'pad.done') : 'pad.plain', { digit: sign, left });
+            const isNoted = (marks & (1 << i)) !== 0;
+            const words: Key = isCounted ? (left > 0 ? 'pad.digit' : 'pad.done') : isNoted ? 'pad.noted' : 'pad.plain';
+            const name = isColour ? t(COLOUR_NAMES[i] ?? 'colour.1') : t(words, { digit: sign, left });
             const small = isCounted && left > 0 ? h('small', { 'data-mark': left }) : null;
             element.setAttribute('aria-label', name);
-            const shown = isColour ? h('span', { class: `tint c${i + 1}`, 'data-mark': sign }) : h('span', {}, sign);
+            const shown = isColour ? h('span', { class: `tint c${i + 1}` }) : h('span', {}, sign);
             element.replaceChildren(shown, ...(small ? [small] : []));
             element.classList.toggle('done', isCounted && left <= 0);
+            // On large boards what the cell has is easier to see here than there.
+            element.classList.toggle('noted', isNoted);
+            if (table.isLocking) element.setAttribute('aria-pressed', String(table.locked === i + 1));
+            else element.removeAttribute('aria-pressed');
         });
-        modes.update();
-        actions.update();
     };
-    const element = h('div', { class: 'pad' }, modes.element, digits, actions.element);
-    return { element, update };
+    return { element: digits, update };
 }
 
-function makeModes(table: Table): { element: HTMLElement; update: () => void } {
+function makeModes(table: Table): Part {
     const name = fresh('mode');
     const inputs = MODES.map((mode) => {
         const input = h('input', { type: 'radio', name, value: mode });
@@ -56,41 +66,40 @@ function makeModes(table: Table): { element: HTMLElement; update: () => void } {
     });
     const labels = inputs.map((input, i) => h('label', {}, input, h('span', {}, modeName(MODES[i] ?? 'digit'))));
     const legend = h('legend', { class: 'unseen' }, t('mode.label'));
-    const update = () => inputs.forEach((input) => (input.checked = input.value === table.mode));
-    return { element: h('fieldset', { class: 'modes' }, legend, ...labels), update };
+    const lock = button(icon('lock'), () => table.toggleLock(), { class: 'lock', 'aria-label': t('act.lock'), title: t('act.lock') });
+    const update = () => {
+        inputs.forEach((input) => (input.checked = input.value === table.mode));
+        lock.setAttribute('aria-pressed', String(table.isLocking));
+    };
+    return { element: h('div', { class: 'mode-line' }, h('fieldset', { class: 'modes' }, legend, ...labels), lock), update };
 }
 
-function makeActions(table: Table, commands: Commands): { element: HTMLElement; update: () => void } {
-    const all: [Key, () => void, string][] = [
-        ['act.undo', () => table.undo(), '↶'],
-        ['act.redo', () => table.redo(), '↷'],
-        ['act.erase', () => table.erase(), '⌫'],
-        ['act.hint', () => commands.hint(), '?'],
-        ['act.check', () => commands.check(), '✓'],
-        ['act.candidates', () => table.candidates(), '⁂'],
-        ['act.several', () => table.toggleSeveral(), '▦'],
-        ['act.why', () => commands.why(), '✗'],
-        ['act.cage', () => commands.cage(), 'Σ'],
-        ['act.explain', () => commands.explain(), '≡'],
-        ['act.clear', () => table.clearMarks(), '⌧'],
-        ['act.restart', () => commands.restart(), '⟲'],
-        ['act.share', () => commands.share(), '↗'],
-        ['act.open', () => commands.open(), '⇩'],
-        ['act.new', () => commands.newGame(), '+'],
+/** A button with a sign and a word. */
+export function actButton(key: Key, sign: Icon, act: () => void): HTMLButtonElement {
+    const element = button(icon(sign), act, { class: 'act', 'data-act': key });
+    element.append(h('span', {}, t(key)));
+    return element;
+}
+
+/** What is needed all the time; the rest is in the menu. */
+function makeActions(table: Table, commands: Commands): Part {
+    const buttons = [
+        actButton('act.undo', 'undo', () => table.undo()),
+        actButton('act.redo', 'redo', () => table.redo()),
+        actButton('act.erase', 'erase', () => table.erase()),
+        actButton('act.check', 'check', () => commands.check()),
     ];
-    const buttons = all.map(([key, act, sign]) => {
-        const content = [h('span', { class: 'sign', 'aria-hidden': 'true' }, sign), h('span', {}, t(key))];
-        const element = h('button', { type: 'button', onclick: act, class: 'act', 'data-act': key }, ...content);
-        return element;
-    });
-    const several = buttons.find((element) => element.dataset.act === 'act.several');
-    const candidates = buttons.find((element) => element.dataset.act === 'act.candidates');
-    const cage = buttons.find((element) => element.dataset.act === 'act.cage');
+    const hint = actButton('act.hint', 'hint', () => commands.hint());
+    hint.classList.add('main');
+    const menu = makeMenu(table, commands);
+    const group = h('div', { class: 'actions', role: 'group', 'aria-label': t('act.label') }, ...buttons, hint, menu.opener, menu.element);
     const update = () => {
-        cage?.toggleAttribute('hidden', !isCaged(table.game.shape));
-        several?.setAttribute('aria-pressed', String(table.board.selection.several));
-        candidates?.toggleAttribute('hidden', settings().automatic);
+        const [undo, redo] = buttons;
+        const { done, undone } = table.game;
+        // Not disabled, which would take the focus away: it is said that there is nothing to change.
+        undo?.classList.toggle('idle', done.length === 0);
+        redo?.classList.toggle('idle', undone.length === 0);
+        menu.update();
     };
-    const group = h('div', { class: 'actions', role: 'group', 'aria-label': t('act.label') }, ...buttons);
     return { element: group, update };
 }

@@ -1,4 +1,5 @@
 import { button, fresh, h, type Child } from '../../app/dom.js';
+import { icon } from '../../app/icons.js';
 import { t } from '../../words/index.js';
 
 /** The place beside the board where hints and explanations stand. */
@@ -11,17 +12,22 @@ export class Panel {
         this.element = h('section', { class: 'panel', hidden: true });
     }
 
+    get body(): Element | null {
+        return this.element.querySelector('.body');
+    }
+
     get isOpen(): boolean {
         return !this.element.hidden;
     }
 
     /** Shows something else; `onClose` ends what is shown now. */
-    open(title: string, onClose: () => void): { fill: (...content: Child[]) => void } {
+    open(title: string, onClose: () => void, kind = ''): { fill: (...content: Child[]) => void } {
         this.close();
         this.#onClose = onClose;
+        this.element.className = `panel ${kind}`.trim();
         const heading = h('h2', { id: fresh('panel') }, title);
-        const body = h('div', {});
-        const close = button('✕', () => this.close(), { class: 'quiet', 'aria-label': t('close') });
+        const body = h('div', { class: 'body' });
+        const close = button(icon('close'), () => this.close(), { class: 'quiet', 'aria-label': t('close') });
         this.element.setAttribute('aria-labelledby', heading.id);
         this.element.replaceChildren(h('header', {}, heading, close), body);
         this.element.hidden = false;

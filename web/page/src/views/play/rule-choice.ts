@@ -1,5 +1,6 @@
 import type { Rule } from 'rootgrid';
 import { fresh, h } from '../../app/dom.js';
+import { faultText } from '../../app/fault.js';
 import { engine } from '../../engine.js';
 import { settings } from '../../store/settings.js';
 import { list, spoken, t } from '../../words/index.js';
@@ -47,7 +48,7 @@ export class RuleChoice {
         const rules = await engine()
             .call('rules', [shape, spoken().language])
             .catch((error: unknown) => {
-                this.#list.replaceChildren(h('li', {}, t('app.failed', { reason: String(error) })));
+                this.#list.replaceChildren(h('li', {}, faultText(error)));
                 this.#offered = '';
             });
         if (!rules || shape !== this.#shape) return;

@@ -1,3 +1,4 @@
+import '../../styles/views.css';
 import encodeQR from 'qr';
 import { button, download, field, h, select, svg } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';

@@ -25,6 +25,12 @@ export class Table extends EventTarget {
     readonly board: BoardView;
     session: Session;
     mode: Mode = 'digit';
+    /** Digit first: a digit is chosen, then the cells that get it. */
+    isLocking = false;
+    /** The digit that is chosen so, 0 if none is. */
+    locked = 0;
+    /** What is said beside the board until something changes. */
+    verdict = '';
     /** Cells that were found wrong, with the digits that they had. */
     #found = new Map<number, number>();
     #shown: Shown | null = null;
@@ -35,6 +41,7 @@ export class Table extends EventTarget {
         super();
         this.board = board;
         this.session = session;
+        board.addEventListener('tap', () => this.writeLocked());
     }
 
     get game(): Game {
@@ -63,6 +70,7 @@ export class Table extends EventTarget {
     show(shown: Shown | null): void {
         this.#shown = shown;
         this.paint();
+        this.dispatchEvent(new Event('shown'));
     }
 
     get shown(): Shown | null {
@@ -80,7 +88,7 @@ export class Table extends EventTarget {
             });
         }
         const label = t('board.label', { shape: boardName(game.shape), grade: gradeName(grade) });
-        this.board.show({ game, label, wrong, shown: this.#shown });
+        this.board.show({ game, label, wrong, shown: this.#shown, lit: this.mode === 'colour' ? 0 : this.locked });
         if (game.isUnchecked) void this.#askClashes();
     }
 
@@ -109,9 +117,23 @@ export class Table extends EventTarget {
         this.paint();
     }
 
-    #commit(move: (game: Game) => unknown): boolean {
+    /** Makes a move on the player's board; while another one is shown, it comes back instead. */
+    #commit(move: (game: Game) => unknown): boolean | undefined {
+        this.verdict = '';
+        if (this.#shown?.alone) {
+            this.dispatchEvent(new Event('leave'));
+            say(t('say.board'));
+            return undefined;
+        }
         this.session.start();
         return this.session.commit(move);
+    }
+
+    /** Says a sentence, and writes it beside the board. */
+    tell(sentence: string): void {
+        this.verdict = sentence;
+        say(sentence);
+        this.dispatchEvent(new Event('change'));
     }
 
     setMode(mode: Mode): void {
@@ -120,13 +142,36 @@ export class Table extends EventTarget {
         this.dispatchEvent(new Event('change'));
     }
 
-    /** What a digit key does in a mode. */
-    digit(digit: number, mode: Mode = this.mode): void {
+    toggleLock(): void {
+        this.isLocking = !this.isLocking;
+        this.locked = 0;
+        say(t(this.isLocking ? 'say.on' : 'say.off', { name: t('act.lock') }));
+        this.dispatchEvent(new Event('change'));
+    }
+
+    /** Writes the digit that is chosen into the cells. */
+    writeLocked(): void {
+        if (this.locked) this.#write(this.locked, this.mode);
+    }
+
+    /** What a digit key does in a mode: with digit first it chooses the digit, or none again. */
+    digit(digit: number, mode?: Mode): void {
+        if (!this.isLocking || mode) return this.#write(digit, mode ?? this.mode);
+        const isColour = this.mode === 'colour';
+        if (digit > (isColour ? COLOURS : this.game.shape.side)) return;
+        this.locked = this.locked === digit ? 0 : digit;
+        const named = isColour ? t(COLOUR_NAMES[digit - 1] ?? 'colour.1') : symbol(digit);
+        say(this.locked ? t('say.locked', { digit: named }) : t('say.off', { name: named }));
+        this.dispatchEvent(new Event('change'));
+    }
+
+    #write(digit: number, mode: Mode): void {
         if (digit > (mode === 'colour' ? COLOURS : this.game.shape.side)) return;
         const { cells, cell, game } = this;
         const changed = this.#commit((game) =>
             mode === 'digit' ? game.enter(cells, digit) : game.mark(cells, digit, mode, settings().automatic),
         );
+        if (changed === undefined) return;
         if (!changed) return say(t(game.at(cell).given && mode !== 'colour' ? 'say.given' : 'say.nothing'));
         const where = cells.length > 1 ? t('say.several', { count: cells.length }) : this.#place(cell);
         const named = mode === 'colour' ? t(COLOUR_NAMES[digit - 1] ?? 'colour.1') : symbol(digit);
@@ -134,9 +179,18 @@ export class Table extends EventTarget {
         const marks = { digit: 0, centre: after.notes ?? 0, corner: after.corners, colour: after.colours }[mode];
         const isOn = mode === 'digit' ? after.value === digit : (marks & (1 << (digit - 1))) !== 0;
         if (mode === 'digit') say(isOn ? t('say.entered', { cell: where, digit: named }) : t('say.erased'));
-        else say(t(isOn ? 'say.on' : 'say.off', { name: `${modeName(mode)} ${named}` }));
+        else this.#sayMark(digit, mode, `${modeName(mode)} ${named}`, isOn);
         if (settings().conflicts && mode === 'digit' && this.game.conflictsAtSight().has(cell)) say(t('say.conflict'));
         if (this.game.isFull && !this.session.isSolved && !this.game.isUnchecked) say(t('say.full'));
+    }
+
+    /** Says that a mark was written; of a note that a digit rules out, by which. */
+    #sayMark(digit: number, mode: Mode, name: string, isOn: boolean): void {
+        const { cell, cells, game } = this;
+        const isRuled = mode === 'centre' && isOn && cells.length === 1 && (game.seen(cell) & (1 << (digit - 1))) !== 0;
+        const by = (game.shape.peers[cell] ?? []).filter((other) => game.at(other).value === digit);
+        if (isRuled && by.length) return this.tell(t('say.ruled', { name, cells: this.names(by) }));
+        say(t(isOn ? 'say.on' : 'say.off', { name }));
     }
 
     #place(cell: number): string {
@@ -144,9 +198,14 @@ export class Table extends EventTarget {
         return t('cell', { row, column });
     }
 
+    #do(move: (game: Game) => boolean, words: Key): void {
+        const changed = this.#commit(move);
+        if (changed !== undefined) say(t(changed ? words : 'say.nothing'));
+    }
+
     erase(): void {
         const { cells } = this;
-        say(t(this.#commit((game) => game.erase(cells)) ? 'say.erased' : 'say.nothing'));
+        this.#do((game) => game.erase(cells), 'say.erased');
     }
 
     undo(): void {
@@ -159,7 +218,7 @@ export class Table extends EventTarget {
 
     #travel(go: (game: Game) => Move | undefined, words: Key): void {
         let move: Move | undefined;
-        this.#commit((game) => (move = go(game)));
+        if (this.#commit((game) => (move = go(game))) === undefined) return;
         const cells = (move ?? []).map((change) => change.cell);
         if (!cells.length) return say(t('say.nothing'));
         // Where something happened is where the eye, and the ear, should be.
@@ -168,12 +227,47 @@ export class Table extends EventTarget {
         say(t(words, { cells: few }));
     }
 
+    /** How often a digit is still to come on the board that is shown. */
+    left(digit: number): number {
+        const { side } = this.game.shape;
+        const values = this.#shown?.alone ? this.#shown.sheet?.values : undefined;
+        return side - (values ? values.split(symbol(digit)).length - 1 : this.game.count(digit));
+    }
+
+    /** How many moves were made, and how many there are with those taken back. */
+    get moves(): { made: number; all: number } {
+        const { done, undone } = this.game;
+        return { made: done.length, all: done.length + undone.length };
+    }
+
+    /** Takes moves back, or makes them again, until so many are made. */
+    goTo(made: number): void {
+        this.#commit((game) => {
+            while (game.done.length > made && game.undo());
+            while (game.done.length < made && game.redo());
+            return true;
+        });
+    }
+
+    /** Takes moves back until every digit is right. */
+    back(): void {
+        const { solution } = this.session.saved;
+        const isRight = (game: Game) => game.cells.every(({ value }, at) => !value || symbol(value) === solution?.[at]);
+        if (!solution || isRight(this.game)) return this.tell(t('say.back'));
+        let count = 0;
+        this.#commit((game) => {
+            while (!isRight(game) && game.undo()) count++;
+            return true;
+        });
+        this.tell(t('say.undone', { cells: t('moves.at', { number: count, count: this.moves.all }) }));
+    }
+
     candidates(): void {
-        say(t(this.#commit((game) => game.noteCandidates()) ? 'say.noted' : 'say.nothing'));
+        this.#do((game) => game.noteCandidates(), 'say.noted');
     }
 
     clearMarks(): void {
-        say(t(this.#commit((game) => game.clearMarks()) ? 'say.erased' : 'say.nothing'));
+        this.#do((game) => game.clearMarks(), 'say.erased');
     }
 
     restart(): void {

@@ -1,5 +1,6 @@
 import type { Contradiction, Why } from 'rootgrid';
 import { button, h, type Child } from '../../app/dom.js';
+import { faultText } from '../../app/fault.js';
 import { say } from '../../app/live.js';
 import { listed, symbol } from '../../board/shape.js';
 import { engine } from '../../engine.js';
@@ -38,7 +39,7 @@ async function tell(table: Table, fill: (...content: Child[]) => void, claim: Cl
     try {
         why = await engine().call('why', [table.game.text, cell, { ...(struck ? { digit, struck } : {}), ...spoken() }]);
     } catch (error) {
-        return fill(h('p', {}, t('app.failed', { reason: String(error) })));
+        return fill(h('p', {}, faultText(error)));
     }
     const sentences = sentencesOf(table, claim, why);
     const [first = '', ...rest] = sentences;
@@ -54,7 +55,7 @@ async function tell(table: Table, fill: (...content: Child[]) => void, claim: Cl
 
 function sentencesOf(table: Table, { cell, digit, struck }: Claim, why: Why): string[] {
     const name = table.name(cell);
-    const named = { cell: name, digit: symbol(digit), fact: `${name}${struck ? '<>' : '='}${symbol(digit)}` };
+    const named = { cell: name, digit: symbol(digit), fact: `${name}${struck ? '≠' : '='}${symbol(digit)}` };
     switch (why.verdict) {
         case 'conflict':
             return why.conflicts.map(({ house, digit, cells }) =>

@@ -1,4 +1,4 @@
-import type { Choices, Level, Puzzles } from 'rootgrid';
+import type { Choices, Level, Root, Puzzles } from 'rootgrid';
 import { button, field, h, select, tick } from '../../app/dom.js';
 import { say } from '../../app/live.js';
 import { engine, workshop } from '../../engine.js';
@@ -7,7 +7,7 @@ import { choiceFields } from '../play/new-game.js';
 import type { Results } from './results.js';
 
 const LEVELS: readonly Level[] = ['1', '2', '1-chain', '2-chain', 'unique'];
-const ROOTS = ['plain', 'random', 'canonical', 'most-canonical'];
+const ROOTS: readonly Root[] = ['plain', 'random', 'canonical', 'most-canonical'];
 
 /** The most puzzles of one run in a page; the program for the terminal makes more. */
 const MOST = 100_000;
@@ -45,7 +45,7 @@ export function makeForm(results: Results): { element: HTMLElement; stop: () => 
             ...(level.value ? { level: level.value as Level } : {}),
             ...(wanted === undefined ? {} : { clues: wanted }),
             ...(number === undefined ? {} : { seed: number }),
-            ...(root.value ? { root: root.value } : {}),
+            ...(root.value ? { root: root.value as Root } : {}),
         };
         const turn = ++asked;
         const show = (text: string, fault: string) => {
@@ -68,11 +68,11 @@ export function makeForm(results: Results): { element: HTMLElement; stop: () => 
         'form',
         { class: 'columns' },
         ...choices.fields,
-        field(t('workshop.level'), level),
+        field(t('workshop.level'), level, t('workshop.level.note')),
         field(t('workshop.clues'), clues),
-        field(t('workshop.root'), root),
+        field(t('workshop.root'), root, t('workshop.root.note')),
         field(t('workshop.seed'), seed),
-        field(t('workshop.count'), count),
+        field(t('workshop.count'), count, t('workshop.most', { most: MOST })),
         field(t('workshop.recipe'), recipe, t('workshop.recipe.note')),
         tick(t('workshop.rate'), isRated, (isOn) => (isRated = isOn)),
         h('p', { class: 'row' }, go, stopButton),
