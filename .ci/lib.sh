@@ -3,19 +3,23 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # Built once, and looked at by nobody with a debugger: what serves a next build or a debugger would only take time and disk.
 export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=${CARGO_PROFILE_DEV_DEBUG:-false} CARGO_PROFILE_TEST_DEBUG=${CARGO_PROFILE_TEST_DEBUG:-false}
+# These programs only have to run: their code is made in parts, on all cores.
+export CARGO_PROFILE_RELEASE_CODEGEN_UNITS=${CARGO_PROFILE_RELEASE_CODEGEN_UNITS:-16}
 # The folder of all builds within the workspace.
 target=${CARGO_TARGET_DIR:-$PWD/target}
 
-# The packages and features of tests, documentation and the programs that steps run: cargo unifies features over what is selected, so another
-# selection would be another build of the library. Nothing is gained by tests of the benches, and the C ABI has its own.
+# The packages and features of documentation. Nothing is gained by the benches, and the C ABI has its own.
 everything=(--locked --workspace --exclude rootgrid-benches --exclude rootgrid-capi --all-features)
+# The packages that have more features than the README's command turns on, which has all of the library. Tests and the programs that
+# steps run have the same selection: cargo unifies features over what is selected, so another one would be another build.
+featured=(--locked --all-features -p rootgrid-batch -p rootgrid-book -p rootgrid-cli -p rootgrid-records)
 
 # Prints a heading.
 say() { printf '\n== %s\n' "$*"; }
 
 # program: with every feature, as the tests build it.
 every_feature() {
-    cargo test "${everything[@]}" --quiet --no-run --test cli
+    cargo test "${featured[@]}" --quiet --no-run --test cli
     program=$target/debug/rootgrid
 }
 

@@ -38,7 +38,7 @@ papers=$CARGO_TARGET_DIR/papers
 rm -rf "$papers"
 mkdir -p "$papers/man" "$papers/completions"
 "$built" man >"$papers/man/rootgrid.1"
-"$built" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z-]*\) .*/\1/p' | grep -vx help >"$work/commands"
+"$built" --help | sed -n '/^Commands:/,/^$/s/^ .\{8\} \([a-z][a-z-]*\) .*/\1/p' >"$work/commands"
 while read -r command; do "$built" man "$command" >"$papers/man/rootgrid-$command.1"; done <"$work/commands"
 for shell in bash zsh fish; do "$built" completions $shell >"$papers/completions/rootgrid.$shell"; done
 "$built" completions powershell >"$papers/completions/rootgrid.ps1"

@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# Books as other programs see them: fonts, structure, boxes, and every digit of every puzzle. Needs poppler-utils and qpdf.
+# Books as other programs see them: fonts, structure, boxes, and every digit of every puzzle. Needs poppler-utils, qpdf,
+# ghostscript and zbar-tools.
 . "$(dirname "$0")/../lib.sh"
 
 need_apt pdffonts poppler-utils
 need_apt qpdf qpdf
+need_apt gs ghostscript
+need_apt zbarimg zbar-tools
 need_apt python3 python3
 
 say "book"
@@ -38,3 +41,29 @@ pdfinfo "$folder/print.pdf" | grep -Eq '^Tagged: +no$'
 "$program" book --seed book --quiet --chapter "Wings:teach=x-wing:3" --chapter "Steps:path easy:1" --output "$folder/lesson.pdf"
 qpdf --check "$folder/lesson.pdf" >/dev/null
 [ "$(pdftotext -raw "$folder/lesson.pdf" - | grep -Ec '^([123]\. )?X-Wing: r[1-9]c[1-9]<>')" = 4 ]
+
+# Copyright page, how to play, index and cover: the bar codes are read from the rendered pages, and nothing changes when it is made again.
+cover=(--isbn 978-3-16-148410-0 --copyright "Copyright 2026" --how-to-play --index --cover "$folder/cover.pdf" --blurb "Sixty puzzles.")
+make shop --for print --page 6x9 "${cover[@]}"
+"$program" book --order as-is --quiet --check --output "$folder/shop.pdf" --for print --page 6x9 "${cover[@]}" "$folder/puzzles.txt"
+pdftotext "$folder/shop.pdf" - | grep -q "Index by difficulty"
+for name in shop cover; do
+    pdftoppm -r 150 -gray -f 1 -l 2 "$folder/$name.pdf" "$folder/$name"
+done
+[ "$(zbarimg --quiet --raw "$folder"/shop-*2.pgm)" = 9783161484100 ]
+[ "$(zbarimg --quiet --raw "$folder"/cover-*.pgm)" = 9783161484100 ]
+qpdf --check "$folder/cover.pdf" >/dev/null
+pages=$(pdfinfo "$folder/shop.pdf" | awk '/^Pages:/ { print $2 + $2 % 2 }')
+pdfinfo "$folder/cover.pdf" |
+    awk -v pages="$pages" '/^Page size:/ { wide = 72 * (12.25 + pages * 0.002252); exit !($3 - wide < 0.1 && wide - $3 < 0.1 && $5 == 666) }'
+
+# Single pictures and sheets as PDF and EPS: every renderer shows them, the digits of a PDF are text.
+"$program" draw --sheet 2x3 --head "No. {number}: {grade}" --output "$folder/sheets.pdf" "$folder/puzzles.txt"
+[ "$(pdfinfo "$folder/sheets.pdf" | awk '/^Pages:/ { print $2 }')" = 10 ]
+qpdf --check "$folder/sheets.pdf" >/dev/null
+python3 tests/python/book.py "$folder/puzzles.txt" "$folder/sheets.pdf"
+"$program" draw --show both --theme print --size 60mm --output "$folder/one.eps" "$(head -n 1 "$folder/puzzles.txt" | cut -c 1-81)"
+for name in sheets.pdf one.eps; do
+    gs -q -dSAFER -dBATCH -dNOPAUSE -dEPSCrop -sDEVICE=pnggray -r150 -dLastPage=1 -sOutputFile="$folder/$name.png" "$folder/$name" >"$folder/said" 2>&1
+    [ ! -s "$folder/said" ] || { cat "$folder/said"; exit 1; }
+done

@@ -11,5 +11,5 @@ say "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc "${everything[@]}" --no-deps --lib
 items=$(grep -o '<li><a href' "$target/doc/rootgrid/all.html" | wc -l)
 echo "public items: $items"
-# Rules, their transforms and wished hints brought ten.
-[ "$items" -lt 150 ]
+# Rules, their transforms and wished hints brought ten, sheets of several grids and flaws of puzzles four.
+[ "$items" -lt 155 ]

@@ -1,14 +1,21 @@
 #!/usr/bin/env bash
 # The library and the program with every feature alone and with none, without a warning; then the oldest compilers that are promised.
-# All features together are in lint.sh.
+# All features together are in lint.sh, with the lints of clippy.
 . "$(dirname "$0")/../lib.sh"
+
+# checked ARGUMENTS: `cargo check`, where a warning is an error.
+checked() {
+    local log
+    log=$(cargo check --locked --quiet --color never "$@" 2>&1) || { echo "$log"; return 1; }
+    [ -z "$log" ] || { echo "$log"; return 1; }
+}
 
 # each MANIFEST PACKAGE TARGET: the features that the manifest declares.
 each() {
     local feature
     for feature in "" $(sed -n '/^\[features\]/,/^\[/s/^\([a-z-]*\) = .*/\1/p' "$1" | grep -vx default); do
         say "$2 ${feature:+with }${feature:-without features}"
-        cargo clippy --locked --quiet -p "$2" "$3" --no-default-features --features "$feature" -- -D warnings
+        checked -p "$2" "$3" --no-default-features --features "$feature"
     done
 }
 each Cargo.toml rootgrid --lib

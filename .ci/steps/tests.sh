@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# All tests with every feature, which includes the documentation's examples; the programs in examples, which they have built;
-# then the command of the README, which takes the features that a user has.
+# The command of the README, which has every feature of the library and the documentation's examples; the programs in examples, which it has
+# built; then the tests of what has further features, with all of them.
 . "$(dirname "$0")/../lib.sh"
 
 need_apt python3 python3
-say "tests"
-cargo test "${everything[@]}" --no-fail-fast
+say "as a user runs them"
+cargo test --locked --no-fail-fast
 say "examples"
 for example in examples/*.rs; do
     name=$(basename "$example" .rs)
     printf '%s\n' "$name"
     "$target/debug/examples/$name" >/dev/null
 done
-say "as a user runs them"
-cargo test --locked --quiet
+say "with every feature"
+cargo test "${featured[@]}" --no-fail-fast

@@ -2,6 +2,9 @@
 # The engine in WebAssembly, the npm package and the page: built, and tested in Node and in Chromium.
 . "$(dirname "$0")/../lib.sh"
 
+# Sizes are those of what is published.
+unset CARGO_PROFILE_RELEASE_CODEGEN_UNITS
+
 need_apt node nodejs
 need_apt npm npm
 need_apt chromium chromium
