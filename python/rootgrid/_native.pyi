@@ -102,6 +102,9 @@ BoardForm: TypeAlias = Literal[
     "exchange",
     "ipuz",
     "solo",
+    "snarfable",
+    "sumocue",
+    "perfect-sudoku",
 ]
 SymmetryName: TypeAlias = Literal[
     "none",
@@ -199,6 +202,23 @@ class Puzzle:
     def transform(self, morph: Morph | str) -> Puzzle: ...
     def morph_to(self, other: Puzzle) -> Morph | None: ...
     def minimise(self, seed: Seed | None = None, max_seconds: float | None = None) -> Puzzle: ...
+    def minimise_with_rules(
+        self, seed: Seed | None = None, max_seconds: float | None = None
+    ) -> Puzzle: ...
+    def needless(self, max_seconds: float | None = None) -> list[str]: ...
+    def flaw(self, max_seconds: float | None = None) -> str | None: ...
+    def estimate_solutions(
+        self, dives: int = 100_000, seed: Seed | None = None, max_seconds: float | None = None
+    ) -> tuple[float, float]: ...
+    def complete(
+        self,
+        constraints: str | None = None,
+        *,
+        clues: bool | None = None,
+        symmetry: SymmetryName | None = None,
+        seed: Seed | None = None,
+        max_seconds: float | None = None,
+    ) -> Puzzle: ...
     def minimal_puzzles(self, most: int = 1000, max_seconds: float | None = None) -> list[Puzzle]: ...
     def fewest_clues(self, max_seconds: float | None = None) -> tuple[Puzzle, int]: ...
     def neighbours(

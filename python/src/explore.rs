@@ -7,6 +7,8 @@ use crate::single::{Puzzle, Solution};
 use crate::values::budget;
 use crate::work;
 use pyo3::prelude::*;
+use rootgrid::board::{Cell, Symmetry};
+use rootgrid::generate::{Completion, ConstraintNames};
 use rootgrid::rng::Stream;
 use rootgrid::{Budget, CellSet};
 
@@ -65,6 +67,104 @@ impl Puzzle {
         let inner =
             ask(py, max_seconds, move |budget| puzzle.minimise(&mut Stream::of(seed, 0), budget))?;
         Ok(Puzzle { inner })
+    }
+
+    /// The same for rules and constraints as well as clues; regions in place of blocks stay.
+    ///
+    /// >>> import rootgrid
+    /// >>> puzzle = rootgrid.Puzzle("..............3.", rules="x; thermo r1c1 r1c2 r1c3 r1c4")
+    /// >>> puzzle.minimise_with_rules(seed=1).is_unique
+    /// True
+    #[pyo3(signature = (seed = None, max_seconds = None))]
+    fn minimise_with_rules(
+        &self,
+        py: Python<'_>,
+        seed: Option<&Bound<'_, PyAny>>,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Puzzle> {
+        let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
+        let search = move |budget| puzzle.minimise_with_rules(&mut Stream::of(seed, 0), budget);
+        Ok(Puzzle { inner: ask(py, max_seconds, search)? })
+    }
+
+    /// The rules and the clues that could each go alone, as texts.
+    ///
+    /// >>> import rootgrid
+    /// >>> rootgrid.Puzzle("123434122143432.").needless()[:3]
+    /// ['r1c1=1', 'r1c2=2', 'r1c3=3']
+    #[pyo3(signature = (max_seconds = None))]
+    fn needless(&self, py: Python<'_>, max_seconds: Option<f64>) -> Outcome<Vec<String>> {
+        let puzzle = self.inner.clone();
+        ask(py, max_seconds, move |budget| {
+            let (rules, clues) = puzzle.needless(budget)?;
+            let clue = |cell: Cell| {
+                let digit = puzzle.digit(cell).map_or('.', |digit| digit.symbol());
+                format!("{}={digit}", cell.name(puzzle.shape()))
+            };
+            Ok(clues.into_iter().map(clue).chain(rules).collect())
+        })
+    }
+
+    /// Why the puzzle has not one solution: what contradicts, or where two solutions differ; `None` if it has one.
+    ///
+    /// >>> import rootgrid
+    /// >>> rootgrid.Puzzle("123............4").flaw()
+    /// 'no solution with r1c1=1 r1c2=2 r1c3=3 r4c4=4'
+    #[pyo3(signature = (max_seconds = None))]
+    fn flaw(&self, py: Python<'_>, max_seconds: Option<f64>) -> Outcome<Option<String>> {
+        let puzzle = self.inner.clone();
+        ask(py, max_seconds, move |budget| {
+            Ok(puzzle.flaw(budget)?.map(|flaw| flaw.text(&puzzle)))
+        })
+    }
+
+    /// The number of solutions as estimated by random dives, and its standard error.
+    ///
+    /// >>> import rootgrid
+    /// >>> estimate, error = rootgrid.Puzzle("." * 16).estimate_solutions(dives=10_000)
+    /// >>> abs(estimate - 288) < 5 * error
+    /// True
+    #[pyo3(signature = (dives = 100_000, seed = None, max_seconds = None))]
+    fn estimate_solutions(
+        &self,
+        py: Python<'_>,
+        dives: u64,
+        seed: Option<&Bound<'_, PyAny>>,
+        max_seconds: Option<f64>,
+    ) -> Outcome<(f64, f64)> {
+        let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
+        let search =
+            move |budget| puzzle.estimate_solutions(dives, &mut Stream::of(seed, 0), budget);
+        let found = ask(py, max_seconds, search)?;
+        Ok((found.solutions, found.error))
+    }
+
+    /// The puzzle with further clues, or constraints as `"thermo,arrow"`, so that one solution is left; as few as are found. With
+    /// constraints, clues are added only with `clues=True`. Another seed gives another solution.
+    ///
+    /// >>> import rootgrid
+    /// >>> board = rootgrid.Puzzle("1..............2")
+    /// >>> puzzle = board.complete(seed=1)
+    /// >>> puzzle.is_unique, puzzle.is_minimal, str(puzzle)[0], str(puzzle)[-1]
+    /// (True, True, '1', '2')
+    #[pyo3(signature = (constraints = None, *, clues = None, symmetry = None, seed = None, max_seconds = None))]
+    fn complete(
+        &self,
+        py: Python<'_>,
+        constraints: Option<&str>,
+        clues: Option<bool>,
+        symmetry: Option<&str>,
+        seed: Option<&Bound<'_, PyAny>>,
+        max_seconds: Option<f64>,
+    ) -> Outcome<Puzzle> {
+        let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
+        let constraints: ConstraintNames = constraints.map_or(Ok(ConstraintNames::default()), str::parse)?;
+        let symmetry = symmetry.map_or(Ok(Symmetry::None), str::parse)?;
+        let wish = Completion::new()
+            .with_symmetry(symmetry)
+            .with_constraints(constraints, clues.unwrap_or(false));
+        let search = move |budget| wish.complete(&puzzle, &mut Stream::of(seed, 0), budget);
+        Ok(Puzzle { inner: ask(py, max_seconds, search)? })
     }
 
     /// Minimal puzzles within this one, in a fixed order: all of them, or the first `most`.

@@ -171,3 +171,20 @@ def test_grades_in_the_words_of_a_scale() -> None:
         rootgrid.rate(puzzles, scale="exchange")
     with pytest.raises(rootgrid.Error, match="unknown"):
         rootgrid.rate(puzzles, scale="moon")  # type: ignore[arg-type]
+
+
+def test_half_made_boards() -> None:
+    board = rootgrid.Puzzle("1..............2")
+    whole = board.complete(seed=3)
+    assert whole.is_unique and board.complete(seed=3) == whole
+    assert all(old in (".", new) for old, new in zip(str(board), str(whole), strict=True))
+    flaw = board.flaw()
+    assert flaw is not None and flaw.startswith("two solutions") and whole.flaw() is None
+    lined = rootgrid.Puzzle("." * 36, shape="6", rules="thermo r1c1 r1c2 r1c3")
+    made = lined.complete("arrow", clues=True, symmetry="half-turn", seed=1)
+    assert made.is_unique and "thermo r1c1 r1c2 r1c3" in made.rules
+    assert made.minimise_with_rules(seed=1).needless() == []
+    with pytest.raises(ValueError, match="thermos"):
+        board.complete("thermos")
+    estimate, error = rootgrid.Puzzle("." * 16).estimate_solutions(dives=5_000, seed=2)
+    assert abs(estimate - 288) < 5 * error

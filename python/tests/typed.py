@@ -91,6 +91,10 @@ def study(puzzle: rootgrid.Puzzle) -> None:
     assert_type(puzzle.neighbours(exchange=2, most=1), list[rootgrid.Puzzle])
     assert_type(puzzle.backdoors(size=1), list[list[int]])
     assert_type(puzzle.true_candidates(), list[list[int]])
+    assert_type(puzzle.complete("thermo", clues=True), rootgrid.Puzzle)
+    assert_type(puzzle.flaw(), str | None)
+    assert_type(puzzle.needless(), list[str])
+    assert_type(puzzle.estimate_solutions(), tuple[float, float])
     assert_type(rootgrid.Solution("1432234142133124").unavoidable_sets(6), list[list[int]])
 
 

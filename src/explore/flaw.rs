@@ -1,7 +1,8 @@
 //! Why a puzzle has not one solution: what contradicts, or two solutions.
 
 use super::only::out_of_budget;
-use crate::board::{Cell, Digit, Rules, Shape};
+use super::pieces::{Pieces, parted};
+use crate::board::{Cell, Digit};
 use crate::budget::{Budget, Watch};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
@@ -98,84 +99,29 @@ impl Puzzle {
                 Ok(Some(Flaw::Ambiguity(Box::new(both))))
             }
             (_, Err(stop)) => Err(out_of_budget(stop)),
-            ([], Ok(())) => Ok(Some(Conflict::new(self).reduced(&watch))),
+            ([], Ok(())) => Ok(Some(contradiction(self, &watch))),
             _ => Ok(None),
         }
     }
 }
 
-/// Rules and clues that contradict.
-struct Conflict<'a> {
-    shape: Shape,
-    /// The pieces of the rules that say the layout: they cannot be left out.
-    layout: Vec<String>,
-    rules: Vec<String>,
-    clues: Vec<Cell>,
-    values: &'a [u8],
-}
-
-impl<'a> Conflict<'a> {
-    fn new(puzzle: &'a Puzzle) -> Conflict<'a> {
-        let text = puzzle.rules().to_string();
-        let pieces = text.split(';').map(str::to_owned);
-        let is_layout = |piece: &String| {
-            ["ordinary", "latin", "jigsaw"].iter().any(|name| piece.starts_with(name))
-        };
-        let (layout, rules) = pieces.partition(is_layout);
-        let clues = puzzle.clues().iter().collect();
-        Conflict { shape: puzzle.shape(), layout, rules, clues, values: puzzle.values() }
-    }
-
-    /// Returns whether they leave no solution; `None` if that is not known.
-    fn contradicts(&self, watch: &Watch) -> Option<bool> {
-        let pieces: Vec<&str> = self.layout.iter().chain(&self.rules).map(String::as_str).collect();
-        let rules = match pieces.is_empty() {
-            true => self.shape.into(),
-            false => Rules::parse(self.shape, &pieces.join(";")).ok()?,
-        };
-        let mut values = vec![0; self.values.len()];
-        self.clues.iter().for_each(|cell| values[cell.index()] = self.values[cell.index()]);
-        let mut has_solution = false;
-        let search = Solver::new(&rules).try_visit(&values, watch, |_| {
-            has_solution = true;
-            false
-        });
-        match search {
-            Ok(()) => Some(!has_solution),
-            Err(_) if has_solution => Some(false),
-            Err(_) => None,
-        }
-    }
-
-    /// The same without all that can be left out, constraints and rules before clues.
-    fn reduced(mut self, watch: &Watch) -> Flaw {
-        let mut is_proved = true;
-        let mut is_needless = |conflict: &Conflict<'_>| match conflict.contradicts(watch) {
-            Some(contradicts) => contradicts,
-            None => {
-                is_proved = false;
-                false
-            }
-        };
-        for at in (0..self.rules.len()).rev() {
-            let rule = self.rules.remove(at);
-            if !is_needless(&self) {
-                self.rules.insert(at, rule);
-            }
-        }
-        for at in (0..self.clues.len()).rev() {
-            let clue = self.clues.remove(at);
-            if !is_needless(&self) {
-                self.clues.insert(at, clue);
-            }
-        }
-        Flaw::Contradiction { rules: self.rules, clues: self.clues, is_proved }
-    }
+/// Rules and clues of a puzzle without a solution, without all that can be left out: constraints and rules before clues.
+fn contradiction(puzzle: &Puzzle, watch: &Watch) -> Flaw {
+    let mut pieces = Pieces::new(puzzle);
+    let mut is_proved = true;
+    pieces.reduce((0..pieces.all.len()).rev(), |rest| {
+        let count = rest.count(1, watch);
+        is_proved &= count.is_some();
+        count == Some(0)
+    });
+    let (rules, clues) = parted(pieces.kept());
+    Flaw::Contradiction { rules, clues, is_proved }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::{Rules, Shape};
     use crate::rng::{Purpose, Stream};
     use crate::solve::random_solution;
     use quickcheck::quickcheck;

@@ -2,6 +2,7 @@
 
 use super::hitting::{ClueSet, Hitting, HittingSearch};
 use super::only::{self, out_of_budget};
+use super::pieces::{Pieces, parted};
 use crate::board::{Cell, Digit};
 use crate::budget::{Budget, Watch};
 use crate::error::Error;
@@ -23,6 +24,54 @@ impl Puzzle {
         let mut solver = Solver::new(self.rules());
         only::solution(self, &mut solver, &watch)?;
         reduce(self, stream, &mut solver, &watch)
+    }
+
+    /// The same for rules and constraints as well as clues: none of what is left can go. Regions in place of blocks stay.
+    ///
+    /// ```
+    /// use rootgrid::{Budget, board::{Rules, Shape}, grid::Givens, rng::Stream};
+    /// let four = "4".parse::<Shape>()?;
+    /// let rules = Rules::parse(four, "x; thermo r1c1 r1c2 r1c3 r1c4; thermo r1c1 r2c1")?;
+    /// let mut values = [0; 16];
+    /// values[15] = 3;
+    /// let puzzle = Givens::new(&rules, &values)?.into_puzzle()?;
+    /// let minimal = puzzle.minimise_with_rules(&mut Stream::of(7, 0), Budget::new())?;
+    /// let parts = |puzzle: &rootgrid::Puzzle| (puzzle.clue_count(), puzzle.rules().constraints().len());
+    /// assert_eq!((parts(&puzzle), parts(&minimal)), ((1, 2), (0, 1)));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When the puzzle has not exactly one solution, and [`Error::is_unmet`] if the budget is used up.
+    pub fn minimise_with_rules(
+        &self,
+        stream: &mut Stream,
+        budget: impl Into<Budget>,
+    ) -> Result<Puzzle, Error> {
+        let watch = budget.into().watch();
+        only::solution(self, &mut Solver::new(self.rules()), &watch)?;
+        let mut pieces = Pieces::new(self);
+        let mut order: Vec<usize> = (0..pieces.all.len()).collect();
+        stream.shuffle(&mut order);
+        pieces.reduce(order.into_iter(), |rest| rest.count(2, &watch) == Some(1));
+        let puzzle = pieces.puzzle().filter(|_| !watch.is_over());
+        puzzle.ok_or_else(|| Error::unmet("not known: the budget is used up"))
+    }
+
+    /// The rules and constraints, as texts name them, and the clues that say nothing: without each of them alone the puzzle
+    /// has one solution as well.
+    ///
+    /// # Errors
+    /// When the puzzle has not exactly one solution, and [`Error::is_unmet`] if the budget is used up.
+    pub fn needless(&self, budget: impl Into<Budget>) -> Result<(Vec<String>, Vec<Cell>), Error> {
+        let watch = budget.into().watch();
+        only::solution(self, &mut Solver::new(self.rules()), &watch)?;
+        let mut pieces = Pieces::new(self);
+        let found = pieces.needless(|rest| rest.count(2, &watch) == Some(1));
+        if watch.is_over() {
+            return Err(Error::unmet("not known: the budget is used up"));
+        }
+        Ok(parted(found.into_iter().map(|at| &pieces.all[at])))
     }
 
     /// Shows all minimal puzzles within this one to `each`, in a fixed order, for as long as it says true; returns

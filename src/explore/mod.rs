@@ -5,6 +5,7 @@
 //! | why has it not one solution? | [`Puzzle::flaw`] |
 //! | which candidates occur in some solution? | [`Puzzle::true_candidates`] |
 //! | which minimal puzzles are within it? | [`Puzzle::minimise`], [`Puzzle::minimal_puzzles`], [`Puzzle::fewest_clues`] |
+//! | which of its rules and clues can go? | [`Puzzle::minimise_with_rules`], [`Puzzle::needless`] |
 //! | which few cells make it easy? | [`Puzzle::backdoors`] |
 //! | which puzzles are a clue or two away? | [`Puzzle::neighbours`] |
 //! | where must every puzzle of a solution have a clue? | [`Solution::unavoidable_sets`] |
@@ -30,6 +31,7 @@ mod hitting;
 mod minimal;
 mod neighbours;
 mod only;
+mod pieces;
 mod singles;
 mod unavoidable;
 

@@ -48,5 +48,11 @@ named! {
         Ipuz = "ipuz",
         /// A game ID of Solo, in Simon Tatham's collection.
         Solo = "solo",
+        /// A killer in 81 characters: sums, and pointers to them.
+        Snarfable = "snarfable",
+        /// A killer as SumoCue has it.
+        SumoCue = "sumocue",
+        /// A killer as Perfect Sudoku has it.
+        Perfect = "perfect-sudoku" | "perfect",
     }
 }

@@ -11,7 +11,7 @@ use super::document::Document;
 use super::pack::json;
 use super::places::{Token, shape_of_side};
 use super::rules::{FoundRules, comment};
-use crate::board::{Digit, RuleName, Rules, Shape};
+use crate::board::{Cell, Constraint, ConstraintKind, Digit, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::grid::Givens;
 use crate::position::{Board, Content};
@@ -20,16 +20,20 @@ use serde_json::{Value, json};
 /// The kind of boards with regions in place of blocks, which their zones say.
 const JIGSAW: &str = "jigsawsudoku";
 
+/// The kind of boards with cages.
+const KILLER: &str = "killersudoku";
+
 /// Kinds of Sudoku, with the rules that they have.
-const KINDS: [(&str, Option<RuleName>); 4] = [
+const KINDS: [(&str, Option<RuleName>); 5] = [
     ("sudoku", None),
     (JIGSAW, None),
+    (KILLER, None),
     ("diagonalsudoku", Some(RuleName::X)),
     ("hypersudoku", Some(RuleName::Windoku)),
 ];
 
 /// Keys that are read, or say nothing of the puzzle.
-const READ: [&str; 18] = [
+const READ: [&str; 19] = [
     "version",
     "kind",
     "dimensions",
@@ -47,6 +51,7 @@ const READ: [&str; 18] = [
     "intro",
     "difficulty",
     "zones",
+    "cages",
     "showoperators",
 ];
 
@@ -91,6 +96,9 @@ pub(super) fn read(line: &str, wanted: Option<Shape>) -> Result<Document, Error>
             None => rules.add_other("zones"),
         }
     }
+    if let Some(cages) = value.get("cages").filter(|cages| !json::is_nothing(cages)) {
+        rules.add_constraints("cages", read_cages(cages, default));
+    }
     let charset: Vec<char> = match value.get("charset").and_then(Value::as_str) {
         Some(charset) => charset.chars().collect(),
         None => (1..=side).map(|value| Digit::new(value).symbol()).collect(),
@@ -117,7 +125,7 @@ pub(super) fn read(line: &str, wanted: Option<Shape>) -> Result<Document, Error>
         notes: None,
     });
     let object = value.as_object().into_iter().flatten();
-    let is_rule = |key: &str| ["cages", "groups", "links"].contains(&key);
+    let is_rule = |key: &str| ["groups", "links"].contains(&key);
     let (mut passed_over, text) = (Vec::new(), |key| json::text(value.get(key)));
     for (key, _) in
         object.filter(|(key, value)| !READ.contains(&&***key) && !json::is_nothing(value))
@@ -165,31 +173,66 @@ fn value_of(cell: &Value, side: usize, charset: &[char]) -> Option<u8> {
 /// The number of the zone of each cell.
 fn zone_numbers(zones: &Value, side: usize) -> Option<Vec<usize>> {
     let mut numbers = vec![usize::MAX; side * side];
-    let number = |place: &Value, at: usize| place.get(at).and_then(json::number);
-    for (zone, value) in zones.as_array()?.iter().enumerate() {
-        let mut enter = |col: usize, row: usize| {
-            let cell = row.checked_mul(side)?.checked_add(col).filter(|_| col < side)?;
-            *numbers.get_mut(cell)? = zone;
-            Some(())
-        };
-        if let Some(rect) = value.get("rect") {
-            let [left, top, right, bottom] = [0, 1, 2, 3].map(|at| number(rect, at));
-            for row in top?..=bottom?.min(side) {
-                for col in left?..=right?.min(side) {
-                    enter(col, row)?;
-                }
-            }
-        }
-        for cell in json::list(value.get("cells")) {
-            enter(number(cell, 0)?, number(cell, 1)?)?;
-        }
+    for (number, zone) in zones.as_array()?.iter().enumerate() {
+        cells_of(zone, side)?.into_iter().for_each(|cell| numbers[cell] = number);
     }
     Some(numbers)
 }
 
+/// The cells of a zone or a cage: a rectangle, or one after the other, column first.
+fn cells_of(group: &Value, side: usize) -> Option<Vec<usize>> {
+    let number = |place: &Value, at: usize| place.get(at).and_then(json::number);
+    let cell = |col: usize, row: usize| (col < side && row < side).then(|| row * side + col);
+    let mut cells = Vec::new();
+    if let Some(rect) = group.get("rect") {
+        let [left, top, right, bottom] = [0, 1, 2, 3].map(|at| number(rect, at));
+        for row in top?..=bottom?.min(side) {
+            for col in left?..=right?.min(side) {
+                cells.push(cell(col, row)?);
+            }
+        }
+    }
+    for place in json::list(group.get("cells")) {
+        cells.push(cell(number(place, 0)?, number(place, 1)?)?);
+    }
+    Some(cells)
+}
+
+/// The cages of a killer. Their sum, if there is one, is a number or its text; other operators than a sum are none of ours.
+fn read_cages(cages: &Value, shape: Shape) -> Result<Vec<Constraint>, Error> {
+    let cage = |cage: &Value| {
+        let operator = cage.get("operator").or_else(|| cage.get("type")).and_then(Value::as_str);
+        let cells = cells_of(cage, shape.side()).filter(|cells| !cells.is_empty());
+        let (None | Some("+" | ""), Some(cells)) = (operator, cells) else {
+            return Err(Error::option("expected sums of cells of the board"));
+        };
+        let value = cage.get("value").filter(|value| !json::is_nothing(value));
+        let sum = match value {
+            None => Vec::new(),
+            Some(value) => {
+                vec![json::number(value).ok_or_else(|| Error::option("expected a sum"))?]
+            }
+        };
+        let sum = if sum == [0] { Vec::new() } else { sum };
+        let cells = cells.into_iter().map(Cell::new).collect();
+        Constraint::new(shape, ConstraintKind::Cage, sum, vec![cells])
+    };
+    json::list(Some(cages)).iter().map(cage).collect()
+}
+
+/// A cage as [`read_cages`] reads it.
+fn write_cage(cage: &Constraint, side: usize) -> Value {
+    let cells = cage.cells().map(|cell| [cell.index() % side, cell.index() / side]);
+    let mut object = json!({ "cells": cells.collect::<Vec<_>>() });
+    if let Some(sum) = cage.numbers().first() {
+        object["value"] = (*sum).into();
+    }
+    object
+}
+
 /// Returns whether the form has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
-    rules.constraints().is_empty()
+    rules.constraints().iter().all(|one| one.kind() == ConstraintKind::Cage)
         && rules.names().all(|name| KINDS.iter().any(|(_, own)| *own == Some(name)))
 }
 
@@ -210,7 +253,10 @@ pub(super) fn write(document: &Document) -> String {
     let is_kind = |rule: &Option<RuleName>| rule.is_some_and(|rule| rules.has(rule));
     let kinds = KINDS.iter().filter(|(_, rule)| is_kind(rule)).map(|(name, _)| *name);
     let jigsaw = rules.has_regions().then_some(JIGSAW);
-    let further = kinds.chain(jigsaw).map(|name| format!("http://ipuz.org/sudoku/{name}#1"));
+    let cages = rules.constraints();
+    let killer = (!cages.is_empty()).then_some(KILLER);
+    let further =
+        kinds.chain(jigsaw).chain(killer).map(|name| format!("http://ipuz.org/sudoku/{name}#1"));
     let further: Vec<String> = further.collect();
     let kinds =
         if further.is_empty() { vec!["http://ipuz.org/sudoku#1".to_owned()] } else { further };
@@ -231,6 +277,9 @@ pub(super) fn write(document: &Document) -> String {
         object["zones"] = (0..side).map(zone).collect();
     } else if rules.has_blocks() && !shape.is_usual() {
         object["zones"] = (0..side).map(|block| zone(shape, block)).collect();
+    }
+    if !cages.is_empty() {
+        object["cages"] = cages.iter().map(|cage| write_cage(cage, side)).collect();
     }
     let is_placed = |cell: &Content| cell.value != 0 && !cell.is_given;
     let contents = document.board.contents();

@@ -23,6 +23,8 @@ mod form;
 mod hodoku;
 #[cfg(feature = "formats")]
 mod ipuz;
+#[cfg(feature = "formats")]
+mod killer;
 mod lined;
 mod link;
 mod marks;

@@ -9,6 +9,8 @@ named! {
     /// A part of a document beside the givens.
     #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
     pub enum DocumentPart: "part" {
+        /// Digits of the puzzle. Texts of cages have none.
+        Digits = "digits",
         /// Digits that the player entered. A form without a place for them leaves them out.
         Placed = "placed digits",
         /// Which of the digits belong to the puzzle. A form without it shows placed digits as givens.
@@ -47,6 +49,7 @@ impl DocumentPart {
         let any = |test: fn(&Content) -> bool| board.contents().iter().any(test);
         let is_text = |text: &Option<String>| text.is_some();
         match self {
+            DocumentPart::Digits => any(|c| c.value != 0 && c.is_given),
             DocumentPart::Placed | DocumentPart::Givens => any(|c| c.value != 0 && !c.is_given),
             DocumentPart::Notes => any(|c| c.value == 0 && c.notes.is_some()),
             DocumentPart::Empty => {

@@ -54,6 +54,8 @@ pub(super) struct FormRow {
     pub(super) holds: &'static [DocumentPart],
     /// Tests whether it has a place for these rules, which are not ordinary.
     pub(super) holds_rules: fn(&Rules) -> bool,
+    /// True if cages are all that it is for: it has no place for digits, and none for boards without cages.
+    pub(super) has_cages_alone: bool,
     pub(super) is_link: bool,
     /// Tests whether a text (a line, where the form is one) can be nothing else.
     pub(super) is_sure: fn(&str) -> bool,
@@ -71,8 +73,15 @@ pub(super) struct FormRow {
 impl FormRow {
     /// Returns whether the form has a place for this part on such a board.
     pub(super) fn holds(&self, part: DocumentPart, rules: &Rules) -> bool {
+        let is_ordinary = rules.is_ordinary();
         if part == DocumentPart::Rules {
-            return rules.is_ordinary() || (self.holds_rules)(rules);
+            return is_ordinary && !self.has_cages_alone || (self.holds_rules)(rules);
+        }
+        // Links of SudokuWiki hold either digits and candidates or cages.
+        let has_cages_alone =
+            self.has_cages_alone || self.form == BoardForm::SudokuWiki && !is_ordinary;
+        if part == DocumentPart::Digits || has_cages_alone {
+            return !has_cages_alone;
         }
         // Readers of SudokuPad's solutions take one character a cell, cells of penpa-edit have nine places for notes.
         let is_for_nine = matches!(

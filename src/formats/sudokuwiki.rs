@@ -6,10 +6,13 @@
 //!   0a06...                two digits of base 32 a cell: mask * 2, + 1 for a clue
 //! ```
 //!
+//! Killers are `killersudoku.htm?bd=` with colours and sums, as [`coloured`] has them.
+//!
 //! In the form of base 32 a placed digit looks like a single candidate, and is read as placed.
 
 use super::document::Document;
 use super::exchange::digits_of;
+use super::killer::coloured;
 use super::marks::filled;
 use super::places::Token;
 use super::plain;
@@ -58,6 +61,8 @@ pub(super) fn read(line: &str) -> Result<Document, Error> {
         cells(&string[3..], 36, whole)?.into_iter().map(|n| content(n, whole)).collect()
     } else if is_base_32(&string) {
         cells(&string, 32, whole)?.into_iter().map(|n| Ok(old_content(n))).collect()
+    } else if coloured::is_likely(&string) {
+        return coloured::read(&string, whole);
     } else if string.len() == 81 {
         return digits_of(&string, whole, "the link of SudokuWiki");
     } else if head.starts_with(['S', 'K', 'J']) && head.ends_with('B') {
@@ -102,6 +107,13 @@ fn old_content(number: u32) -> Content {
 }
 
 pub(super) fn write(document: &Document) -> String {
+    let rules = document.board.rules();
+    if !rules.is_ordinary() {
+        return format!(
+            "https://www.sudokuwiki.org/killersudoku.htm?bd={}",
+            coloured::write(rules)
+        );
+    }
     let cells = document.board.contents();
     let is_plain = |cell: &Content| cell.is_given || cell.value == 0 && cell.notes.is_none();
     let string = if cells.iter().all(is_plain) {

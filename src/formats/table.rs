@@ -11,7 +11,7 @@ use super::row::{FormRow, Read, Sizes};
 use super::{board, hodoku, pencilmark, plain, sdk, sdx, sukaku};
 #[cfg(feature = "formats")]
 use super::{
-    exchange, f_puzzles, ipuz, opensudoku, penpa, solo, sudoku_coach, sudokupad, sudokuwiki,
+    exchange, f_puzzles, ipuz, killer, opensudoku, penpa, solo, sudoku_coach, sudokupad, sudokuwiki,
 };
 use crate::board::{Rules, Shape};
 use crate::error::Error;
@@ -48,6 +48,7 @@ const PLAIN: FormRow = FormRow {
     sizes: Sizes::Every,
     holds: &[],
     holds_rules: no_rules,
+    has_cages_alone: false,
     is_link: false,
     is_sure: never,
     is_likely: never,
@@ -67,7 +68,7 @@ pub(super) fn rows() -> impl Iterator<Item = &'static FormRow> {
 
 /// Links, and forms that are packed, JSON or XML. What they begin with is no other form's.
 #[cfg(feature = "formats")]
-const PACKED: [FormRow; 9] = [
+const PACKED: [FormRow; 12] = [
     FormRow {
         form: BoardForm::FPuzzles,
         holds: &[
@@ -135,6 +136,7 @@ const PACKED: [FormRow; 9] = [
         form: BoardForm::SudokuWiki,
         sizes: Sizes::Nine,
         holds: &[Placed, Givens, Notes, Singles],
+        holds_rules: killer::coloured::holds_rules,
         is_link: true,
         is_sure: sudokuwiki::is_likely,
         read: Read::Line(|line, _| sudokuwiki::read(line)),
@@ -159,7 +161,35 @@ const PACKED: [FormRow; 9] = [
         write: solo::write,
         ..PLAIN
     },
+    FormRow {
+        form: BoardForm::SumoCue,
+        holds_rules: killer::sumocue::holds_rules,
+        is_sure: killer::sumocue::is_likely,
+        read: Read::Line(|line, _| killer::sumocue::read(line)),
+        write: killer::sumocue::write,
+        ..KILLER
+    },
+    FormRow {
+        form: BoardForm::Perfect,
+        holds_rules: killer::perfect::holds_rules,
+        is_sure: killer::perfect::is_likely,
+        read: Read::Line(|line, _| killer::perfect::read(line)),
+        write: killer::perfect::write,
+        ..KILLER
+    },
+    FormRow {
+        form: BoardForm::Snarfable,
+        holds_rules: killer::snarfable::holds_rules,
+        is_sure: killer::snarfable::is_likely,
+        read: Read::Line(|line, _| killer::snarfable::read(line)),
+        write: killer::snarfable::write,
+        ..KILLER
+    },
 ];
+
+/// A form of cages alone.
+#[cfg(feature = "formats")]
+const KILLER: FormRow = FormRow { sizes: Sizes::Nine, has_cages_alone: true, ..PLAIN };
 
 /// The forms that are plain text.
 const TABLE: [FormRow; 10] = [

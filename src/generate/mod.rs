@@ -9,6 +9,7 @@ mod attempts;
 mod batch;
 mod by_rules;
 mod cages;
+mod completion;
 mod constraints;
 pub mod fill;
 mod find_levels;
@@ -33,6 +34,7 @@ mod source;
 #[doc(hidden)]
 pub use batch::{Batch, Made};
 pub use cages::CageSizes;
+pub use completion::Completion;
 pub use constraints::{ConstraintName, ConstraintNames};
 pub use generated::{Generated, Iter};
 pub use generator::Generator;

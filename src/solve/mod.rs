@@ -36,6 +36,7 @@ mod clues;
 mod constraints;
 mod cover;
 mod engine;
+mod estimate;
 mod general;
 mod known;
 #[cfg_attr(any(not(feature = "lanes"), target_family = "wasm"), path = "no_lane_closer.rs")]
@@ -62,6 +63,7 @@ pub use bulk::{Answer, Bulk};
 pub(crate) use closing::Closer;
 pub(crate) use constraints::{CageProver, Proof};
 pub(crate) use cover::{Rival, RivalSearch};
+pub use estimate::Estimate;
 pub(crate) use general::{BesideSearch, Other, beside_search};
 pub(crate) use known::Known;
 #[cfg(feature = "lanes")]

@@ -17,13 +17,16 @@ pub(super) trait WordSearch: Send + Sync {
 }
 
 /// A search that fills blank boards at random.
-pub(super) trait RandomSearch: WordSearch {
+pub(super) trait RandomSearch: WordSearch + Backtracking {
     /// Starts on another board: what was met before counts no more.
     fn begin_fill(&mut self) {}
 
     /// Fills a blank board: the first guess is in any cell, each one after that where the search would guess, and its digit is
     /// drawn. After more contradictions than `patience` it is given up.
     fn fill(&mut self, patience: u32, below: &mut dyn FnMut(usize) -> usize) -> SearchOutcome;
+
+    /// Draws a digit of the cell where the search would guess; no others wait. Returns how many digits there were.
+    fn choose(&mut self, below: &mut dyn FnMut(usize) -> usize) -> usize;
 }
 
 /// A search that guesses, and goes back to what waits from a contradiction and from a solution.

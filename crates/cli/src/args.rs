@@ -11,7 +11,8 @@ use super::deferred::Deferred;
 use super::disguise::GivenMorph;
 use super::draw_args::DrawingArgs;
 use super::explore_args::{
-    BackdoorsArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs, UnavoidableArgs,
+    BackdoorsArgs, CompleteArgs, CountArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs,
+    UnavoidableArgs,
 };
 use super::multi::MultiArgs;
 #[cfg(feature = "play")]
@@ -19,6 +20,7 @@ use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
 use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs, WhyArgs};
 use super::techniques::TechniquesArgs;
+use super::told_rules::RulesOfArgs;
 use super::train::TrainArgs;
 use super::values::{listed, number, number_or_word, text};
 use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
@@ -86,6 +88,8 @@ pub(super) enum Command {
     Canon(Deferred<CanonArgs>),
     /// Test whether two puzzles are essentially the same
     Same(Deferred<SameArgs>),
+    /// Add what leaves half-made boards one solution
+    Complete(Deferred<CompleteArgs>),
     /// Find minimal puzzles within puzzles
     Minimise(Deferred<MinimiseArgs>),
     /// Find puzzles that differ in a clue or two
@@ -94,6 +98,8 @@ pub(super) enum Command {
     Backdoors(Deferred<BackdoorsArgs>),
     /// Find the unavoidable sets of solutions
     Unavoidable(Deferred<UnavoidableArgs>),
+    /// Count the solutions of boards, or estimate their number
+    Count(Deferred<CountArgs>),
     /// Find the candidates that occur in some solution
     TrueCandidates(Deferred<TrueCandidatesArgs>),
     /// Make or solve puzzles of several grids, as samurai
@@ -108,6 +114,8 @@ pub(super) enum Command {
     Transforms(Deferred<TransformsArgs>),
     /// List the solving techniques, ratings and ladders
     Techniques(Deferred<TechniquesArgs>),
+    /// Say the rules of boards in words, or list all rules
+    Rules(Deferred<RulesOfArgs>),
     /// Write the completions for a shell
     Completions(Deferred<CompletionsArgs>),
     /// Write the manual page, of the program or of a command

@@ -12,7 +12,7 @@ use super::resume::{self, Begun, Choices, ListRun, refuse_beside};
 use super::setup::{Defaults, OutputOptions, RunOptions};
 use super::tally::Tally;
 use super::words::Words;
-use rootgrid::board::DigitSet;
+use rootgrid::board::{Cell, DigitSet};
 use rootgrid::budget::Budget;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
@@ -50,7 +50,13 @@ impl TryFrom<CheckArgs> for CheckOptions {
         let known: Vec<Field> = FIELDS
             .into_iter()
             .chain(others)
-            .chain([Field::Index, Field::Solution, Field::SolutionsExact, Field::Shape])
+            .chain([
+                Field::Index,
+                Field::Solution,
+                Field::SolutionsExact,
+                Field::Shape,
+                Field::Needless,
+            ])
             .collect();
         let (input, output) =
             (args.input.check()?.under_rules(&args.rules), args.output.check(&known)?);
@@ -145,9 +151,11 @@ struct Tools {
     bulk: Bulk,
     facts: Facts,
     says_why: bool,
+    /// True if answers name what could go.
+    names_needless: bool,
 }
 
-/// Guesses of the searches for what contradicts.
+/// Guesses of the searches for what contradicts, or could go.
 const WORK_OF_WHY: u64 = 200_000;
 
 impl Task for Check {
@@ -155,7 +163,12 @@ impl Task for Check {
 
     fn tools(&self) -> Result<Tools, Error> {
         let bulk = Bulk::with_backend(self.backend)?;
-        Ok(Tools { bulk, facts: Facts::new(&self.fields), says_why: self.says_why })
+        Ok(Tools {
+            bulk,
+            facts: Facts::new(&self.fields),
+            says_why: self.says_why,
+            names_needless: self.fields.contains(&Field::Needless),
+        })
     }
 
     fn write(&self, tools: &mut Tools, portion: Portion<'_>, page: &mut Page) {
@@ -232,6 +245,9 @@ impl Tools {
             let is_flawed = lists.is_none() && answer.as_ref().is_none_or(|(_, count)| *count != 1);
             let why = (self.says_why && is_flawed).then(|| why(givens)).flatten();
             record.problem = why.as_deref();
+            let is_unique = answer.as_ref().is_some_and(|(_, count)| *count == 1);
+            let needless = (self.names_needless && is_unique).then(|| needless(givens)).flatten();
+            record.needless = needless.as_deref();
             match answer.as_ref().map(|(_, count)| *count) {
                 None => {
                     page.tally.none += 1;
@@ -265,4 +281,15 @@ fn why(givens: &Givens) -> Option<String> {
     let puzzle = Puzzle::try_from(givens.clone()).ok()?;
     let flaw = puzzle.flaw(Budget::new().with_work(WORK_OF_WHY)).ok()??;
     Some(flaw.text(&puzzle))
+}
+
+/// The clues and rules of a puzzle with one solution that could each go alone, if they are found.
+fn needless(givens: &Givens) -> Option<Vec<String>> {
+    let puzzle = Puzzle::try_from(givens.clone()).ok()?;
+    let (rules, clues) = puzzle.needless(Budget::new().with_work(WORK_OF_WHY)).ok()?;
+    let clue = |cell: Cell| {
+        let digit = puzzle.digit(cell).map_or('.', |digit| digit.symbol());
+        format!("{}={digit}", cell.name(puzzle.shape()))
+    };
+    Some(clues.into_iter().map(clue).chain(rules).collect())
 }

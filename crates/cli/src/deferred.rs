@@ -78,7 +78,7 @@ pub(super) fn with_free_values(arg: Arg) -> Arg {
 }
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.
-const ENDS: [(&str, &str); 9] = [
+const ENDS: [(&str, &str); 10] = [
     ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .txt"),
     (
         "hint",
@@ -90,6 +90,7 @@ const ENDS: [(&str, &str); 9] = [
     ("draw", ".svg, .png, .pdf, .eps, .html"),
     ("certify", ".cert, .txt"),
     ("same", ".json (or .jsonl), .txt"),
+    ("rules", ".jsonl (an object a line), .txt"),
     ("techniques", ".csv, .md, .json (or .jsonl), .txt"),
 ];
 
@@ -98,7 +99,7 @@ fn with_ends(arg: Arg, command: &str) -> Arg {
     let ends = ENDS.iter().find(|(name, _)| *name == command && arg.get_id() == "output");
     let Some((_, ends)) = ends else { return arg };
     let short = arg.get_help().map(StyledStr::to_string).unwrap_or_default();
-    let has_format = !["certify", "same"].contains(&command);
+    let has_format = !["certify", "same", "rules"].contains(&command);
     let wins = if has_format { " --format wins over the name." } else { "" };
     arg.long_help(format!(
         "{short}\n\nBy its end: {ends}, and then .gz or .zst to compress it. An end of something else, such as .tiff, is \

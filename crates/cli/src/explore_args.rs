@@ -2,9 +2,13 @@
 
 use super::common_args::{InputArgs, OutputArgs, RulesArgs, RunArgs};
 use super::step_args::seconds;
-use super::values::{named, number, parsed, text};
+use super::values::{listed, named, number, parsed, text};
+use rootgrid::board::Symmetry;
+use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
-use rootgrid::generate::RatingRange;
+use rootgrid::generate::{ConstraintName, ConstraintNames, RatingRange};
+use rootgrid::names::{self, Named};
+use std::str::FromStr;
 use std::time::Duration;
 
 #[derive(clap::Args, Debug)]
@@ -22,6 +26,11 @@ pub(super) struct MinimiseArgs {
     /// Most puzzles of --all within a puzzle
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 1000, requires = "all", conflicts_with_all = ["seed", "fewest"], help_heading = "Minimal puzzles")]
     pub(super) count: u64,
+    /// Take out rules and constraints as well as clues
+    ///
+    /// In a random order of both, as --seed says. Regions in place of blocks stay.
+    #[arg(long, conflicts_with_all = ["all", "fewest"], help_heading = "Minimal puzzles")]
+    pub(super) everything: bool,
     /// Write a puzzle with as few clues as there can be
     ///
     /// Where the time is over before that is sure: the best one so far. The field fewest is the number of clues that
@@ -30,6 +39,89 @@ pub(super) struct MinimiseArgs {
     pub(super) fewest: bool,
     #[command(flatten)]
     pub(super) answers: AnswerArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct CompleteArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// What may be added: clues, and constraints as thermo, arrow, kropki
+    ///
+    /// Comma-separated. Constraints are laid on a solution as a setter would, beside those that are there, and as many are taken
+    /// away again as can go; clues are added where they alone leave several solutions, if they may be.
+    #[arg(long, value_name = "LIST", value_parser = listed::<Additions>(Additions::NAMES), default_value = "clues", help_heading = "What is added")]
+    pub(super) add: Additions,
+    /// Symmetry of all clues
+    ///
+    /// Clues that stand alone get their partners.
+    #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "What is added")]
+    pub(super) symmetry: Option<Symmetry>,
+    /// Seed of the solution and of what is added
+    ///
+    /// Without it a seed is drawn and printed.
+    #[arg(long, value_name = "S", help_heading = "What is added")]
+    pub(super) seed: Option<String>,
+    #[command(flatten)]
+    pub(super) answers: AnswerArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct CountArgs {
+    #[command(flatten)]
+    pub(super) input: InputArgs,
+    /// Most solutions that are counted; of more the number is estimated
+    #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 100_000, help_heading = "Solutions")]
+    pub(super) most: u64,
+    /// Random dives of an estimate: the error is halved by four times as many
+    #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 100_000, help_heading = "Solutions")]
+    pub(super) dives: u64,
+    /// Seed of the dives
+    #[arg(long, value_name = "S", default_value = "1", help_heading = "Solutions")]
+    pub(super) seed: String,
+    #[command(flatten)]
+    pub(super) answers: AnswerArgs,
+}
+
+/// What may be added to half-made boards.
+#[derive(Clone, Debug)]
+pub(super) struct Additions {
+    constraints: ConstraintNames,
+    has_clues: bool,
+}
+
+impl Additions {
+    /// The names of all that may be added.
+    const NAMES: &[&str] = &{
+        let mut names = ["clues"; ConstraintName::NAMES.len() + 1];
+        let mut at = 1;
+        while at < names.len() {
+            names[at] = ConstraintName::NAMES[at - 1];
+            at += 1;
+        }
+        names
+    };
+
+    /// The constraints, and whether clues are among them.
+    pub(super) fn parts(self) -> (ConstraintNames, bool) {
+        (self.constraints, self.has_clues)
+    }
+}
+
+impl FromStr for Additions {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Additions, Error> {
+        let (clues, constraints): (Vec<&str>, Vec<&str>) = text
+            .split(',')
+            .map(str::trim)
+            .partition(|name| names::position(name, &["clues"]).is_some());
+        let named = constraints.into_iter().map(|name| match names::position(name, Self::NAMES) {
+            Some(_) => name.parse::<ConstraintName>(),
+            None => Err(names::unknown("addition", name, "some of", Self::NAMES)),
+        });
+        let constraints = named.collect::<Result<_, _>>()?;
+        Ok(Additions { constraints, has_clues: !clues.is_empty() })
+    }
 }
 
 #[derive(clap::Args, Debug)]

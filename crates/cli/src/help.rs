@@ -14,7 +14,7 @@ const FIRST: [&str; 1] = ["count"];
 const GROUPS: [(&str, &[&str]); 5] = [
     ("make", &["generate", "multi", "train", "book", "draw", "dataset"]),
     ("solve", &["solve", "check", "rate", "explain", "hint", "steps", "why", "certify", "play"]),
-    ("change", &["transform", "convert", "minimise", "neighbours"]),
+    ("change", &["transform", "convert", "complete", "minimise", "neighbours"]),
     (
         "study",
         &[
@@ -23,10 +23,12 @@ const GROUPS: [(&str, &[&str]); 5] = [
             "backdoors",
             "unavoidable",
             "true-candidates",
+            "count",
             "compare",
             "estimate",
             "transforms",
             "techniques",
+            "rules",
         ],
     ),
     ("set up", &["completions", "man"]),

@@ -88,6 +88,7 @@ mod step_args;
 mod steps;
 mod tally;
 mod techniques;
+mod told_rules;
 mod train;
 mod transform;
 mod transforms;
@@ -260,6 +261,9 @@ impl Args {
             Command::Convert(args) => checked::<convert::ConvertOptions, _>(args),
             Command::Canon(args) => checked::<canon::CanonOptions, _>(args),
             Command::Same(args) => checked::<same::SameOptions, _>(args),
+            Command::Rules(args) => checked::<told_rules::RulesOfOptions, _>(args),
+            Command::Count(args) => checked::<explore::Count, _>(args),
+            Command::Complete(args) => checked::<explore::Complete, _>(args),
             Command::Minimise(args) => checked::<explore::Minimise, _>(args),
             Command::Neighbours(args) => checked::<explore::Neighbours, _>(args),
             Command::Backdoors(args) => checked::<explore::Backdoors, _>(args),

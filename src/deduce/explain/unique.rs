@@ -44,11 +44,16 @@ pub(super) fn corner_set(
 ) {
     account.add_set(set.house, &account.at(set.house, set.places), set.digits);
     account.fill(gaps![
+        house = set.house,
         extras = Gap::one(extras),
         digits = set.digits,
         count = Mention::Number(set.digits.len()),
     ]);
     account.say(sentences);
+    if let Some(beside) = set.beside {
+        account.figure.add_house(beside, Role::House);
+        account.say_with(say::WITH_NAKED_SET_BESIDE, gaps![beside = beside]);
+    }
 }
 
 pub(super) fn unique_loop(account: &mut Account<'_>, found: &UniqueLoop) {
@@ -59,11 +64,11 @@ pub(super) fn unique_loop(account: &mut Account<'_>, found: &UniqueLoop) {
         LoopKind::OneCell => account.say([say::ONE_CELL]),
         LoopKind::OneDigit => say_one_extra(account, extras),
         LoopKind::NakedSet { house, digits, places } => {
-            let set = CornerSet { house, digits, places };
+            let set = CornerSet { house, beside: None, digits, places };
             corner_set(account, extras, &set, [say::WITH_NAKED_SET, say::WITH_NAKED_SET_SO]);
         }
         LoopKind::HiddenSet { house, digits, places } => {
-            let set = CornerSet { house, digits, places };
+            let set = CornerSet { house, beside: None, digits, places };
             corner_set(account, extras, &set, [say::WITH_HIDDEN_SET, say::WITH_HIDDEN_SET_SO]);
         }
         LoopKind::Confined { house } => {

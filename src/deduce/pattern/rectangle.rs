@@ -59,6 +59,8 @@ pub(crate) enum RectangleCase {
 pub(crate) struct CornerSet {
     /// The house.
     pub(crate) house: House,
+    /// Another house that has the corners and all cells of a naked set, and so loses its digits as well.
+    pub(crate) beside: Option<House>,
     /// The digits of the set.
     pub(crate) digits: DigitSet,
     /// The other cells of the set, as places of the house.

@@ -5,6 +5,8 @@ use crate::grid::Givens;
 use crate::position::{Board, Content};
 use quickcheck::{TestResult, quickcheck};
 
+#[cfg(all(feature = "formats", feature = "rules"))]
+mod killer;
 #[cfg(feature = "formats")]
 mod links;
 mod round_trips;

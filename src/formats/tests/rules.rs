@@ -57,7 +57,9 @@ quickcheck! {
                     assert!(is_held, "{form} {rules}");
                     let again = Document::read(&text).unwrap_or_else(|error| panic!("{form} {error}\n{text}"));
                     assert_eq!(again.board.rules(), rules, "{form}\n{text}");
-                    assert_eq!(again.board.givens(), document.board.givens(), "{form}\n{text}");
+                    if !document.unheld(form).contains(&"digits") {
+                        assert_eq!(again.board.givens(), document.board.givens(), "{form}\n{text}");
+                    }
                     assert_eq!((again.comment, again.further_rules), (None, Vec::new()), "{form}\n{text}");
                 }
                 Err(error) => {

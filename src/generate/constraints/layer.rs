@@ -21,13 +21,28 @@ pub(super) struct Layer<'a> {
     pub(super) laid: Vec<Constraint>,
 }
 
+/// Returns whether lines of all kinds leave the cells of such a constraint free.
+fn takes_room(kind: ConstraintKind) -> bool {
+    ConstraintName::ALL.iter().any(|name| match name.way() {
+        Way::Lines(own, ..) => own == kind,
+        Way::Arrows => kind == ConstraintKind::Arrow,
+        Way::Clones => kind == ConstraintKind::Clone,
+        _ => false,
+    })
+}
+
 impl<'a> Layer<'a> {
     pub(super) fn new(rules: &Rules, truth: &'a [u8], stream: &'a mut Stream) -> Layer<'a> {
         let shape = rules.shape();
         let none = vec![false; shape.cells()];
         let regions = rules.regions().to_vec();
         let (is_taken, is_crossed) = (none.clone(), none);
-        Layer { shape, truth, stream, regions, is_taken, is_crossed, laid: Vec::new() }
+        let mut layer =
+            Layer { shape, truth, stream, regions, is_taken, is_crossed, laid: Vec::new() };
+        for one in rules.constraints().iter().filter(|one| takes_room(one.kind())) {
+            layer.take_cells(one.kind(), one.parts());
+        }
+        layer
     }
 
     /// Lays constraints of all these names; lines share the room.
@@ -112,9 +127,15 @@ impl<'a> Layer<'a> {
         numbers: &[usize],
         parts: &[Vec<Cell>],
     ) -> bool {
-        if !self.add(kind, numbers, parts) {
-            return false;
+        let is_laid = self.add(kind, numbers, parts);
+        if is_laid {
+            self.take_cells(kind, parts);
         }
+        is_laid
+    }
+
+    /// Takes the cells of a constraint, and the corners that it passes.
+    fn take_cells(&mut self, kind: ConstraintKind, parts: &[Vec<Cell>]) {
         for part in parts {
             part.iter().for_each(|cell| self.is_taken[cell.index()] = true);
         }
@@ -127,7 +148,6 @@ impl<'a> Layer<'a> {
                 self.is_crossed[corner] = true;
             }
         }
-        true
     }
 
     /// Lays a constraint that holds on the solution; returns whether it does.

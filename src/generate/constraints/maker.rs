@@ -66,7 +66,7 @@ impl ConstraintMaker {
         if count > wanted.most {
             return Constrained::Missed;
         }
-        self.prune(&mut laid, &clues, stream);
+        self.prune(&mut laid, &clues, KEPT, stream);
         let Some(rules) = self.with(&laid) else { return Constrained::Nothing };
         if let Some((walker, goal)) = &mut wanted.goal {
             walker.set_rules(&rules);
@@ -86,18 +86,25 @@ impl ConstraintMaker {
     }
 
     /// The rules with some constraints.
-    fn with(&self, laid: &[Constraint]) -> Option<Rules> {
+    pub(in crate::generate) fn with(&self, laid: &[Constraint]) -> Option<Rules> {
         self.rules.and(laid.to_vec()).ok()
     }
 
-    /// Takes away constraints that say nothing beside the others and the clues, in a random order.
-    fn prune(&self, laid: &mut Vec<Constraint>, clues: &[u8], stream: &mut Stream) {
+    /// Takes away constraints that say nothing beside the others and the clues, in a random order, as long as more of their kind
+    /// are there than are kept.
+    pub(in crate::generate) fn prune(
+        &self,
+        laid: &mut Vec<Constraint>,
+        clues: &[u8],
+        kept: usize,
+        stream: &mut Stream,
+    ) {
         let mut order: Vec<Constraint> = laid.clone();
         order.retain(|one| self.names.iter().any(|name| name.may_go(one.kind())));
         stream.shuffle(&mut order);
         for one in order {
             let alike = laid.iter().filter(|other| other.kind() == one.kind()).count();
-            if alike <= KEPT {
+            if alike <= kept {
                 continue;
             }
             let others: Vec<Constraint> =

@@ -99,6 +99,16 @@ impl ConstraintSearch {
     }
 }
 
+impl ConstraintSearch {
+    /// One of the digits of a cell, as a bit.
+    fn draw_digit(&self, cell: usize, below: &mut dyn FnMut(usize) -> usize) -> u32 {
+        let word = self.state.board.words[cell];
+        let choice = below(word.count_ones() as usize);
+        let rest = (0..choice).fold(word, |rest, _| rest & (rest - 1));
+        rest & rest.wrapping_neg()
+    }
+}
+
 impl Backtracking for ConstraintSearch {
     fn is_done(&mut self) -> &mut bool {
         &mut self.is_done
@@ -178,11 +188,18 @@ impl RandomSearch for ConstraintSearch {
                 let drawn = std::mem::take(&mut is_first).then(|| below(cells));
                 let drawn = drawn.filter(|&cell| !self.state.filled[cell]);
                 let cell = drawn.unwrap_or_else(|| self.cell_to_guess());
-                let word = self.state.board.words[cell];
-                let choice = below(word.count_ones() as usize);
-                let rest = (0..choice).fold(word, |rest, _| rest & (rest - 1));
-                self.suppose(cell, rest & rest.wrapping_neg());
+                let digit = self.draw_digit(cell, below);
+                self.suppose(cell, digit);
             }
         }
+    }
+
+    fn choose(&mut self, below: &mut dyn FnMut(usize) -> usize) -> usize {
+        let cell = self.cell_to_guess();
+        let count = self.state.board.words[cell].count_ones() as usize;
+        let digit = self.draw_digit(cell, below);
+        // The digit is one of the cell's.
+        let _ = self.state.board.keep(cell as u16, digit);
+        count
     }
 }

@@ -114,6 +114,14 @@ impl<const N: usize> RandomSearch for General<N> {
             }
         }
     }
+
+    fn choose(&mut self, below: &mut dyn FnMut(usize) -> usize) -> usize {
+        let cell = self.state.cell_to_guess(&self.conflicts);
+        let count = self.digits(cell).count();
+        let digit = self.digits(cell).nth(below(count)).unwrap_or(0);
+        self.state.keep_alone(1 << cell, digit);
+        count
+    }
 }
 
 impl<const N: usize> WordSearch for General<N> {

@@ -129,7 +129,8 @@ export class Rootgrid {
 
     /**
      * A board in another form: `board`, `library`, `729`, `pencilmarks`, `sdk`, `sdx` and others; in the full module also
-     * `f-puzzles`, `sudokupad`, `penpa`, `sudokuwiki`, `sudoku.coach`, `exchange`, `opensudoku`, `ipuz`, `solo`.
+     * `f-puzzles`, `sudokupad`, `penpa`, `sudokuwiki`, `sudoku.coach`, `exchange`, `opensudoku`, `ipuz`, `solo`, `sumocue`,
+     * `perfect-sudoku`, `snarfable`.
      */
     convert(board: string, form: string, options: RulesOptions = {}): string {
         return this.#call('write', { board, form, ...options });

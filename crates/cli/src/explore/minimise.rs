@@ -20,8 +20,8 @@ pub(crate) struct Minimise {
 /// The choice among the minimal puzzles within a puzzle.
 #[derive(Debug)]
 enum Which {
-    /// One, by clues taken out in random order.
-    One(Seed),
+    /// One, by clues taken out in random order, and rules as well if true.
+    One(Seed, bool),
     /// All, up to so many.
     All(u64),
     /// One with the fewest clues.
@@ -35,7 +35,7 @@ impl TryFrom<MinimiseArgs> for Minimise {
         let which = match (args.all, args.fewest) {
             (true, _) => Which::All(args.count),
             (_, true) => Which::Fewest,
-            _ => Which::One(Seed::choose(args.seed.as_deref())?),
+            _ => Which::One(Seed::choose(args.seed.as_deref())?, args.everything),
         };
         let mut columns = vec![Field::Index, Field::Clues];
         if matches!(which, Which::Fewest) {
@@ -63,7 +63,7 @@ impl Question for Minimise {
     }
 
     fn begin(&self, setup: &mut Setup) {
-        if let Which::One(seed) = self.which {
+        if let Which::One(seed, _) = self.which {
             note_seed(setup, seed);
         }
     }
@@ -78,9 +78,13 @@ impl Question for Minimise {
         };
         let budget = asked.budget.clone();
         match self.which {
-            Which::One(seed) => {
+            Which::One(seed, has_rules) => {
                 let mut stream = Stream::of(seed.value, asked.index);
-                show(&asked.puzzle.minimise(&mut stream, budget)?, None);
+                let minimal = match has_rules {
+                    true => asked.puzzle.minimise_with_rules(&mut stream, budget),
+                    false => asked.puzzle.minimise(&mut stream, budget),
+                };
+                show(&minimal?, None);
                 Ok(true)
             }
             Which::All(most) => {

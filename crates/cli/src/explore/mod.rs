@@ -2,6 +2,8 @@
 
 mod answers;
 mod backdoors;
+mod complete;
+mod count;
 mod minimise;
 mod neighbours;
 mod question;
@@ -9,6 +11,8 @@ mod true_candidates;
 mod unavoidable;
 
 pub(super) use backdoors::Backdoors;
+pub(super) use complete::Complete;
+pub(super) use count::Count;
 pub(super) use minimise::Minimise;
 pub(super) use neighbours::Neighbours;
 pub(super) use true_candidates::TrueCandidates;

@@ -2,7 +2,7 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 19] = [
+pub(super) const GUIDES: [Guide; 20] = [
     Guide {
         command: "",
         examples: &[
@@ -244,6 +244,16 @@ pub(super) const GUIDES: [Guide; 19] = [
         ],
         notes: &[],
         negative: Some("the two are essentially different"),
+    },
+    Guide {
+        command: "rules",
+        examples: &[
+            ("A link or a file of another program", "rootgrid rules puzzle.json"),
+            ("In another language, as JSON", "rootgrid rules --language de --json puzzle.json"),
+            ("All rules that there are", "rootgrid rules --list"),
+        ],
+        notes: &[],
+        negative: None,
     },
     Guide {
         command: "compare",

@@ -2,7 +2,46 @@
 
 use super::text::Guide;
 
-pub(super) const GUIDES: [Guide; 5] = [
+pub(super) const GUIDES: [Guide; 7] = [
+    Guide {
+        command: "count",
+        examples: &[
+            ("The grids of a rule set", "rootgrid count --rules x --shape 9 ."),
+            (
+                "With a smaller error",
+                "rootgrid count --rules x --dives 10M --max-seconds 600 --shape 9 .",
+            ),
+            ("The solutions of half-made boards", "rootgrid count --most 10M boards.txt"),
+        ],
+        notes: &[(
+            "Estimates",
+            "Up to --most solutions are counted (field solutions). Of more the number is estimated without bias, by random dives \
+             through the tree of the search (field estimate); two in three estimates are within estimate_error of the truth.",
+        )],
+        negative: Some("some puzzle has no solution, or the time was over"),
+    },
+    Guide {
+        command: "complete",
+        examples: &[
+            ("Clues that leave one solution", "rootgrid complete --symmetry half-turn board.txt"),
+            (
+                "Arrows and dots beside what is drawn",
+                "rootgrid complete --add arrow,kropki board.json",
+            ),
+            (
+                "A thermometer of yours, no clue",
+                "rootgrid complete --rules 'thermo r9c1 r8c1 r7c2' --add thermo --shape 9 .",
+            ),
+            ("What could go from the result", "rootgrid check --with needless puzzle.txt"),
+        ],
+        notes: &[(
+            "Half-made boards",
+            "All that a board has stays. Which of its solutions becomes the only one follows from --seed, and so does what is \
+             added: as little as is found, and nothing that could go. The field added names it. A board with one solution is \
+             written as it is. minimise --everything goes the other way.",
+        )],
+        negative: Some("some puzzle has no solution, or the time was over"),
+    },
     Guide {
         command: "minimise",
         examples: &[

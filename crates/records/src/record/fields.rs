@@ -182,6 +182,10 @@ fields {
     /// `yes` if `solutions` are all.
     SolutionsExact = "solutions_exact": Flag repeated =>
         |record| record.solutions.map(|count| FieldValue::Flag(!count.or_more));
+    /// Number of solutions, as estimated.
+    Estimate = "estimate": Float64 varied, estimate: u128 => FieldValue::Weight;
+    /// Standard error of the estimate.
+    EstimateError = "estimate_error": Float64 varied, estimate_error: u128 => FieldValue::Weight;
     /// `yes` if every clue is needed for its uniqueness.
     Minimal = "minimal": Flag repeated, minimal: bool => FieldValue::Flag;
     /// Sudoku Explainer rating (ER).
@@ -255,6 +259,10 @@ fields {
     Tries = "tries": Int64 varied, tries: u64 => FieldValue::Number;
     /// A number of clues that no puzzle within it is below.
     Fewest = "fewest": Int16 repeated, fewest: u64 => FieldValue::Number;
+    /// The clues and rules that were added to a half-made board.
+    Added = "added": Text varied, added: &'a [String] => FieldValue::List;
+    /// The clues and rules that could each go alone.
+    Needless = "needless": Text varied, needless: &'a [String] => FieldValue::List;
     /// Number of cells of a set or of a backdoor.
     Size = "size": Int16 repeated, size: u64 => FieldValue::Number;
     /// The cells of a set.

@@ -41,6 +41,10 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
     let full = Record {
         trace: Some(&trace),
         fewest: Some(20),
+        added: Some(&cells),
+        needless: Some(&backdoors[1..]),
+        estimate: Some(55_613_393_399_531_520),
+        estimate_error: Some(123_456_789),
         size: Some(2),
         cells: Some(&cells),
         hits: Some(&cells[..1]),

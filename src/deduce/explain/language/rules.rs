@@ -40,7 +40,8 @@ impl Language {
 
     /// Constraints of a kind in a sentence.
     #[must_use]
-    pub(crate) fn sentence_of_constraint(self, kind: ConstraintKind) -> &'static str {
+    #[doc(hidden)]
+    pub fn sentence_of_constraint(self, kind: ConstraintKind) -> &'static str {
         RULES[row_of(kind)].2[self as usize]
     }
 

@@ -21,7 +21,7 @@ use crate::board::DigitSet;
 use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::rectangle::{CornerSet, RectangleCase};
-use crate::deduce::position::{Position, digit as digit_of, house as house_of};
+use crate::deduce::position::{Position, cell, digit as digit_of, house as house_of};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::Continue;
@@ -163,17 +163,20 @@ fn sets<P: Position>(
                 (0..board.side()).find(is_corner).map_or(0, |place| 1 << place)
             };
             let others = ((1 << board.side()) - 1) & !at(roof[0]) & !at(roof[1]);
-            naked(board, house, others, extras, size, &mut cases);
+            let shared = rectangle.houses(board, roof).into_iter().filter(|&other| other != house);
+            let beside: Vec<usize> = shared.collect();
+            naked(board, (house, &beside), others, extras, size, &mut cases);
             hidden(board, house, others, (extras, rectangle.pair), size, &mut cases);
         }
     }
     cases
 }
 
-/// One of two corners takes an extra digit: with `size` of the other cells it is a naked set.
+/// One of two corners takes an extra digit: with `size` of the other cells it is a naked set. Other houses `beside` that have
+/// the corners, too, lose its digits as well where they have the cells.
 fn naked<P: Position>(
     board: &P,
-    house: usize,
+    (house, beside): (usize, &[usize]),
     others: u32,
     extras: u32,
     size: u32,
@@ -189,13 +192,39 @@ fn naked<P: Position>(
         let digits = cells.fold(extras, |set, cell| set | board.candidates(cell));
         if digits.count_ones() == size + 1 {
             let rest = board.cells_at(house, others & !places);
-            let removals = rest.map(|cell| (cell, board.candidates(cell) & digits)).collect();
+            let mut removals: Removals =
+                rest.map(|cell| (cell, board.candidates(cell) & digits)).collect();
+            let members: Vec<usize> = board.cells_at(house, places).collect();
+            let also = beside.iter().copied().find_map(|beside| {
+                let gone = lost_beside(board, (house, beside), &members, digits)?;
+                Some((beside, gone))
+            });
+            let beside = also.as_ref().map(|&(beside, _)| house_of(beside));
+            removals.extend(also.into_iter().flat_map(|(_, gone)| gone));
             let digits = DigitSet::from_bits(digits);
-            let set = CornerSet { house: house_of(house), digits, places };
+            let set = CornerSet { house: house_of(house), beside, digits, places };
             cases.push((RectangleCase::NakedSet(set), removals));
         }
         Continue(())
     });
+}
+
+/// What the digits of a naked set lose in another house, if all its cells are there; `None` if they are not, or nothing goes.
+fn lost_beside<P: Position>(
+    board: &P,
+    (house, beside): (usize, usize),
+    members: &[usize],
+    digits: u32,
+) -> Option<Removals> {
+    let geometry = board.geometry();
+    let lies_in = |house: usize, at: usize| geometry.house(house_of(house)).contains(&cell(at));
+    if !members.iter().all(|&member| lies_in(beside, member)) {
+        return None;
+    }
+    let is_target = |at: &usize| !lies_in(house, *at) && board.candidates(*at) & digits != 0;
+    let cells = (0..board.side()).map(|place| board.cell_at(beside, place)).filter(is_target);
+    let gone: Removals = cells.map(|at| (at, board.candidates(at) & digits)).collect();
+    (!gone.is_empty()).then_some(gone)
 }
 
 /// One of two corners takes an extra digit: the pair and further digits are in the other one and `size` other cells.
@@ -216,9 +245,52 @@ fn hidden<P: Position>(
             let cells = board.cells_at(house, places);
             let removals = cells.map(|cell| (cell, board.candidates(cell) & !digits)).collect();
             let digits = DigitSet::from_bits(digits);
-            let set = CornerSet { house: house_of(house), digits, places };
+            let set = CornerSet { house: house_of(house), beside: None, digits, places };
             cases.push((RectangleCase::HiddenSet(set), removals));
         }
         Continue(())
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deduce::verify::Verifier;
+    use crate::deduce::{AllSteps, LadderName, Trace};
+    use crate::grid::Puzzle;
+
+    /// A naked set that lies in two houses with the corners takes its digits from both in one step.
+    #[test]
+    fn sets_of_two_houses_take_from_both() {
+        let rated = include_str!("../../../../tests/data/rated_se_sample.csv");
+        let mut count = 0;
+        for line in rated.lines().skip(1) {
+            let puzzle: Puzzle = line[..81].parse().unwrap();
+            let mut verifier = Verifier::new(&puzzle);
+            let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
+            for _ in 0..60 {
+                let sheet = trace.to_sheet();
+                let all = AllSteps::new(&sheet, LadderName::Teaching).unwrap();
+                let mut all = all.with_techniques(&["unique-rectangle"]).unwrap();
+                while let Some(step) = all.next() {
+                    let Pattern::Rectangle(found) = &step.pattern else { continue };
+                    let RectangleCase::NakedSet(set) = &found.case else { continue };
+                    let Some(beside) = set.beside else { continue };
+                    count += 1;
+                    assert_eq!(verifier.check(&step), Ok(()), "{puzzle}");
+                    let geometry = sheet.rules().geometry();
+                    let lies_in = |house, cell| geometry.house(house).contains(&cell);
+                    let is_beside =
+                        |&(cell, _): &_| lies_in(beside, cell) && !lies_in(set.house, cell);
+                    assert!(step.removals.iter().any(is_beside), "{step:?}");
+                    let words = all.explain(&step);
+                    assert!(words.why.iter().any(|line| line.contains("either")), "{words:?}");
+                }
+                if trace.next().is_none() {
+                    break;
+                }
+            }
+        }
+        assert!(count > 0, "{count}");
+    }
 }

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# The table of rule sets in docs/RULES.md: grids, order of the group, clues of minimal puzzles.
+#   bash benches/counts.sh [PROGRAM] [DIVES] [PUZZLES]
+# Each figure comes from the command that stands in its function.
+set -euo pipefail
+program=${1:-target/release/rootgrid} dives=${2:-1000000} puzzles=${3:-300}
+blank=$(printf '.%.0s' {1..81})
+
+# Number of grids and its error in percent.
+grids() {
+    "$program" count -q --rules "$1" --most 100000 --dives "$dives" --max-seconds 900 -f '%{solutions},%{estimate},%{estimate_error}' "$blank" |
+        awk -F, '{ if ($1 != "") print $1, "exact"; else printf "%.4g %.2g %%\n", $2, 100 * $3 / $2 }'
+}
+
+# Order of the group of transforms, digits not counted.
+order() {
+    "$program" transforms --rules "$1" | sed -n 's/.*\(group\|order\)[^0-9]*\([0-9,]*\).*/\2/p' | head -n 1
+}
+
+# Fewest and mean clues of puzzles none of whose clues can go.
+clues() {
+    "$program" generate -q --rules "$1" --level unique --count "$puzzles" --seed 1 -f '%c' |
+        awk 'NR == 1 || $1 < least { least = $1 } { sum += $1 } END { printf "%d / %.1f\n", least, sum / NR }'
+}
+
+echo "| rules | grids | group | fewest and mean clues of $puzzles |"
+echo "|---|---|---|---|"
+for rules in ordinary x diagonal windoku disjoint-groups centre-dot asterisk girandola argyle anti-knight anti-king anti-taxicab \
+    anti-knight-torus anti-king-torus non-consecutive anti-knight,anti-king x,windoku x,disjoint-groups x,anti-knight \
+    windoku,anti-knight disjoint-groups,windoku centre-dot,x latin latin,x non-consecutive,anti-king; do
+    read -r number error < <(grids "$rules")
+    echo "| \`$rules\` | $number ($error) | $(order "$rules") | $(clues "$rules") |"
+done

@@ -1,0 +1,111 @@
+//! Completed boards keep what is theirs, have one solution, and nothing that could go.
+
+use super::*;
+use crate::board::Shape;
+use crate::rng::Purpose;
+use crate::solve::{is_unique, naive};
+use quickcheck::quickcheck;
+
+/// A board with some clues of a random solution, and its stream.
+fn half_made(rules: &Rules, seed: u64, kept: u64) -> (Puzzle, Stream) {
+    let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
+    let blank = Puzzle::from_trusted(Givens::blank(rules));
+    let mut values = random_truth(&blank, &mut stream, &Budget::new().watch()).unwrap();
+    values.iter_mut().for_each(|value| {
+        if stream.below(100) >= kept {
+            *value = 0;
+        }
+    });
+    (Puzzle::from_trusted(Givens::from_trusted(rules, &values)), stream)
+}
+
+fn is_within(puzzle: &Puzzle, other: &Puzzle) -> bool {
+    let (own, others) = (puzzle.rules().constraints(), other.rules().constraints());
+    puzzle.values().iter().zip(other.values()).all(|(own, other)| *own == 0 || own == other)
+        && own.iter().all(|constraint| others.contains(constraint))
+}
+
+quickcheck! {
+    fn clues_are_added_until_one_solution_is_left(seed: u64, kept: u8, number: u8) -> bool {
+        let texts = ["ordinary", "x", "cage 5 r1c1 r1c2; thermo r3c1 r3c2 r3c3"];
+        let text = texts[usize::from(number) % texts.len()];
+        let shape = Shape::from_side(if number % 2 == 0 { 4 } else { 6 }).unwrap();
+        let rules = Rules::parse(shape, text).unwrap();
+        let symmetry = Symmetry::ALL[usize::from(number / 2) % Symmetry::ALL.len()];
+        let (puzzle, mut stream) = half_made(&rules, seed, u64::from(kept % 30));
+        let before = stream.clone();
+        let wish = Completion::new().with_symmetry(symmetry);
+        let completed = wish.complete(&puzzle, &mut stream, Budget::new()).unwrap();
+        assert_eq!(completed, wish.complete(&puzzle, &mut before.clone(), Budget::new()).unwrap());
+        let count = |values: &[u8]| {
+            let givens = Givens::from_trusted(&rules, values);
+            naive::count_solutions(&Puzzle::from_trusted(givens), 2)
+        };
+        if count(puzzle.values()) == 1 {
+            return completed == puzzle;
+        }
+        let is_shown = |cell: &Cell| completed.values()[cell.index()] != 0;
+        let orbits = symmetry.orbits(shape);
+        let is_needed = |orbit: &Vec<Cell>| {
+            let mut values = completed.values().to_vec();
+            orbit.iter().for_each(|cell| values[cell.index()] = 0);
+            let is_begun = orbit.iter().any(|cell| puzzle.values()[cell.index()] != 0);
+            is_begun || !is_shown(&orbit[0]) || count(&values) > 1
+        };
+        is_within(&puzzle, &completed)
+            && count(completed.values()) == 1
+            && orbits.iter().all(|orbit| orbit.iter().all(is_shown) || !orbit.iter().any(is_shown))
+            && orbits.iter().all(is_needed)
+    }
+
+    fn constraints_are_added_until_one_solution_is_left(seed: u64, number: u8) -> bool {
+        let names = ["thermo", "arrow,renban", "kropki", "sandwich,whisper", "odd,quadruple"];
+        let names: ConstraintNames = names[usize::from(number) % names.len()].parse().unwrap();
+        let shape = Shape::from_side(6).unwrap();
+        let rules = Rules::parse(shape, "thermo r1c1 r1c2 r2c3; x").unwrap();
+        let (puzzle, mut stream) = half_made(&rules, seed, 10);
+        let wish = Completion::new().with_constraints(names, true);
+        let Ok(completed) = wish.complete(&puzzle, &mut stream, Budget::new()) else {
+            return false;
+        };
+        is_within(&puzzle, &completed)
+            && naive::count_solutions(&completed, 2) == 1
+    }
+}
+
+#[test]
+fn constraints_alone_are_enough_or_refused() {
+    let (mut made, mut refused) = (0, 0);
+    for seed in 0..12 {
+        let (puzzle, mut stream) = half_made(&Shape::NINE.into(), seed, 15);
+        let wish = Completion::new().with_constraints("kropki".parse().unwrap(), false);
+        match wish.complete(&puzzle, &mut stream, Budget::new()) {
+            Ok(completed) => {
+                made += 1;
+                assert_eq!(completed.values(), puzzle.values());
+                assert!(is_unique(&completed));
+            }
+            Err(error) => {
+                refused += 1;
+                assert!(error.to_string().contains("several solutions"), "{error}");
+            }
+        }
+    }
+    assert!(made > 0, "{made}, {refused}");
+}
+
+#[test]
+fn what_cannot_be_completed_is_refused() {
+    let read = |line: &str| line.parse::<Givens>().unwrap().into_puzzle().unwrap();
+    let complete = |wish: &Completion, line: &str, budget: Budget| {
+        wish.complete(&read(line), &mut Stream::of(1, 0), budget)
+    };
+    // The first row wants a 4 in the last column, which has one.
+    let error = complete(&Completion::new(), "123............4", Budget::new()).unwrap_err();
+    assert!(error.to_string().contains("no solution"), "{error}");
+    let both = "kropki,difference".parse().unwrap();
+    let wish = Completion::new().with_constraints(both, true);
+    assert!(complete(&wish, "12..34..........", Budget::new()).is_err());
+    let budget = Budget::new().with_work(0);
+    assert!(complete(&Completion::new(), "12..34..........", budget).unwrap_err().is_unmet());
+}
