@@ -4,11 +4,10 @@
 # Each figure comes from the command that stands in its function.
 set -euo pipefail
 program=${1:-target/release/rootgrid} dives=${2:-1000000} puzzles=${3:-300}
-blank=$(printf '.%.0s' {1..81})
 
 # Number of grids and its error in percent.
 grids() {
-    "$program" count -q --rules "$1" --most 100000 --dives "$dives" --max-seconds 900 -f '%{solutions},%{estimate},%{estimate_error}' "$blank" |
+    "$program" count -q --rules "$1" --most 100000 --dives "$dives" --max-seconds 900 --blank -f '%{solutions},%{estimate},%{estimate_error}' |
         awk -F, '{ if ($1 != "") print $1, "exact"; else printf "%.4g %.2g %%\n", $2, 100 * $3 / $2 }'
 }
 

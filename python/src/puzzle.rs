@@ -13,6 +13,7 @@ use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use rootgrid::deduce::Profile;
+use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::level::Judge;
 use rootgrid::rate::{EffortJudge, Minutes};
 use rootgrid::{Budget, Bulk, Givens, Solver, canon};
@@ -81,6 +82,16 @@ impl Puzzle {
     #[getter]
     fn rules(&self) -> String {
         self.inner.rules().to_string()
+    }
+
+    /// The rules in sentences: what holds on every board, then one for each further rule.
+    ///
+    /// >>> import rootgrid
+    /// >>> rootgrid.Puzzle("1.....4.........", rules="x").rules_in_words()[1]
+    /// 'Each of the two main diagonals holds every digit once.'
+    #[pyo3(signature = (*, language = "en"))]
+    fn rules_in_words(&self, language: &str) -> Outcome<Vec<&'static str>> {
+        Ok(language.parse::<Language>()?.sentences_of(self.inner.rules()))
     }
 
     /// The shape as text: "9x9", or "3x2" for blocks of 3 rows and 2 columns.

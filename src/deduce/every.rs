@@ -114,7 +114,8 @@ impl AllSteps {
     }
 
     /// Also, after the steps of each finder, two finned fish with the same base lines, two kites of the same strong links, or two
-    /// empty rectangles of a block and a strong link as one step: what is called siamese, or dual.
+    /// empty rectangles of a block and a strong link as one step: what is called siamese, or dual. Builds without the feature `lanes`
+    /// add none.
     #[must_use]
     pub fn with_siamese(mut self) -> AllSteps {
         self.has_siamese = true;
@@ -218,7 +219,7 @@ impl AllSteps {
                 && step.rating <= self.most
         };
         self.found.extend(steps.into_iter().filter(is_wanted));
-        if self.has_siamese {
+        if cfg!(feature = "lanes") && self.has_siamese {
             let both = siamese::of_pairs(self.found.make_contiguous());
             self.found.extend(both);
         }

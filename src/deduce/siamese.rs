@@ -83,7 +83,7 @@ fn joined(first: &Step, second: &Step) -> Step {
     step
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "lanes"))]
 mod tests {
     use super::*;
     use crate::deduce::explain::Language;

@@ -23,6 +23,9 @@ const PATIENCE: u64 = 1000;
 /// Other solutions that are looked at for the next clue.
 const OTHERS: usize = 32;
 
+/// Constraints of each kind that stay, whether they say something or not: they were asked for.
+const KEPT: usize = 1;
+
 /// Orders in which clues are added; the fewest are kept.
 const ORDERS: usize = 4;
 
@@ -67,7 +70,8 @@ impl Completion {
         self
     }
 
-    /// The puzzle with further clues or constraints, so that one solution is left: as few as are found, none of which can go.
+    /// The puzzle with further clues or constraints, so that one solution is left: as few as are found. None of
+    /// them can go, but that one constraint of each kind stays.
     ///
     /// Which solution it is, and what says so, follows from the stream. A puzzle with one solution is left as it is.
     ///
@@ -103,7 +107,7 @@ impl Completion {
             if !is_enough {
                 values = self.with_clues(&full, &values, &truth, stream, &watch)?;
             }
-            maker.prune(&mut laid, &values, 0, stream);
+            maker.prune(&mut laid, &values, KEPT, stream);
             rules = maker.with(&laid).unwrap_or(full);
         } else if is_open {
             values = self.with_clues(&rules, &values, &truth, stream, &watch)?;

@@ -98,7 +98,7 @@ pub(super) enum Command {
     Backdoors(Deferred<BackdoorsArgs>),
     /// Find the unavoidable sets of solutions
     Unavoidable(Deferred<UnavoidableArgs>),
-    /// Count the solutions of boards, or estimate their number
+    /// Count or estimate the solutions of boards
     Count(Deferred<CountArgs>),
     /// Find the candidates that occur in some solution
     TrueCandidates(Deferred<TrueCandidatesArgs>),

@@ -3,7 +3,7 @@
 use super::common_args::{InputArgs, OutputArgs, RulesArgs, RunArgs};
 use super::step_args::seconds;
 use super::values::{listed, named, number, parsed, text};
-use rootgrid::board::Symmetry;
+use rootgrid::board::{Shape, Symmetry};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::generate::{ConstraintName, ConstraintNames, RatingRange};
@@ -28,7 +28,7 @@ pub(super) struct MinimiseArgs {
     pub(super) count: u64,
     /// Take out rules and constraints as well as clues
     ///
-    /// In a random order of both, as --seed says. Regions in place of blocks stay.
+    /// In a random order of both, as --seed says. Jigsaws keep their regions.
     #[arg(long, conflicts_with_all = ["all", "fewest"], help_heading = "Minimal puzzles")]
     pub(super) everything: bool,
     /// Write a puzzle with as few clues as there can be
@@ -45,6 +45,8 @@ pub(super) struct MinimiseArgs {
 pub(super) struct CompleteArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) blank: BlankArgs,
     /// What may be added: clues, and constraints as thermo, arrow, kropki
     ///
     /// Comma-separated. Constraints are laid on a solution as a setter would, beside those that are there, and as many are taken
@@ -69,6 +71,8 @@ pub(super) struct CompleteArgs {
 pub(super) struct CountArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) blank: BlankArgs,
     /// Most solutions that are counted; of more the number is estimated
     #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 100_000, help_heading = "Solutions")]
     pub(super) most: u64,
@@ -179,6 +183,25 @@ pub(super) struct TrueCandidatesArgs {
     pub(super) to: Option<BoardForm>,
     #[command(flatten)]
     pub(super) answers: AnswerArgs,
+}
+
+/// A blank board in place of an input.
+#[derive(clap::Args, Debug)]
+pub(super) struct BlankArgs {
+    /// A blank board of --shape in place of an input
+    #[arg(long, conflicts_with_all = ["inputs", "from", "skip_invalid"], help_heading = "Input")]
+    blank: bool,
+}
+
+impl BlankArgs {
+    /// The input, or a blank board in its place.
+    pub(super) fn or(&self, input: InputArgs) -> InputArgs {
+        if !self.blank {
+            return input;
+        }
+        let shape = input.shape.unwrap_or(Shape::NINE);
+        InputArgs { inputs: vec![".".repeat(shape.cells()).into()], shape: Some(shape), ..input }
+    }
 }
 
 /// The limits of the search for answers, and the output.

@@ -52,7 +52,7 @@ impl Wanted {
             _ => "constraints, such as cages or lines".to_owned(),
         };
         let message = format!(
-            "found a board under {rules}, expected ordinary ones: solve, check, rate, explain, hint, steps, why, draw, convert, transform, canon and same take others"
+            "found a board under {rules}, expected ordinary rules: this command knows no others, solve, check and most commands do"
         );
         Err(Error::text(item.place(), message))
     }

@@ -19,7 +19,9 @@ pub(super) fn of_step<'a>(
     branches: &[Branch],
     inner: Vec<Option<Inner>>,
 ) -> Account<'a> {
-    if let Pattern::Siamese(both) = &step.pattern {
+    if cfg!(feature = "lanes")
+        && let Pattern::Siamese(both) = &step.pattern
+    {
         return siamese(step, sheet, both);
     }
     let mut account = Account::new(sheet, step);

@@ -1,12 +1,12 @@
 //! Steps under other rules: cages, sums, pairs, lines. Each is judged by the solution, and what a cage says by all fillings of
 //! its cells with the candidates that are left.
 
-use rootgrid::board::{Cell, ConstraintKind, Digit, Rules, Shape};
+use rootgrid::board::{Cell, ConstraintKind, Digit, RuleName, Rules, Shape};
 use rootgrid::deduce::explain::{Explanation, Language};
 use rootgrid::deduce::figure::Role;
 use rootgrid::deduce::{AllSteps, LadderName, Limits, Sheet, Step, Trace};
 use rootgrid::formats::{self, BoardForm};
-use rootgrid::generate::{Generator, RecipeDraft};
+use rootgrid::generate::{ConstraintName, Generator, RecipeDraft};
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::position::{Board, Hint, HintStrength, Path, Wish};
 use rootgrid::solve::first_solution;
@@ -220,5 +220,39 @@ fn killers_have_grades() {
         for (puzzle, _) in first {
             assert_eq!(judge.grade(&puzzle, &Limits::new()), Some(grade));
         }
+    }
+}
+
+/// Every step on many puzzles of every rule and every kind of constraint holds by the solution. Without a number of puzzles of
+/// each under `PUZZLES` there are 2,000.
+#[test]
+#[ignore = "an hour: PUZZLES=100 cargo test --release --test library two_thousand -- --ignored --nocapture"]
+fn steps_of_two_thousand_puzzles_of_each_rule_hold() {
+    let count = std::env::var("PUZZLES").ok().and_then(|text| text.parse().ok()).unwrap_or(2_000);
+    let names = RuleName::ALL.iter().map(|name| name.name());
+    let kinds = ConstraintName::ALL.iter().map(|name| name.name());
+    for rules in names.chain(["jigsaw", "killer"]).chain(kinds) {
+        let mut draft = RecipeDraft::default();
+        for (key, value) in [("rules", rules), ("level", "unique"), ("shape", "6")] {
+            draft.set(key, value).unwrap();
+        }
+        // Some rules have no grid of 6x6.
+        let Ok(generator) = draft.recipe_of_seed(9).and_then(Generator::new) else {
+            println!("{rules}: none");
+            continue;
+        };
+        let (mut steps, mut solved, mut puzzles) = (0, 0, 0);
+        for index in 0..count {
+            let Ok(made) = generator.puzzle(index) else { continue };
+            puzzles += 1;
+            let solution = made.solution().values().to_vec();
+            let mut trace = Trace::new(made.puzzle(), LadderName::Teaching).unwrap();
+            for step in trace.by_ref() {
+                judge(&step, &solution, rules);
+                steps += 1;
+            }
+            solved += u64::from(trace.is_solved());
+        }
+        println!("{rules}: {puzzles} puzzles, {solved} solved, {steps} steps");
     }
 }

@@ -36,7 +36,7 @@ impl TryFrom<CompleteArgs> for Complete {
         let columns = vec![Field::Index, Field::Clues, Field::Added, Field::Problem];
         let others = [Field::Solution, Field::Shape];
         let options = ExploreOptions::new(
-            args.input,
+            args.blank.or(args.input),
             args.answers,
             [vec![Field::Added], columns],
             &[&others[..], &Facts::fields()].concat(),

@@ -27,7 +27,8 @@ impl TryFrom<CountArgs> for Count {
         let lines = vec![Field::Solutions, Field::Estimate, Field::EstimateError];
         let columns = [&[Field::Index], &lines[..], &[Field::Problem]].concat();
         let others = [Field::Clues, Field::Shape];
-        let options = ExploreOptions::new(args.input, args.answers, [lines, columns], &others)?;
+        let input = args.blank.or(args.input);
+        let options = ExploreOptions::new(input, args.answers, [lines, columns], &others)?;
         let seed = seed_from_text(&args.seed);
         Ok(Count { most: args.most, dives: args.dives, seed, options })
     }

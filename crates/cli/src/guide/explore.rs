@@ -6,10 +6,10 @@ pub(super) const GUIDES: [Guide; 7] = [
     Guide {
         command: "count",
         examples: &[
-            ("The grids of a rule set", "rootgrid count --rules x --shape 9 ."),
+            ("The grids of a rule set", "rootgrid count --rules x --blank"),
             (
                 "With a smaller error",
-                "rootgrid count --rules x --dives 10M --max-seconds 600 --shape 9 .",
+                "rootgrid count --rules x --dives 10M --max-seconds 600 --blank",
             ),
             ("The solutions of half-made boards", "rootgrid count --most 10M boards.txt"),
         ],
@@ -29,8 +29,8 @@ pub(super) const GUIDES: [Guide; 7] = [
                 "rootgrid complete --add arrow,kropki board.json",
             ),
             (
-                "A thermometer of yours, no clue",
-                "rootgrid complete --rules 'thermo r9c1 r8c1 r7c2' --add thermo --shape 9 .",
+                "Thermometers and diagonals, no clue",
+                "rootgrid complete --rules x --add thermo --blank",
             ),
             ("What could go from the result", "rootgrid check --with needless puzzle.txt"),
         ],

@@ -5,8 +5,8 @@ use super::*;
 /// Characters of a line.
 const COLUMNS: usize = 80;
 
-/// Lines of a screen.
-const LINES: usize = 43;
+/// Lines of a screen. The list of all commands fills it.
+const LINES: usize = 46;
 
 /// Every command with its name, short help and long help, as a pipe gets them.
 fn helps() -> Vec<(String, String, String)> {

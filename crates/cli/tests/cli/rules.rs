@@ -96,7 +96,7 @@ fn other_commands_refuse_rules_by_name() {
     let output = run_on(object.as_bytes(), &["certify"]);
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains("under the rules x"), "{said}");
+    assert!(said.contains("under the rules x, expected ordinary rules"), "{said}");
     let said = error(&["generate", "--rules", "anti-taxicab", "--format", "f-puzzles"]);
     assert!(said.contains("f-puzzles has no place for the rules anti-taxicab"), "{said}");
 }

@@ -3,9 +3,9 @@
 use super::{NONE, PUZZLE, SEVERAL, run, run_on, text, told};
 use serde_json::Value;
 
-/// A board of 6x6 with a thermometer and two clues.
+/// A board of 6x6 with a thermometer and a clue.
 const RULES: &str = "thermo r1c1 r2c1 r3c1 r4c2; x";
-const BOARD: &str = "....5....................1..........";
+const BOARD: &str = "....5...............................";
 
 #[test]
 fn half_made_boards_are_completed() {
@@ -23,14 +23,16 @@ fn half_made_boards_are_completed() {
     let checked = told(&line, &["check", "--format", "%{verdict}|%{needless}"]);
     let needless = checked.trim().strip_prefix("unique|").unwrap();
     let mut parts = needless.split_whitespace().filter(|part| part.contains('='));
-    assert!(parts.all(|part| part == "r1c5=5" || part == "r5c2=1"), "{checked}");
+    assert!(parts.all(|part| part == "r1c5=5"), "{checked}");
 }
 
 #[test]
 fn constraints_are_added_beside_those_that_are_there() {
     for add in ["thermo,clues", "arrow, kropki,clues", "odd,clues"] {
-        let line =
-            told(BOARD, &["complete", "--rules", RULES, "--add", add, "--seed", "3", "--json"]);
+        let line = told(
+            BOARD,
+            &["complete", "--rules", RULES, "--add", add, "--seed", "3", "-f", "jsonl"],
+        );
         let record: Value = serde_json::from_str(&line).unwrap();
         let rules = record["rules"].as_str().unwrap();
         assert!(rules.contains("thermo r1c1 r2c1 r3c1 r4c2"), "{rules}");
@@ -46,7 +48,7 @@ fn clues_keep_a_symmetry() {
     assert!(is_shown.iter().eq(is_shown.iter().rev()), "{line}");
     assert_eq!(told(&line, &["check", "--format", "%{verdict}"]), "unique\n");
     // A puzzle with one solution is left as it is.
-    assert_eq!(told(PUZZLE, &["complete", "--seed", "1"]).trim(), PUZZLE);
+    assert!(told(PUZZLE, &["complete", "--seed", "1"]).starts_with(PUZZLE));
 }
 
 #[test]
@@ -58,7 +60,8 @@ fn what_cannot_be_completed_is_said() {
         (&["complete", "--add", "thermos", PUZZLE][..], "unknown addition 'thermos'"),
         (&["complete", "--add", "thermo", "--symmetry", "full", PUZZLE], "--add clues,thermo"),
         (&["complete", "--symmetry", "round", PUZZLE], "symmetry"),
-        (&["complete", "--add", "odd", "--seed", "1", SEVERAL], "clues be added"),
+        (&["complete", "--add", "odd", "--seed", "1", "--blank"], "clues be added"),
+        (&["complete", "--blank", SEVERAL], "cannot be used with"),
     ] {
         let output = run(args);
         assert_ne!(output.status.code(), Some(0), "{args:?}");
@@ -75,6 +78,23 @@ fn rules_are_taken_out_as_well_as_clues() {
     assert_eq!(checked, "unique|\n", "{minimal}");
 }
 
+/// Few solutions are counted, many are estimated, to the same figure on any number of threads.
+#[test]
+fn solutions_are_counted_or_estimated() {
+    let counted = ["count", "--blank", "--shape", "4", "--format", "%{solutions},%{estimate}"];
+    assert_eq!(told("", &counted), "288,\n");
+    let args = ["count", "--blank", "--rules", "x", "--dives", "3000", "-f", "jsonl"];
+    let line = told("", &args);
+    assert_eq!(line, told("", &[&args[..], &["--threads", "1"]].concat()));
+    let record: Value = serde_json::from_str(&line).unwrap();
+    let [estimate, error] = ["estimate", "estimate_error"].map(|key| record[key].as_f64().unwrap());
+    let known = 55_613_393_399_531_520.0;
+    assert!(record["solutions"].is_null() && (estimate - known).abs() < 5.0 * error, "{line}");
+    assert!(error / known < 0.1, "{line}");
+    let none = run(&["count", NONE]);
+    assert_eq!(none.status.code(), Some(1));
+}
+
 #[test]
 fn rules_are_told_in_words() {
     let words = told(BOARD, &["rules", "--rules", RULES]);
@@ -83,7 +103,7 @@ fn rules_are_told_in_words() {
         "{words}"
     );
     let german = told(BOARD, &["rules", "--rules", RULES, "--language", "de"]);
-    assert!(german.contains("Diagonale"), "{german}");
+    assert!(german.contains("diagonale"), "{german}");
     let line = told(BOARD, &["rules", "--rules", RULES, "--json"]);
     let object: Value = serde_json::from_str(&line).unwrap();
     assert_eq!(object["constraints"][0]["kind"], "thermo");
