@@ -59,8 +59,9 @@ fn the_json_schema_has_each_field_with_its_type() {
     for field in Field::ALL {
         let property = properties.get(field.name()).unwrap_or_else(|| panic!("{field}"));
         let types = match (field, field.kind()) {
-            (Field::Weight | Field::Estimate | Field::EstimateError, _)
-            | (_, ColumnKind::Int16 | ColumnKind::Int64) => ["integer"].as_slice(),
+            (Field::Weight, _) | (_, ColumnKind::Int16 | ColumnKind::Int64) => {
+                ["integer"].as_slice()
+            }
             (_, ColumnKind::Float64) => &["number"],
             (_, ColumnKind::Flag) => &["boolean"],
             (_, ColumnKind::Text) => &["string", "array", "object"],
