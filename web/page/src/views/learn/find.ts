@@ -1,5 +1,5 @@
 import type { Judged, Step } from 'rootgrid';
-import { button, fresh, h } from '../../app/dom.js';
+import { button, h } from '../../app/dom.js';
 import { faultText } from '../../app/fault.js';
 import { say } from '../../app/live.js';
 import { bit, digitOf, digitsOf, symbol } from '../../board/shape.js';
@@ -58,15 +58,13 @@ export class Find {
             this.#digits.append(button(symbol(digit), () => this.#press(digit), { class: 'digit' }));
         }
         this.#board.addEventListener('keydown', (event) => this.#key(event));
-        this.#task.id = fresh('task');
         const side = h(
             'div',
             { class: 'set-side' },
-            this.#task,
+            h('div', { class: 'says' }, this.#task, this.#verdict),
             this.#modes,
             this.#digits,
             h('p', { class: 'row' }, this.#check, this.#clear, this.#look, this.#show, this.#another),
-            this.#verdict,
             this.#words,
         );
         this.element.append(h('div', { class: 'set' }, h('div', { class: 'field-of-play' }, this.#board), side));
@@ -78,7 +76,7 @@ export class Find {
         this.#turn++;
         this.#isOver = true;
         this.#position = undefined;
-        this.#verdict.textContent = sentence;
+        this.#write(sentence);
         this.#words.replaceChildren();
         this.#update();
     }
@@ -105,7 +103,7 @@ export class Find {
             this.#update();
         };
         this.#modes.replaceChildren(...(has.length > 1 ? has.map((mode) => button(t(`learn.mode.${mode}`), choose(mode), { 'data-mode': mode })) : []));
-        this.#verdict.textContent = '';
+        this.#write('');
         this.#words.replaceChildren();
         this.#draw();
         // A cell with a digit would light that digit at once.
@@ -190,8 +188,14 @@ export class Find {
         this.#another.focus();
     }
 
-    #tell(sentence: string, more = ''): void {
+    /** What is found of an answer stands in place of the task. */
+    #write(sentence: string): void {
         this.#verdict.textContent = sentence;
+        this.#task.hidden = sentence !== '';
+    }
+
+    #tell(sentence: string, more = ''): void {
+        this.#write(sentence);
         say(`${sentence} ${more}`.trim());
     }
 
@@ -206,7 +210,7 @@ export class Find {
         const candidates = exercise.answers[0]?.candidates[cell] ?? 0;
         if (!(candidates & bit(digit))) return this.#tell(t('learn.none', words));
         const answer = this.#answer;
-        this.#verdict.textContent = '';
+        this.#write('');
         if (this.#mode === 'strike') say(t(strike(answer, cell, digit) ? 'learn.struck' : 'learn.back', words));
         else {
             const isSame = answer.placement?.[0] === cell && answer.placement[1] === digit;
@@ -220,7 +224,7 @@ export class Find {
     #empty(): void {
         if (this.#isOver) return;
         this.#answer = { removals: new Map(), placement: null };
-        this.#verdict.textContent = '';
+        this.#write('');
         say(t('learn.clear'));
         this.#draw();
         this.#update();

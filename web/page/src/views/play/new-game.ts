@@ -91,7 +91,12 @@ function techniqueField(): { element: HTMLElement; control: HTMLSelectElement } 
             control.append(h('optgroup', { label: t(`learn.group.${group}`) }, ...options));
         }
     });
-    return { element: field(t('new.technique'), control, t('new.technique.note')), control };
+    const element = field(t('new.technique'), control, t('new.technique.note'));
+    const note = element.querySelector('small');
+    const follow = () => note?.toggleAttribute('hidden', control.value === '');
+    control.addEventListener('change', follow);
+    follow();
+    return { element, control };
 }
 
 /** Asks what the next game shall be. `practise` starts one with a technique. */
@@ -103,7 +108,7 @@ export function askNewGame(start: (from: string | Choices) => void, goOn: (saved
     technique.control.addEventListener('change', () => (others.hidden = technique.control.value !== ''));
     const recipe = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', placeholder: 'rg1.9x9.t200.l2.s42.17' });
     const form = h('form', { method: 'dialog' }, others, technique.element, field(t('new.recipe'), recipe));
-    form.append(h('p', { class: 'row' }, h('button', { class: 'main' }, t('new.start'))));
+    form.append(h('p', { class: 'row start' }, h('button', { class: 'main' }, t('new.start'))));
     form.addEventListener('submit', () => {
         const [written, wanted] = [recipe.value.trim(), technique.control.value];
         if (!written && wanted) practise(wanted as TechniqueName);
