@@ -2,6 +2,7 @@
 
 use super::check::has_part;
 use super::table::Table;
+use super::typescript::Part;
 use super::{rust, typescript};
 
 /// The head of a file that is made, behind its sign of comments.
@@ -20,9 +21,9 @@ pub(crate) fn files(tables: &[Table]) -> Vec<(String, String)> {
     ];
     let english = &tables[0];
     for table in with("page") {
-        for (folder, later) in [("", false), ("later/", true)] {
-            let path = format!("web/page/src/words/{folder}{}.ts", table.code);
-            files.push((path, typescript::words(table, english, later)));
+        for part in Part::ALL {
+            let path = format!("web/page/src/words/{}{}.ts", part.folder(), table.code);
+            files.push((path, typescript::words(table, english, part)));
         }
     }
     for (name, beginning, end, part) in [

@@ -1,5 +1,6 @@
 //! The table of a language, read from its file.
 
+use std::collections::HashMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -10,6 +11,8 @@ pub(crate) struct Table {
     /// The name of the language in English.
     pub(crate) name: &'static str,
     texts: Vec<(String, String)>,
+    /// Where the text of a key is.
+    places: HashMap<String, usize>,
 }
 
 impl Table {
@@ -23,8 +26,9 @@ impl Table {
         let mut texts = Vec::new();
         add_texts("", root.get_ref(), &mut texts)?;
         texts.sort();
-        let texts = texts.into_iter().map(|(_, key, text)| (key, text)).collect();
-        let plain = Table { code, name, texts };
+        let texts = Vec::from_iter(texts.into_iter().map(|(_, key, text)| (key, text)));
+        let places = texts.iter().enumerate().map(|(at, (key, _))| (key.clone(), at)).collect();
+        let plain = Table { code, name, texts, places };
         let with_words =
             |(key, text): &(String, String)| Ok((key.clone(), plain.with_words(text)?));
         let texts = plain.texts.iter().map(with_words).collect::<Result<_, String>>()?;
@@ -50,7 +54,7 @@ impl Table {
     }
 
     pub(crate) fn get(&self, key: &str) -> Option<&str> {
-        self.all().find(|(own, _)| *own == key).map(|(_, text)| text)
+        self.places.get(key).map(|&at| self.texts[at].1.as_str())
     }
 
     /// All keys and texts.

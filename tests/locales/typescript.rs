@@ -31,33 +31,69 @@ const LATER: &[&str] = &[
 /// The list of rules beside a board has this heading.
 const FIRST: &str = "help.rules";
 
-fn is_later(name: &str) -> bool {
-    name != FIRST && LATER.iter().any(|beginning| name.starts_with(beginning))
+/// Beginnings of keys of the course, which is loaded with its words.
+const COURSE: &[&str] = &["course.", "learn."];
+
+/// What words of the page are loaded for, one after the other.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Part {
+    Board,
+    Later,
+    Course,
 }
 
-/// The words of a language, with the keys of English: those that a board needs, or the others.
-pub(crate) fn words(table: &Table, english: &Table, later: bool) -> String {
+impl Part {
+    pub(crate) const ALL: [Part; 3] = [Part::Board, Part::Later, Part::Course];
+
+    fn of(name: &str) -> Part {
+        let begins = |with: &[&str]| with.iter().any(|beginning| name.starts_with(beginning));
+        match () {
+            () if begins(COURSE) => Part::Course,
+            () if name != FIRST && begins(LATER) => Part::Later,
+            () => Part::Board,
+        }
+    }
+
+    /// The folder of its words.
+    pub(crate) fn folder(self) -> &'static str {
+        match self {
+            Part::Board => "",
+            Part::Later => "later/",
+            Part::Course => "course/",
+        }
+    }
+}
+
+/// The words of a language that are loaded for a part, with the keys of English.
+pub(crate) fn words(table: &Table, english: &Table, part: Part) -> String {
     let code = table.code;
-    let row = |name: &str| {
+    let row = |name: &str, text: Option<&str>| {
         let is_plain = name.chars().all(char::is_alphanumeric);
         let key = if is_plain { name.to_owned() } else { quoted(name) };
-        let text = table.get(&format!("page.{name}")).unwrap_or_default();
-        format!("    {key}: {},\n", quoted(text))
+        format!("    {key}: {},\n", quoted(text.unwrap_or_default()))
     };
-    let keys = english.keys("page.").filter(|name| is_later(name) == later);
-    let rows: String = keys.map(row).collect();
-    match code {
-        "en" if later => format!("// {HEAD}\nexport const en = {{\n{rows}}} as const;\n"),
-        "en" => format!(
+    let keys = Vec::from_iter(english.keys("page.").filter(|name| Part::of(name) == part));
+    let mut rows: String =
+        keys.iter().map(|name| row(name, table.get(&format!("page.{name}")))).collect();
+    // The names of techniques are those of books.
+    let taught = keys.iter().filter_map(|name| name.strip_prefix("course.")?.strip_suffix(".0"));
+    rows.extend(taught.map(|id| {
+        let key = format!("books.techniques.{id}.name");
+        row(&format!("technique.{id}"), table.get(&key).or_else(|| english.get(&key)))
+    }));
+    match (code, part) {
+        ("en", Part::Board) => format!(
             "// {HEAD}
+import type {{ en as course }} from './course/en.js';
 import type {{ en as later }} from './later/en.js';
 
 export const en = {{
 {rows}}} as const;
 
-export type Key = keyof typeof en | keyof typeof later;
+export type Key = keyof typeof en | keyof typeof later | keyof typeof course;
 "
         ),
+        ("en", _) => format!("// {HEAD}\nexport const en = {{\n{rows}}} as const;\n"),
         _ => format!(
             "// {HEAD}
 import type {{ en }} from './en.js';
@@ -73,7 +109,8 @@ export const {code}: Record<keyof typeof en, string> = {{
 pub(crate) fn languages(tables: &[&Table]) -> String {
     let load = |Table { code, .. }: &&Table| {
         let of = |path: &str| format!("async () => (await import('./{path}{code}.js')).{code}");
-        format!("    {code}: [{}, {}],\n", of(""), of("later/"))
+        let parts = Vec::from_iter(Part::ALL.map(|part| of(part.folder())));
+        format!("    {code}: [{}],\n", parts.join(", "))
     };
     let loaders: String = tables.iter().map(load).collect();
     let explained = tables.iter().filter(|table| has_part(table, "steps"));
@@ -85,8 +122,10 @@ import type {{ Key }} from './en.js';
 
 type Words = Readonly<Partial<Record<Key, string>>>;
 
-/** The words of each language, loaded when they are asked for: those that a board needs, and the others. */
-export const LANGUAGES: Record<string, readonly [first: () => Promise<Words>, later: () => Promise<Words>]> = {{
+type Load = () => Promise<Words>;
+
+/** The words of each language, loaded when they are asked for: those that a board needs, others, and those of the course. */
+export const LANGUAGES: Record<string, readonly [first: Load, later: Load, course: Load]> = {{
 {loaders}}};
 
 /** The languages in which the engine explains. */

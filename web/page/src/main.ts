@@ -11,7 +11,7 @@ import { onSaveFailure } from './store/storage.js';
 import { onChange } from './store/settings.js';
 import { firstGame, playView, type Start } from './views/play.js';
 import type { View } from './views/view.js';
-import { loadWords, moreWords, t, withWords } from './words/index.js';
+import { courseWords, loadWords, moreWords, t, withWords } from './words/index.js';
 
 /** The game that the play view opens next; if there is none, the last one. */
 let next: Start | undefined;
@@ -29,6 +29,10 @@ const VIEWS: Record<string, () => View | Promise<View>> = {
         return playView(start);
     },
     daily: async () => (await withWords(import('./views/daily.js'))).dailyView((day) => playNext((signal) => ofDay(day, signal))),
+    learn: async () => {
+        const [{ learnView }] = await Promise.all([withWords(import('./views/learn.js')), courseWords()]);
+        return learnView(location.hash.split('/').slice(2).join('/'), playNext);
+    },
     games: async () => (await withWords(import('./views/games.js'))).gamesView(playNext),
     set: async () => (await withWords(import('./views/set.js'))).setView((board) => playNext(() => ofBoard(board))),
     workshop: async () =>
@@ -43,7 +47,7 @@ const VIEWS: Record<string, () => View | Promise<View>> = {
 };
 
 /** What players come for; the rest stands in the menu. */
-const FIRST = ['play', 'daily', 'games'];
+const FIRST = ['play', 'daily', 'learn'];
 
 const notices = h('div', { class: 'notices' });
 const live = h('div', { role: 'status', 'aria-live': 'polite', class: 'unseen', id: 'live' });
@@ -60,7 +64,8 @@ let close: (() => void) | undefined;
 let shown = '';
 
 function wanted(): string {
-    const name = location.hash.slice(2);
+    // What stands behind the name is the view's own.
+    const [, name = ''] = location.hash.split('/');
     return location.hash.startsWith('#/') && Object.hasOwn(VIEWS, name) ? name : 'play';
 }
 
@@ -81,8 +86,8 @@ async function route(isFirst = false): Promise<void> {
     if (!view || own !== turn) return;
     shown = name;
     nameFrame();
-    heading.textContent = t(view.title);
-    document.title = `${t(view.title)} – ${t('app.title')}`;
+    heading.textContent = view.name ?? t(view.title);
+    document.title = `${heading.textContent} – ${t('app.title')}`;
     document.body.dataset.view = name;
     close = view.open(body);
     if (!isFirst && name !== 'play') heading.focus();
@@ -117,7 +122,7 @@ async function start(): Promise<void> {
     navigation.append(brand, ...first, opener, menu);
     skip.addEventListener('click', (event) => {
         event.preventDefault();
-        const board = document.querySelector<HTMLElement>('sudoku-board');
+        const board = document.querySelector<HTMLElement>('sudoku-board:not(.still)');
         (board ?? main).focus();
     });
     document.body.append(skip, h('header', { class: 'frame' }, navigation), notices, main, live);

@@ -73,6 +73,17 @@ const SCENES = {
         await page.locator('.panel p').waitFor();
     },
     daily: (page) => page.goto(`${on.site.address}#/daily`),
+    learn: (page) => page.goto(`${on.site.address}#/learn`),
+    lesson: async (page) => {
+        await page.goto(`${on.site.address}#/learn/xy-wing`);
+        await page.locator('.examples figure').nth(1).waitFor({ timeout: 60_000 });
+        await page.getByRole('button', { name: 'Show it' }).click();
+        await page.locator('.find .words p').first().waitFor();
+    },
+    repeat: async (page) => {
+        await page.goto(`${on.site.address}#/learn/repeat`);
+        await page.getByRole('button', { name: 'Show it' }).click();
+    },
     games: (page) => page.goto(`${on.site.address}#/games`),
     set: (page) => page.goto(`${on.site.address}#/set`),
     workshop: async (page) => {
@@ -170,7 +181,7 @@ for (const [name, width, height, isMobile] of [['phone', 360, 640, true], ['narr
         const { page, close } = await openPage(on.browser, `${on.site.address}#r=${HARD}`, options);
         await board(page);
         await page.keyboard.press('a');
-        for (const view of ['play', 'daily', 'games', 'set', 'workshop', 'statistics', 'settings', 'help']) {
+        for (const view of ['play', 'daily', 'learn', 'learn/naked-pair', 'games', 'set', 'workshop', 'statistics', 'settings', 'help']) {
             await page.goto(`${on.site.address}#/${view}`);
             await page.locator('main :is(button, select, table, sudoku-board, .as-button)').filter({ visible: true }).first().waitFor();
             // 320 CSS pixels are a window of 1280 at 400 %: no scrolling in two directions.

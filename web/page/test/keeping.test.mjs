@@ -118,7 +118,7 @@ for (const [name, headers] of Object.entries(HOSTS)) {
         await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id);
         await page.keyboard.press('h');
         await page.getByRole('button', { name: 'Tell more' }).waitFor();
-        for (const name of ['Daily', 'Games', 'Set a puzzle', 'Workshop', 'Help']) {
+        for (const name of ['Daily', 'Learn', 'Games', 'Set a puzzle', 'Workshop', 'Help']) {
             await go(page, name);
             await page.getByRole('heading', { level: 1, name }).waitFor();
         }

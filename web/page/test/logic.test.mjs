@@ -38,7 +38,7 @@ function randomMove(game, draw) {
 }
 
 const saved = (game) => ({
-    id: 'x', game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, name: null, asked: null, seconds: 1.5, hints: 0,
+    id: 'x', game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, name: null, asked: null, seconds: 1.5, hints: 0, shown: [],
     checks: 0, begun: 1, played: 2, solved: null,
 });
 
@@ -191,4 +191,19 @@ test('links', () => {
     assert.deepEqual(readLink('https://x.org/a/#r=rg1.9x9.s1.0&t=90'), { recipe: 'rg1.9x9.s1.0', beat: 90 });
     assert.deepEqual(readLink('#b=b1.4x4.1_-24-43-24-....4.....2.'), { board: 'b1.4x4.1_-24-43-24-....4.....2.' });
     for (const none of ['', '#', '#/daily', 'b1.4x4.', `#b=${'1'.repeat(200_000)}`]) assert.equal(readLink(none), undefined);
+});
+
+test('corner marks by themselves: digits with two places in a block', () => {
+    const game = Game.of(nine, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+    game.mark([2], 9, 'corner');
+    assert.ok(game.noteCorners());
+    for (const block of nine.houses.slice(18)) {
+        for (let digit = 1; digit <= 9; digit++) {
+            const places = block.filter((cell) => listed(game.candidates(cell)).includes(digit));
+            const marked = block.filter((cell) => listed(game.at(cell).corners).includes(digit));
+            assert.deepEqual(marked, places.length === 2 ? places : []);
+        }
+    }
+    game.undo();
+    assert.deepEqual([game.at(2).corners, game.cells.filter((cell) => cell.corners).length], [256, 1]);
 });

@@ -27,7 +27,7 @@ const VIEWS = {
         await page.locator('dialog').waitFor();
     },
     menu: (page) => page.locator('.actions [popovertarget]').click(),
-    ...Object.fromEntries(['daily', 'games', 'set', 'workshop', 'statistics', 'settings', 'help'].map((name) => [name, view(name)])),
+    ...Object.fromEntries(['daily', 'learn', 'games', 'set', 'workshop', 'statistics', 'settings', 'help'].map((name) => [name, view(name)])),
 };
 const SIZES = [[320, 568], [360, 740], [740, 360], [768, 1024], [640, 360], [1440, 900], [2560, 1440]];
 

@@ -261,3 +261,33 @@ test('the words of rules follow the language of the page', async () => {
     await page.getByRole('region', { name: 'Regeln' }).getByText('Jedes der vier getönten Fenster').waitFor();
     await close();
 });
+
+test('ratings are asked for under rules that have them, and a killer shows digits', async () => {
+    const { page, close } = await openBoard(`r=${RECIPE}`);
+    const { id } = await saved(page);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.locator('.rule-choice summary').click();
+    const box = (name) => page.locator('.rule-choice').getByRole('checkbox', { name, exact: true });
+    const isOffered = () => page.locator('option[value=window]').evaluate((option) => !option.disabled);
+    await box('X').check();
+    assert.equal(await isOffered(), true);
+    await box('Jigsaw').check();
+    assert.equal(await isOffered(), false);
+    await box('Jigsaw').uncheck();
+    await page.getByLabel('Difficulty').selectOption('window');
+    await page.getByLabel('Lowest rating').fill('2.0');
+    await page.getByLabel('Highest rating').fill('9.0');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id, { timeout: 60_000 });
+    const first = await saved(page);
+    assert.match(first.recipe, /\.wx\..*g20-38/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await box('X').uncheck();
+    await box('Killer').check();
+    await page.getByLabel('Difficulty').selectOption('any');
+    await page.getByLabel('Digits that a killer shows').fill('4');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, first.id, { timeout: 60_000 });
+    assert.equal((await saved(page)).cells.filter(([value]) => value < 0).length, 4);
+    await close();
+});

@@ -60,7 +60,7 @@ test('all moves as a slider, and back to the last right state', async () => {
     await slider.focus();
     await page.keyboard.press('End');
     assert.deepEqual(await moves(), [4, 0]);
-    await page.getByText('4 of 4').waitFor();
+    await page.locator('output').filter({ hasText: '4 of 4' }).waitFor();
     await close();
 });
 

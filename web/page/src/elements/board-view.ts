@@ -42,6 +42,8 @@ export interface Scene {
  */
 export class BoardView extends HTMLElement {
     readonly selection = new Selection(this);
+    /** Whether it is a picture alone, which is neither chosen in nor read cell by cell. */
+    still = false;
     cells: HTMLElement[] = [];
     #grid: HTMLElement | undefined;
     #shape: Shape | undefined;
@@ -70,7 +72,7 @@ export class BoardView extends HTMLElement {
         for (let row = 0; row < side; row++) {
             const line = h('div', { role: 'row' });
             for (let column = 0; column < side; column++) {
-                const cell = h('div', { role: 'gridcell', tabindex: '-1', 'aria-selected': 'false' });
+                const cell = h('div', { role: 'gridcell', tabindex: this.still ? null : '-1', 'aria-selected': 'false' });
                 const region = (at: number) => shape.regions[at];
                 const at = row * side + column;
                 cell.style.setProperty('--turn', String(row + column));
@@ -95,7 +97,9 @@ export class BoardView extends HTMLElement {
         this.#painted = [];
         this.#grid = grid;
         this.replaceChildren(grid);
-        this.selection.begin(grid, shape);
+        this.classList.toggle('still', this.still);
+        if (this.still) grid.setAttribute('aria-hidden', 'true');
+        else this.selection.begin(grid, shape);
     }
 
     /** The content of a cell as it is drawn. */
@@ -118,7 +122,7 @@ export class BoardView extends HTMLElement {
             else if (notes !== null) {
                 marks = tidy ? notes & ~game.seen(at) : notes;
                 // Where the player writes, nothing that is written is hidden.
-                if (at === this.selection.focus) ruled = notes & ~marks;
+                if (at === this.selection.focus && !this.still) ruled = notes & ~marks;
             }
         }
         const removal = shown?.nudge.removals.find(([cell]) => cell === at);
@@ -164,20 +168,20 @@ export class BoardView extends HTMLElement {
         const { focus } = this.selection;
         const shaded = this.#shaded();
         // A step shows its own houses in place of those of the cell.
-        const near = new Set(peers && shaded.size === 0 ? game.shape.peers[focus] : []);
-        const digit = shaded.size ? 0 : this.#scene?.lit || (same ? this.#content(focus).value : 0);
+        const near = new Set(peers && shaded.size === 0 && !this.still ? game.shape.peers[focus] : []);
+        const digit = shaded.size || this.still ? 0 : this.#scene?.lit || (same ? this.#content(focus).value : 0);
         this.#grid.classList.toggle('done', game.isSolved && !shown);
         this.cells.forEach((element, at) => {
             const cell = this.#content(at);
             const looks = this.#looks(at, cell, conflicts, digit);
-            const isSelected = this.selection.cells.has(at);
+            const isSelected = this.selection.cells.has(at) && !this.still;
             element.classList.toggle('peer', near.has(at));
             element.classList.toggle('shaded', shaded.has(at));
             element.classList.toggle('same', digit > 0 && cell.value === digit);
             element.classList.toggle('may', looks.lit > 0);
             element.classList.toggle('selected', isSelected && !shown?.alone);
             element.setAttribute('aria-selected', String(isSelected));
-            element.tabIndex = at === focus ? 0 : -1;
+            if (!this.still) element.tabIndex = at === focus ? 0 : -1;
             const name = describe(game.shape, at, cell, looks);
             const roles = [...looks.roles].join(' ');
             const key = `${name}|${looks.lit}|${cell.notes}|${fixed}|${roles}|${Boolean(shown?.sheet)}|${document.documentElement.lang}`;

@@ -15,9 +15,18 @@ export function nearestGrade(shape: string, grade: string): Grade {
     return known.find((one) => one === grade) ?? known.at(-1) ?? 'easy';
 }
 
+/** Rules under which boards of 9x9 are rated, and how high. */
+const RATED = /^(x|main-diagonal|antidiagonal|windoku|disjoint-groups|centre-dot|asterisk|girandola|anti-(knight|king)(-torus)?|non-consecutive(-wrap|-torus)?)$/;
+const MOST_UNDER_RULES = 3.8;
+
+/** Whether boards of a shape under rules have ratings. */
+export function areRated(shape: string, rules: readonly string[]): boolean {
+    return shape === '9x9' && rules.every((rule) => RATED.test(rule));
+}
+
 /** What the settings ask of a new puzzle, with these further rules. */
 export function choicesBySettings(rules: readonly string[] = []): Choices {
-    const { shape, difficulty, least, most, symmetry, cages } = settings();
+    const { shape, difficulty, least, most, symmetry, cages, shown } = settings();
     const choices: Choices = { shape };
     if (rules.length) choices.rules = rules;
     const isKiller = rules.includes('killer');
@@ -26,9 +35,13 @@ export function choicesBySettings(rules: readonly string[] = []): Choices {
         // Killers show no digit: symmetry means nothing to them.
         const [fewest, greatest] = cages.split('-').map(Number);
         if (fewest && greatest) choices.cages = [fewest, greatest];
+        if (shown > 0) choices.clues = shown;
         return { ...choices, ...grade };
     }
     if (symmetry) choices.symmetry = symmetry as Symmetry;
-    if (difficulty === 'window') return { ...choices, rating: [Math.min(least, most), Math.max(least, most)] };
+    if (difficulty === 'window') {
+        const bound = (value: number) => (rules.length ? Math.min(value, MOST_UNDER_RULES) : value);
+        return { ...choices, rating: [bound(Math.min(least, most)), bound(Math.max(least, most))] };
+    }
     return { ...choices, ...grade };
 }

@@ -120,6 +120,21 @@ export class Game {
         return this.#change(open, (content, cell) => ({ ...content, notes: notes[open.indexOf(cell)] ?? null }));
     }
 
+    /** Marks in the corners the digits with two places in a block, which are those that help most; other corner marks go. */
+    noteCorners(): boolean {
+        const open = this.#all().filter((cell) => !this.at(cell).value);
+        const { side, regions } = this.shape;
+        const corners = new Map<number, number>();
+        for (const region of new Set(regions)) {
+            const cells = open.filter((cell) => regions[cell] === region);
+            for (let digit = 1; digit <= side; digit++) {
+                const places = cells.filter((cell) => this.candidates(cell) & bit(digit));
+                if (places.length === 2) for (const cell of places) corners.set(cell, (corners.get(cell) ?? 0) | bit(digit));
+            }
+        }
+        return this.#change(open, (content, cell) => ({ ...content, corners: corners.get(cell) ?? 0 }));
+    }
+
     /** Takes all notes, corner marks and colours away. */
     clearMarks(): boolean {
         return this.#change(this.#all(), (cell) => ({ ...BLANK, value: cell.value, given: cell.given }));

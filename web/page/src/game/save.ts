@@ -25,6 +25,8 @@ export interface Saved {
     beat: number | null;
     seconds: number;
     hints: number;
+    /** The techniques that hints have named. */
+    shown: string[];
     checks: number;
     /** When it was begun, played last, and solved, in milliseconds. */
     begun: number;
@@ -105,6 +107,7 @@ function check(data: unknown, find: FindShape): Saved | undefined {
         beat: number(fields.beat),
         seconds: Math.max(0, number(fields.seconds) ?? 0),
         hints: number(fields.hints) ?? 0,
+        shown: Array.isArray(fields.shown) ? fields.shown.filter((name) => typeof name === 'string').slice(0, 100) : [],
         checks: number(fields.checks) ?? 0,
         begun: number(fields.begun) ?? 0,
         played: number(fields.played) ?? 0,

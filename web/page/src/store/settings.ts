@@ -36,6 +36,8 @@ export interface Settings {
     rules: string;
     /** The fewest and the most cells of cages, as `2-5`; empty where what is usual is wanted. */
     cages: string;
+    /** The number of digits that a killer shows. */
+    shown: number;
 }
 
 const DEFAULTS: Settings = {
@@ -60,6 +62,7 @@ const DEFAULTS: Settings = {
     symmetry: '',
     rules: '',
     cages: '',
+    shown: 0,
 };
 
 const listeners = new Set<() => void>();

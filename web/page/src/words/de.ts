@@ -19,6 +19,7 @@ export const de: Record<keyof typeof en, string> = {
     'view.help': 'Hilfe',
     'view.games': 'Spiele',
     'view.set': 'Rätsel setzen',
+    'view.learn': 'Lernen',
     'app.more': 'Mehr',
     close: 'Schließen',
     cancel: 'Abbrechen',

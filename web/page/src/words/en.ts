@@ -1,4 +1,5 @@
 // Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
+import type { en as course } from './course/en.js';
 import type { en as later } from './later/en.js';
 
 export const en = {
@@ -19,6 +20,7 @@ export const en = {
     'view.help': 'Help',
     'view.games': 'Games',
     'view.set': 'Set a puzzle',
+    'view.learn': 'Learn',
     'app.more': 'More',
     close: 'Close',
     cancel: 'Cancel',
@@ -156,4 +158,4 @@ export const en = {
     'status.open': '{count} cells open. {time}',
 } as const;
 
-export type Key = keyof typeof en | keyof typeof later;
+export type Key = keyof typeof en | keyof typeof later | keyof typeof course;

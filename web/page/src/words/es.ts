@@ -19,6 +19,7 @@ export const es: Record<keyof typeof en, string> = {
     'view.help': 'Ayuda',
     'view.games': 'Partidas',
     'view.set': 'Componer',
+    'view.learn': 'Curso',
     'app.more': 'Más',
     close: 'Cerrar',
     cancel: 'Cancelar',

@@ -19,6 +19,7 @@ export const fr: Record<keyof typeof en, string> = {
     'view.help': 'Aide',
     'view.games': 'Parties',
     'view.set': 'Composer',
+    'view.learn': 'Cours',
     'app.more': 'Plus',
     close: 'Fermer',
     cancel: 'Annuler',

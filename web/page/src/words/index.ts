@@ -13,6 +13,7 @@ const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 let code = 'en';
 let words: Readonly<Partial<Record<Key, string>>> | undefined;
 let later: Promise<void> | undefined;
+let course: Promise<void> | undefined;
 
 /** The language that is chosen, else the first of the browser's that there is. */
 function wanted(): string {
@@ -29,9 +30,10 @@ export async function loadWords(): Promise<boolean> {
     const loaded = await LANGUAGES[next]?.[0]();
     // Another language may have been chosen in the meantime.
     if (next !== wanted()) return loadWords();
-    const isMore = later !== undefined;
-    [code, words, later] = [next, loaded, undefined];
+    const [isMore, isCourse] = [later !== undefined, course !== undefined];
+    [code, words, later, course] = [next, loaded, undefined, undefined];
     if (isMore) await moreWords();
+    if (isCourse) await courseWords();
     document.documentElement.lang = code;
     document.documentElement.dir = RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
     return true;
@@ -39,11 +41,18 @@ export async function loadWords(): Promise<boolean> {
 
 /** Loads the words that a board does not need; what is loaded later asks for them. */
 export function moreWords(): Promise<void> {
+    return (later ??= add(1));
+}
+
+/** Loads the words of the course, with the names of its techniques. */
+export function courseWords(): Promise<void> {
+    return (course ??= add(2));
+}
+
+async function add(part: 1 | 2): Promise<void> {
     const own = code;
-    return (later ??= (async () => {
-        const loaded = await LANGUAGES[own]?.[1]();
-        if (own === code) words = { ...words, ...loaded };
-    })());
+    const loaded = await LANGUAGES[own]?.[part]();
+    if (own === code) words = { ...words, ...loaded };
 }
 
 /** What is loaded when it is asked for, with its words. */

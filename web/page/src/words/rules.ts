@@ -1,4 +1,5 @@
-import type { Shape } from '../board/shape.js';
+import { place, type Shape } from '../board/shape.js';
+import { settings } from '../store/settings.js';
 import { spoken, t, type Key } from './index.js';
 
 const HOUSES: Record<string, Key> = { row: 'house.row', column: 'house.column', block: 'house.block' };
@@ -18,6 +19,12 @@ export function houseName(shape: Shape, { kind, number }: { kind: string; number
     if (key) return t(key, { number });
     const at = shape.layout?.houses.findIndex((house) => house.kind === kind && house.number === number) ?? -1;
     return ruleWords(shape)?.houses[at] ?? `${kind} ${number}`;
+}
+
+/** `r3c5` or `C5`, as sentences of steps name cells. */
+export function cellName(shape: Shape, cell: number): string {
+    const { row, column } = place(shape, cell);
+    return settings().notation === 'a1' ? `${String.fromCharCode(64 + row)}${column}` : `r${row}c${column}`;
 }
 
 /** The same text with a capital first letter. */

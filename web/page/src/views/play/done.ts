@@ -7,7 +7,9 @@ import { GRADES, gradesOf } from '../../game/choices.js';
 import type { Saved } from '../../game/save.js';
 import { isAlike, isUnaided, results, solvedDays, streaks } from '../../store/results.js';
 import { settings } from '../../store/settings.js';
-import { gradeName, list, minutesText, t, time } from '../../words/index.js';
+import { courseWords, gradeName, list, minutesText, t, time } from '../../words/index.js';
+import { isTaught, linkTo, TAUGHT } from '../learn/ladder.js';
+import { nameOf } from '../learn/techniques.js';
 import type { Commands } from './commands.js';
 import type { Panel } from './panel.js';
 
@@ -28,16 +30,19 @@ export function showDone(saved: Saved, panel: Panel, commands: Commands): void {
     const days = streaks(solvedDays(), new Date()).now;
     if (day !== null && days > 1) sentences.push(t('done.streak', { days }));
     const techniques = h('p', { class: 'soft' });
+    const missed = h('p', {});
     const { fill } = panel.open(t('done.title'), () => undefined, 'done');
     fill(
         h('p', { class: 'cheer' }, icon('star'), h('span', {}, sentences[0] ?? '')),
         ...sentences.slice(1).map((sentence) => h('p', {}, sentence)),
         techniques,
+        missed,
         h('p', { class: 'row' }, ...next(saved, commands)),
     );
     const last = sentences.map((sentence) => sentence.replace(/\.$/, ''));
     say(`${[t('done.title'), ...last].join('. ')}.`);
     void fillTechniques(saved, techniques);
+    void offerPractice(saved, missed);
 }
 
 /** What could come next: the same again, something harder, something else. */
@@ -62,6 +67,16 @@ function next({ game, grade, recipe }: Saved, commands: Commands): HTMLElement[]
 
 /** As many techniques are named, the rarest first. */
 const NAMED = 5;
+
+/** What hints named may be practised at once. */
+async function offerPractice({ shown }: Saved, line: HTMLElement): Promise<void> {
+    const taught = shown.filter(isTaught);
+    if (taught.length === 0) return;
+    await courseWords();
+    const names = [...taught].sort((a, b) => TAUGHT.indexOf(b) - TAUGHT.indexOf(a)).slice(0, NAMED).map(nameOf);
+    const go = h('a', { class: 'as-button', href: linkTo('repeat') }, t('done.practise'));
+    line.replaceChildren(t('done.missed', { techniques: list(names) }), ' ', go);
+}
 
 async function fillTechniques({ game, rating }: Saved, line: HTMLElement): Promise<void> {
     if (rating === null || game.shape.layout) return;

@@ -72,6 +72,7 @@ export function play(main: HTMLElement, saved: Saved, begin: (make: Start, sente
                 askNewGame(
                     (from) => begin((signal) => ofRecipe(from, signal)),
                     (saved) => begin(() => Promise.resolve(loadGame(saved.id) ?? saved)),
+                    (technique) => begin(async (signal) => (await import('../../game/exercises.js')).ofTechnique(technique, {}, signal)),
                 ),
             ),
         start: (choices) => begin((signal) => ofRecipe(choices, signal)),

@@ -1,8 +1,9 @@
-import type { Chain, Hint, Step } from 'rootgrid';
+import type { Chain, Hint, Step, TechniqueName } from 'rootgrid';
 import { button, h, type Child } from '../../app/dom.js';
 import { faultText } from '../../app/fault.js';
 import { say } from '../../app/live.js';
 import { engine } from '../../engine.js';
+import { missLesson } from '../../store/lessons.js';
 import { spoken, t } from '../../words/index.js';
 import { houseName } from '../../words/rules.js';
 import type { Panel } from './panel.js';
@@ -67,6 +68,7 @@ export class HintPanel {
         const step = this.#hint?.step;
         if (!step) return;
         this.#panel.close();
+        this.#note(step.id);
         this.#table.apply(step);
         this.#table.board.focus();
     }
@@ -91,6 +93,7 @@ export class HintPanel {
         // A mistake is told whole at the third strength.
         const last = step ? WHOLE : CELLS;
         const strength = (this.#strength = Math.min(asked, last));
+        if (step && strength > 1) this.#note(step.id);
         const nudge = nudges[strength - 1];
         const sentences = this.#sentences(hint, strength);
         this.#table.show(
@@ -122,6 +125,14 @@ export class HintPanel {
         say(sentences.join(' '));
     }
 
+    /** Keeps which technique was named: it is what the player may practise. */
+    #note(technique: TechniqueName): void {
+        const { session } = this.#table;
+        if (session.saved.shown.includes(technique)) return;
+        session.note((saved) => saved.shown.push(technique));
+        missLesson(technique);
+    }
+
     #sentences({ step, problem, unmet, cells, ending, nudges }: Hint, strength: number): string[] {
         const { lines, figure } = nudges[strength - 1] ?? {};
         if (step) {
@@ -140,7 +151,7 @@ export class HintPanel {
 }
 
 /** All that a step says. */
-export function sentencesOf(step: Step, table: Table): string[] {
+export function sentencesOf(step: Step, table: Pick<Table, 'names'>): string[] {
     const technique = t('hint.technique', { technique: step.technique, cells: table.names(step.cells) });
     const sentences = [step.look, technique, ...step.why, ...step.formulas, t('hint.so', { conclusion: step.conclusion })];
     return sentences.filter((sentence) => sentence !== '');

@@ -1,14 +1,16 @@
 import '../../styles/views.css';
-import type { Choices, Symmetry } from 'rootgrid';
+import type { Choices, Symmetry, TechniqueName } from 'rootgrid';
 import { button, field, h, select } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { SHAPES } from '../../board/shape.js';
-import { choicesBySettings, gradesOf, nearestGrade } from '../../game/choices.js';
+import { areRated, choicesBySettings, gradesOf, nearestGrade } from '../../game/choices.js';
 import type { Saved } from '../../game/save.js';
 import { allGames } from '../../store/games.js';
 import { change, settings } from '../../store/settings.js';
-import { gradeName, locale, t, time, type Key } from '../../words/index.js';
+import { courseWords, gradeName, locale, t, time, type Key } from '../../words/index.js';
 import { boardName } from '../../words/rules.js';
+import { GROUPS, type Group } from '../learn/ladder.js';
+import { nameOf } from '../learn/techniques.js';
 import { RuleChoice } from './rule-choice.js';
 
 export const SYMMETRIES: readonly Symmetry[] = [
@@ -37,14 +39,15 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
     const symmetries = SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const);
     const symmetry = select([['', t('new.usual')], ...symmetries], known.symmetry);
     const sizes = select([['', t('new.usual')], ...CAGES.map((name) => [name, name.replace('-', '–')] as const)], known.cages);
-    const cages = field(t('new.cages'), sizes);
+    const digits = h('input', { type: 'number', min: '0', max: '30', value: known.shown });
+    const cages = h('div', { class: 'pair' }, field(t('new.cages'), sizes), field(t('new.digits'), digits));
     const isKiller = () => rules?.chosen.includes('killer') ?? false;
     const window = h('div', { class: 'pair' }, field(t('new.least'), least), field(t('new.most'), most));
     const follow = () => {
         rules?.follow(shape.value);
-        // Ratings are for ordinary 9x9 boards alone.
+        // Ratings are for 9x9 boards, ordinary ones or under some rules.
         const option = difficulty.querySelector<HTMLOptionElement>('option[value=window]');
-        if (option) option.disabled = shape.value !== '9x9' || Boolean(rules?.chosen.length);
+        if (option) option.disabled = !areRated(shape.value, rules?.chosen ?? []);
         if (option?.disabled && difficulty.value === 'window') difficulty.value = 'any';
         window.hidden = difficulty.value !== 'window';
         // Killers show no digit.
@@ -54,7 +57,7 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
     };
     rules?.element.addEventListener('change', follow);
     shape.addEventListener('change', offer);
-    for (const control of [shape, difficulty, least, most, symmetry, sizes]) control.addEventListener('change', follow);
+    for (const control of [shape, difficulty, least, most, symmetry, sizes, digits]) control.addEventListener('change', follow);
     follow();
     const read = (): Choices => {
         change({
@@ -64,6 +67,7 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
             most: most.valueAsNumber || 11.9,
             symmetry: symmetry.value,
             cages: sizes.value,
+            shown: Math.min(30, Math.max(0, Math.round(digits.valueAsNumber || 0))),
             ...(rules ? { rules: rules.chosen.join(';') } : {}),
         });
         return choicesBySettings(rules?.chosen);
@@ -78,13 +82,38 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
     return { fields, read };
 }
 
-/** Asks what the next game shall be. */
-export function askNewGame(start: (from: string | Choices) => void, goOn: (saved: Saved) => void): void {
+/** A field for a technique that the solution takes; its names come a moment later. Ordinary 9x9 boards alone have it. */
+function techniqueField(): { element: HTMLElement; control: HTMLSelectElement } {
+    const control = select([['', t('new.technique.any')]], '');
+    void courseWords().then(() => {
+        for (const group of Object.keys(GROUPS) as Group[]) {
+            const options = GROUPS[group].map((technique) => h('option', { value: technique }, nameOf(technique)));
+            control.append(h('optgroup', { label: t(`learn.group.${group}`) }, ...options));
+        }
+    });
+    const element = field(t('new.technique'), control, t('new.technique.note'));
+    const note = element.querySelector('small');
+    const follow = () => note?.toggleAttribute('hidden', control.value === '');
+    control.addEventListener('change', follow);
+    follow();
+    return { element, control };
+}
+
+/** Asks what the next game shall be. `practise` starts one with a technique. */
+export function askNewGame(start: (from: string | Choices) => void, goOn: (saved: Saved) => void, practise: (technique: TechniqueName) => void): void {
+    const technique = techniqueField();
     const { fields, read } = choiceFields(undefined, new RuleChoice());
+    // What the technique decides need not be chosen.
+    const others = h('div', {}, ...fields);
+    technique.control.addEventListener('change', () => (others.hidden = technique.control.value !== ''));
     const recipe = h('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', placeholder: 'rg1.9x9.t200.l2.s42.17' });
-    const form = h('form', { method: 'dialog' }, ...fields, field(t('new.recipe'), recipe));
-    form.append(h('p', { class: 'row' }, h('button', { class: 'main' }, t('new.start'))));
-    form.addEventListener('submit', () => start(recipe.value.trim() || read()));
+    const form = h('form', { method: 'dialog' }, others, technique.element, field(t('new.recipe'), recipe));
+    form.append(h('p', { class: 'row start' }, h('button', { class: 'main' }, t('new.start'))));
+    form.addEventListener('submit', () => {
+        const [written, wanted] = [recipe.value.trim(), technique.control.value];
+        if (!written && wanted) practise(wanted as TechniqueName);
+        else start(written || read());
+    });
     const games = allGames().slice(0, 12);
     const item = (saved: Saved) => {
         const go = () => {

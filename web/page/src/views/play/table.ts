@@ -8,7 +8,7 @@ import { COLOURS, type Game, type Mode, type Move } from '../../game/game.js';
 import type { Session } from '../../game/session.js';
 import { change, settings } from '../../store/settings.js';
 import { gradeName, list, t, time, type Key } from '../../words/index.js';
-import { boardName } from '../../words/rules.js';
+import { boardName, cellName } from '../../words/rules.js';
 
 const MODE_KEYS: Record<Mode, Key> = {
     digit: 'mode.digit', centre: 'mode.centre', corner: 'mode.corner', colour: 'mode.colour',
@@ -58,8 +58,7 @@ export class Table extends EventTarget {
 
     /** `r3c5` or `C5`, as sentences of steps name cells. */
     name(cell: number): string {
-        const { row, column } = place(this.game.shape, cell);
-        return settings().notation === 'a1' ? `${String.fromCharCode(64 + row)}${column}` : `r${row}c${column}`;
+        return cellName(this.game.shape, cell);
     }
 
     names(cells: readonly number[]): string {
@@ -263,7 +262,7 @@ export class Table extends EventTarget {
     }
 
     candidates(): void {
-        this.#do((game) => game.noteCandidates(), 'say.noted');
+        this.#do((game) => (this.mode === 'corner' ? game.noteCorners() : game.noteCandidates()), 'say.noted');
     }
 
     clearMarks(): void {
