@@ -11,9 +11,9 @@ grids() {
         awk -F, '{ if ($1 != "") print $1, "exact"; else printf "%.4g %.2g %%\n", $2, 100 * $3 / $2 }'
 }
 
-# Order of the group of transforms, digits not counted.
+# Order of the group of transforms: arrangements of the board, and renamings of the digits.
 order() {
-    "$program" transforms --rules "$1" | sed -n 's/.*\(group\|order\)[^0-9]*\([0-9,]*\).*/\2/p' | head -n 1
+    "$program" transforms --rules "$1" | sed -n 's/.* make \([0-9]*\) arrangements.*times \([0-9]*\) renamings.*/\1 x \2/p'
 }
 
 # Fewest and mean clues of puzzles none of whose clues can go.
@@ -24,9 +24,9 @@ clues() {
 
 echo "| rules | grids | group | fewest and mean clues of $puzzles |"
 echo "|---|---|---|---|"
-for rules in ordinary x diagonal windoku disjoint-groups centre-dot asterisk girandola argyle anti-knight anti-king anti-taxicab \
-    anti-knight-torus anti-king-torus non-consecutive anti-knight,anti-king x,windoku x,disjoint-groups x,anti-knight \
-    windoku,anti-knight disjoint-groups,windoku centre-dot,x latin latin,x non-consecutive,anti-king; do
+for rules in x main-diagonal windoku disjoint-groups centre-dot asterisk girandola argyle anti-knight anti-king anti-taxicab \
+    anti-knight-torus anti-king-torus non-consecutive non-consecutive-wrap anti-knight,anti-king x,windoku x,disjoint-groups x,anti-knight \
+    windoku,anti-knight disjoint-groups,windoku centre-dot,x latin latin,x x,anti-king; do
     read -r number error < <(grids "$rules")
     echo "| \`$rules\` | $number ($error) | $(order "$rules") | $(clues "$rules") |"
 done

@@ -75,7 +75,10 @@ impl FormRow {
     pub(super) fn holds(&self, part: DocumentPart, rules: &Rules) -> bool {
         let is_ordinary = rules.is_ordinary();
         if part == DocumentPart::Rules {
-            return is_ordinary && !self.has_cages_alone || (self.holds_rules)(rules);
+            return match is_ordinary {
+                true => !self.has_cages_alone,
+                false => (self.holds_rules)(rules),
+            };
         }
         // Links of SudokuWiki hold either digits and candidates or cages.
         let has_cages_alone =
