@@ -57,6 +57,18 @@ pages=$(pdfinfo "$folder/shop.pdf" | awk '/^Pages:/ { print $2 + $2 % 2 }')
 pdfinfo "$folder/cover.pdf" |
     awk -v pages="$pages" '/^Page size:/ { wide = 72 * (12.25 + pages * 0.002252); exit !($3 - wide < 0.1 && wide - $3 < 0.1 && $5 == 666) }'
 
+# A book of 300 for KDP with its cover, read back by the places of its digits; and a second volume.
+mkdir "$folder/kdp"
+python3 tests/python/kdp.py "$program" examples/files/kdp.toml "$folder/kdp"
+
+# A week of a newspaper: every renderer shows each day.
+"$program" paper 2026-12-07..2026-12-13 --quiet --output "$folder/week"
+for day in "$folder"/week/*.eps "$folder"/week/*.pdf; do
+    gs -q -dSAFER -dBATCH -dNOPAUSE -dEPSCrop -sDEVICE=pnggray -r100 -sOutputFile="$folder/day.png" "$day" >"$folder/said" 2>&1
+    [ ! -s "$folder/said" ] || { cat "$folder/said"; exit 1; }
+done
+[ "$(find "$folder/week" -type f | wc -l)" = 15 ]
+
 # Single pictures and sheets as PDF and EPS: every renderer shows them, the digits of a PDF are text.
 "$program" draw --sheet 2x3 --head "No. {number}: {grade}" --output "$folder/sheets.pdf" "$folder/puzzles.txt"
 [ "$(pdfinfo "$folder/sheets.pdf" | awk '/^Pages:/ { print $2 }')" = 10 ]

@@ -28,6 +28,7 @@ pub(crate) fn techniques<'py>(
         facts.set_item("rating", entry.least_rating)?;
         facts.set_item("ladders", ladders)?;
         facts.set_item("about", entry.about)?;
+        facts.set_item("rule", entry.rule())?;
         facts.set_item("example", entry.example)?;
         all.push(facts);
     }

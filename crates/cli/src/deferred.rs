@@ -79,14 +79,17 @@ pub(super) fn with_free_values(arg: Arg) -> Arg {
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.
 const ENDS: [(&str, &str); 9] = [
-    ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .txt"),
+    ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .pdf, .txt"),
     (
         "hint",
-        ".md, .json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt",
+        ".md, .json (the object of one board), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt",
     ),
-    ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
-    ("train", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
-    ("why", ".json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt"),
+    ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt"),
+    ("train", ".json (one array), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt"),
+    (
+        "why",
+        ".json (the object of one board), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt",
+    ),
     ("draw", ".svg, .png, .pdf, .eps, .html"),
     ("certify", ".cert, .txt"),
     ("same", ".json (or .jsonl), .txt"),
