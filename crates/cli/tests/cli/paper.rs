@@ -28,7 +28,7 @@ fn a_week_is_dated_pictures_and_one_list() {
     let read = |name: &str| fs::read_to_string(format!("{folder}/{name}")).unwrap();
     let list: Value = serde_json::from_str(&read("puzzles.json")).unwrap();
     // The same puzzles as those of the days, each of the grade of its weekday.
-    let days = ["--days", week[1], "--weekdays", week[3], "--format", "%p"];
+    let days = ["--days", week[1], "--weekdays", week[3], "-q"];
     let puzzles: Vec<String> = told("", &days).lines().map(str::to_owned).collect();
     let before =
         told("", &["--days", "2026-12-06", "--difficulty", "easy", "--format", "%{solution}"]);
