@@ -70,16 +70,46 @@ fn one(composer: &mut Composer<'_>, number: usize, first: usize) -> Result<(), E
         chapter.plates.iter().map(|plate| plate.task.as_str()).find(|task| !task.is_empty());
     let rest = task(composer, place, rest, to_do.unwrap_or_default());
     let all: Vec<_> = chapter.plates.iter().flat_map(|plate| &plate.figures).collect();
-    let columns = if all.len() > 6 || composer.style.paper.is_landscape() { 3 } else { 2 };
-    let slots = rest.split(columns, all.len().div_ceil(columns), GAP);
-    for (entry, (slot, figure)) in (first..).zip(slots.iter().zip(all)) {
-        slot_of(composer, place, slot, (entry, figure)).map_err(|_| {
-            Error::option(format!(
-                "{} does not fit one page with {} positions: ask for fewer, or choose a larger --page",
-                of(&chapter.name),
-                chapter.shown_count() - 1
-            ))
-        })?;
+    let before = composer.pages[place].parts.len();
+    for slots in layouts(rest, all.len(), composer.style.paper.is_landscape()) {
+        let figures = (first..).zip(slots.iter().zip(&all));
+        let mut set =
+            figures.map(|(entry, (slot, one))| slot_of(composer, place, slot, (entry, one)));
+        if set.all(|set| set.is_ok()) {
+            return Ok(());
+        }
+        composer.pages[place].parts.truncate(before);
     }
-    Ok(())
+    Err(Error::option(format!(
+        "{} does not fit one page with {} positions: ask for fewer, or choose a larger --page",
+        of(&chapter.name),
+        chapter.shown_count() - 1
+    )))
+}
+
+/// The ways to set an example and positions in an area: all alike, a higher first row, or the example in a row of its own.
+fn layouts(area: Area, count: usize, is_landscape: bool) -> Vec<Vec<Area>> {
+    let columns = if count > 6 || is_landscape { 3 } else { 2 };
+    let rows = count.div_ceil(columns);
+    let mut all = vec![area.split(columns, rows, GAP)];
+    let cut = |share: f64| {
+        let height = area.height * share;
+        let top = Area::new(area.x, area.y, area.width, height);
+        let rest = area.height - height - GAP;
+        (top, Area::new(area.x, area.y + height + GAP, area.width, rest))
+    };
+    if rows > 1 {
+        let higher = [0.5, 0.55, 0.6].map(|share| {
+            let (top, rest) = cut(share);
+            [top.split(columns, 1, GAP), rest.split(columns, rows - 1, GAP)].concat()
+        });
+        all.extend(higher);
+        let below = (count - 1).min(3);
+        let alone = [0.5, 0.55, 0.6].map(|share| {
+            let (top, rest) = cut(share);
+            [vec![top], rest.split(below, (count - 1).div_ceil(below), GAP)].concat()
+        });
+        all.extend(alone);
+    }
+    all
 }

@@ -91,6 +91,8 @@ impl Arbitrary for AnyStyle {
             has_index: bool::arbitrary(g),
             has_heads: bool::arbitrary(g),
             has_page_numbers: bool::arbitrary(g),
+            has_names: bool::arbitrary(g),
+            is_handout: false,
             date: None,
         })
     }

@@ -312,7 +312,7 @@ mod tests {
         let shows = |options: &[(&str, &str)], field| {
             let mut draft = RecipeDraft::default();
             options.iter().for_each(|(option, value)| draft.set(option, value).unwrap());
-            caption(&draft.recipe(1).unwrap()).contains(&field)
+            caption(&draft.recipe().unwrap()).contains(&field)
         };
         assert!(shows(&[], Field::Level) && !shows(&[], Field::Grade));
         for asked in [("difficulty", "easy"), ("rating", "3.0-4.2"), ("minutes", "5-10")] {
