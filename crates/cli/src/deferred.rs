@@ -125,7 +125,7 @@ fn without_recipes(arg: Arg) -> Arg {
 /// Shows the looks of pictures in the short help as well, but not what belongs to their heads.
 fn with_looks(arg: Arg) -> Arg {
     let is_look = arg.get_help_heading() == Some("Pictures")
-        && !["first_number", "date"].contains(&arg.get_id().as_str());
+        && !["first_number", "date", "language"].contains(&arg.get_id().as_str());
     if is_look { arg.hide_short_help(false) } else { arg }
 }
 

@@ -119,7 +119,7 @@ pub(super) struct StepArgs {
     /// How steps are written [default: text]
     ///
     /// Or by the name of the output file: .md for Markdown, .json or .jsonl (an object a line), .html for a page with a
-    /// picture of each step, .pdf for a page of paper with each, .svg, .png or .eps for the picture of a hint.
+    /// picture of each step, .pdf for paper, .svg, .png or .eps for the picture of a hint alone.
     #[arg(
         long,
         short = 'f',

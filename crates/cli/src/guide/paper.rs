@@ -8,7 +8,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("A month, harder towards Sunday", "rootgrid paper 2026-12-01..2026-12-31 -o december"),
         (
             "With grades of your own, in German",
-            "rootgrid paper 2026-12-07..2026-12-13 --weekdays medium --language de -o week",
+            "rootgrid paper 2026-12-07..2026-12-13 --weekdays easy --language de -o w",
         ),
         (
             "One day as PNG for the web, and every step with its hints",
