@@ -36,7 +36,7 @@ pub(super) struct PaperArgs {
     /// The days, as 2026-12-01..2026-12-31
     #[arg(value_name = "FROM..TO", value_parser = text::<Days>())]
     pub(super) days: Days,
-    /// Folder that is made: a file a day and format, puzzles.json
+    /// Folder: pictures of each day, and puzzles.json
     ///
     /// Files are named by their dates, as 2026-12-01.pdf.
     #[arg(long, short, value_name = "FOLDER", value_hint = ValueHint::DirPath, help_heading = "Output")]
@@ -63,13 +63,13 @@ pub(super) struct PaperArgs {
     /// {number} of the first puzzle; the next ones follow
     #[arg(long, value_name = "N", value_parser = number_above_0::<u64>(), default_value_t = 1, help_heading = "Pictures")]
     pub(super) first_number: u64,
-    /// Language of what stands in the pictures
+    /// Language of the pictures
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<HeadLanguage>(), default_value_t, help_heading = "Pictures")]
     pub(super) language: HeadLanguage,
-    /// Without the solution of the day before beside the puzzle
+    /// No solution of the day before beside the puzzle
     #[arg(long, help_heading = "Pictures")]
     pub(super) no_yesterday: bool,
-    /// Width of the puzzle, as 60mm or 3in [default: 80mm]
+    /// Width of the puzzle, as 60mm [default: 80mm]
     ///
     /// The solution of the day before is 45 % of it beside.
     #[arg(long, value_name = "WIDTH", value_parser = text::<Length>(), help_heading = "Pictures")]
