@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 /// The solving techniques, each as a dict: `name` as options and recipes have it, the least `rating` on the Sudoku Explainer
-/// scale, the `ladders` that use it, what it is `about`, and an `example` whose path uses it. With a name, that one alone.
+/// scale, the `ladders` that use it, what it is `about`, the `rule`, and an `example` whose path uses it. With a name, that one alone.
 ///
 /// >>> import rootgrid
 /// >>> rootgrid.techniques("x-wing")[0]["rating"]
@@ -28,6 +28,7 @@ pub(crate) fn techniques<'py>(
         facts.set_item("rating", entry.least_rating)?;
         facts.set_item("ladders", ladders)?;
         facts.set_item("about", entry.about)?;
+        facts.set_item("rule", entry.rule())?;
         facts.set_item("example", entry.example)?;
         all.push(facts);
     }

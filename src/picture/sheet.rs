@@ -34,6 +34,24 @@ impl Drawing {
         sheet.layers.insert(0, ground);
         sheet
     }
+
+    /// The drawing with another one beside it, after a gap, their tops at one height.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn beside(mut self, mut other: Drawing, gap: f64) -> Drawing {
+        other.move_by(Point::new(self.width + gap, 0.0));
+        for drawing in [&mut self, &mut other] {
+            let grounds = drawing.layers.iter().take_while(|layer| layer.is_ground()).count();
+            drawing.layers.drain(..grounds);
+        }
+        self.width += gap + other.width;
+        self.height = self.height.max(other.height);
+        self.description = [self.description, other.title, other.description].join("\n");
+        self.layers.append(&mut other.layers);
+        let ground = ground(&self);
+        self.layers.insert(0, ground);
+        self
+    }
 }
 
 #[cfg(test)]

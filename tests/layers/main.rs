@@ -60,7 +60,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The crates: folders of sources, and rooms in dependency order where their order is fixed.
 const CRATES: &[(&str, &[&str])] = &[
     ("src", ROOMS),
-    ("crates/records/src", &["trace", "record", "facts", "write", "variety"]),
+    ("crates/records/src", &["trace", "record", "write", "facts", "variety"]),
     ("crates/batch/src", &[]),
     ("crates/book/src", &["font", "outline", "png", "eps", "pages"]),
     ("crates/cli/src", &[]),

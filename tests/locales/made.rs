@@ -17,6 +17,8 @@ pub(crate) fn files(tables: &[Table]) -> Vec<(String, String)> {
         ("src/deduce/explain/language/rule_texts.rs".to_owned(), rust::board_rules(&with("steps"))),
         ("src/picture/legend_texts.rs".to_owned(), rust::legend(&with("steps"))),
         ("crates/book/src/pages/texts.rs".to_owned(), rust::books(&with("books"))),
+        ("crates/cli/src/head_words.rs".to_owned(), rust::headings(&with("books"))),
+        ("src/deduce/technique/rule_texts.rs".to_owned(), rust::technique_rules(&tables[0])),
         ("web/page/src/words/languages.ts".to_owned(), typescript::languages(&with("page"))),
     ];
     let english = &tables[0];

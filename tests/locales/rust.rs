@@ -166,6 +166,47 @@ pub(super) static RULES: [(&str, Texts<[&str; 2]>); {count_of_rules}] = [
     )
 }
 
+/// The English rules of techniques, which the list of techniques has as well.
+pub(crate) fn technique_rules(english: &Table) -> String {
+    let ids = english.keys("books.techniques.").filter_map(|key| key.strip_suffix(".rule"));
+    let rule = |id: &str| english.get(&format!("books.techniques.{id}.rule")).unwrap_or_default();
+    let rows: String = ids.map(|id| format!("    ({id:?}, {:?}),\n", rule(id))).collect();
+    let count = rows.lines().count();
+    format!(
+        "//! The rules of techniques in English.\n//!\n//! {HEAD}\n\n/// Techniques, each with its rule.\n\
+         pub(super) static RULES: [(&str, &str); {count}] = [\n{rows}];\n"
+    )
+}
+
+/// The languages of headings of pictures, with the words that they have.
+pub(crate) fn headings(tables: &[&Table]) -> String {
+    let (variants, count) = (variants(tables), tables.len());
+    let grades = each(GRADES, |grade| format!("    {},\n", row(tables, &format!("words.{grade}"))));
+    let yesterday = row(tables, "words.yesterday");
+    format!(
+        r#"//! The words of headings of pictures in every language.
+//!
+//! {HEAD}
+
+use rootgrid::names;
+
+names::named! {{
+    /// The language of a heading.
+    #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+    pub(super) enum HeadLanguage: "language" {{
+{variants}    }}
+}}
+
+/// The names of grades, from the easiest.
+pub(super) static GRADES: [[&str; {count}]; 5] = [
+{grades}];
+
+/// What stands above the solution of the day before.
+pub(super) static YESTERDAY: [&str; {count}] = {yesterday};
+"#
+    )
+}
+
 /// The rows of techniques that any language but English has.
 fn rules(tables: &[&Table]) -> impl Iterator<Item = String> {
     let ids = tables[0].keys("books.techniques.").filter_map(|key| key.strip_suffix(".rule"));

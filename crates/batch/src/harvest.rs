@@ -134,7 +134,8 @@ impl Harvest<'_> {
         }
     }
 
-    /// Puzzles that differ: those of the first indices whose keys a filter admits, a number of them or fewer with the reason.
+    /// Puzzles that differ: those of the first indices from `next` on whose keys a filter admits, a number of them or fewer
+    /// with the reason. `next` is the index behind the last one then.
     ///
     /// `work` gets the record of each puzzle with these fields on any thread, and gives a key with what is to be taken.
     ///
@@ -149,8 +150,9 @@ impl Harvest<'_> {
     /// let patience = Patience { unmet: 30, repeats: 3000 };
     /// let mut filter = DistinctFilter::new(Distinct::Solution);
     /// let mut clues = Vec::new();
+    /// let mut next = 0;
     /// let ended = harvest.gather(
-    ///     1000,
+    ///     (&mut next, 1000),
     ///     patience,
     ///     &[Field::Clues],
     ///     &mut filter,
@@ -169,7 +171,7 @@ impl Harvest<'_> {
     /// The first error of `work` or of the filter, or when no index is left.
     pub fn gather<T: Send>(
         &self,
-        count: u64,
+        (next, count): (&mut u64, u64),
         patience: Patience,
         fields: &[Field],
         filter: &mut DistinctFilter,
@@ -184,11 +186,12 @@ impl Harvest<'_> {
                 page.found.push((index, Ok(work(record))));
             });
         };
-        self.run(0, &mut crop, Crop::still_missing, work, |crop, page| {
-            for (_, found) in page.found.drain(..) {
+        self.run(*next, &mut crop, Crop::still_missing, work, |crop, page| {
+            for (index, found) in page.found.drain(..) {
                 if crop.still_missing() == 0 {
                     break;
                 }
+                *next = index.saturating_add(1);
                 match found.ok().transpose()? {
                     None => crop.unmet += 1,
                     Some((key, _)) if !filter.admit(key)? => crop.repeats += 1,

@@ -1,8 +1,10 @@
 //! Boards on their way to an output: words, or pictures into one file of SVG or PNG, one page, or a file each.
 
+use super::album_sheets::Sheets;
 use super::board_args::BoardOptions;
 use super::draw_args::{LookArgs, PictureFormat};
 use super::draw_values::Grid;
+use super::drawing_file::drawing_file;
 use super::input::InputOptions;
 use super::split::Files;
 use super::step_args::ShownArgs;
@@ -52,7 +54,6 @@ pub(super) struct Album {
     page: PageLook,
     count: u64,
     /// Pixels of an inch of PNG.
-    #[cfg(feature = "pictures")]
     dpi: f64,
     /// The sheets, where several pictures share one.
     sheets: Option<Sheets>,
@@ -61,34 +62,6 @@ pub(super) struct Album {
     pages: Option<DrawingPages>,
     /// A picture that may turn out not to be the only one.
     held: Vec<u8>,
-}
-
-/// Sheets of several pictures.
-#[derive(Debug)]
-struct Sheets {
-    grid: Grid,
-    /// The width of a sheet, if it was chosen.
-    width: Option<f64>,
-    /// The pictures of the next one.
-    pictures: Vec<Picture>,
-}
-
-impl Sheets {
-    /// The gap between two pictures, in parts of the width of one.
-    const GAP: f64 = 0.08;
-
-    /// The sheet of the pictures so far, if there are any.
-    fn take(&mut self) -> Option<Drawing> {
-        let columns = self.grid.columns as f64;
-        let width = match self.width {
-            Some(width) => width / (columns + Sheets::GAP * (columns - 1.0)),
-            None => self.pictures.iter().map(Picture::width).fold(0.0, f64::max),
-        };
-        let pictures = self.pictures.drain(..);
-        let drawings: Vec<_> = pictures.map(|one| one.with_size(width).draw()).collect();
-        let sheet = || Drawing::sheet(drawings, self.grid.columns, width * Sheets::GAP);
-        (width > 0.0).then(sheet)
-    }
 }
 
 impl Album {
@@ -108,7 +81,6 @@ impl Album {
             is_split,
             page,
             count: 0,
-            #[cfg(feature = "pictures")]
             dpi: look.dpi(),
             sheets: None,
             #[cfg(feature = "book")]
@@ -180,22 +152,21 @@ impl Album {
         }
     }
 
+    /// Returns the bytes for pages that belong together, which are none where they come at the end.
+    #[cfg(feature = "book")]
+    fn add_pages(&mut self, pictures: &[Picture]) -> Result<Vec<u8>, Error> {
+        if !self.is_split {
+            let add = |picture: &Picture| self.add_drawing(picture.draw()).map(drop);
+            return pictures.iter().try_for_each(add).map(|()| Vec::new());
+        }
+        let mut pages = DrawingPages::new(self.theme.unwrap_or_default())?;
+        pictures.iter().try_for_each(|picture| pages.add(&picture.draw()))?;
+        pages.finish()
+    }
+
     /// A drawing as a file of its own.
     fn file(&self, drawing: Drawing) -> Result<Vec<u8>, Error> {
-        let theme = self.theme.unwrap_or_default();
-        match self.format {
-            #[cfg(feature = "pictures")]
-            PictureFormat::Png => rootgrid_book::png(drawing, theme, self.dpi),
-            #[cfg(feature = "pictures")]
-            PictureFormat::Eps => Ok(rootgrid_book::eps(drawing, theme).into_bytes()),
-            #[cfg(feature = "book")]
-            PictureFormat::Pdf => {
-                let mut pages = DrawingPages::new(theme)?;
-                pages.add(&drawing)?;
-                pages.finish()
-            }
-            _ => Ok(drawing.svg(theme).into_bytes()),
-        }
+        drawing_file(self.format, self.theme.unwrap_or_default(), self.dpi, drawing)
     }
 
     /// Returns the bytes for the next part of the page.
@@ -369,6 +340,22 @@ impl Gallery {
         let bytes = self.album.as_mut().map(|album| album.add(picture, caption)).transpose()?;
         // A sheet that is not full is no record so far.
         bytes.flatten().map_or(Ok(()), |bytes| self.output.write_record(&bytes))
+    }
+
+    /// Adds pages of a PDF that belong together.
+    ///
+    /// # Errors
+    /// When they cannot be made.
+    #[cfg(feature = "book")]
+    pub(super) fn add_pages(&mut self, pictures: &[Picture]) -> Result<(), Error> {
+        let bytes = self.album.as_mut().map(|album| album.add_pages(pictures)).transpose()?;
+        self.output.write_record(&bytes.unwrap_or_default())
+    }
+
+    /// Refuses pages of a PDF: this program does not write them.
+    #[cfg(not(feature = "book"))]
+    pub(super) fn add_pages(&mut self, _: &[Picture]) -> Result<(), Error> {
+        Err(Error::option(super::pointers::built_without("PDF", "book")))
     }
 
     /// Adds a part of a page.

@@ -15,6 +15,7 @@ use super::explore_args::{
     UnavoidableArgs,
 };
 use super::multi::MultiArgs;
+use super::paper_args::PaperArgs;
 #[cfg(feature = "play")]
 use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
@@ -72,6 +73,8 @@ pub(super) enum Command {
     Why(Deferred<WhyArgs>),
     /// Draw puzzles, solutions and boards as pictures
     Draw(Deferred<DrawingArgs>),
+    /// Make the daily puzzles of a newspaper: pictures, JSON
+    Paper(Deferred<PaperArgs>),
     /// Make books of puzzles, for print or for screens
     #[cfg(feature = "book")]
     Book(Deferred<BookArgs>),

@@ -2,10 +2,12 @@
 
 use super::book_values::{BookFormat, Colour, Edge, Labels, PuzzleOrder};
 use super::common_args::InputArgs;
+use super::grades::Grades;
 use super::values::{listed, named, number, number_above_0, text};
 use clap::ValueHint;
 use rootgrid::names::Named as _;
 use rootgrid::picture::GlyphSet;
+use rootgrid::rate::Grade;
 use rootgrid_batch::book::CodeText;
 use rootgrid_book::pages::{Answers, BookLanguage, Date, Isbn, Label, Openers, Paper, Stock, Use};
 use std::path::PathBuf;
@@ -23,6 +25,12 @@ pub(super) struct BookArgs {
     /// with 3 positions to try, 'Steps:path easy:1' a puzzle with every step of its path.
     #[arg(long, value_name = "TEXT", help_heading = "Contents")]
     pub(super) chapter: Vec<String>,
+    /// Chapters by grade, as easy:60,medium:60,hard:30
+    ///
+    /// Each is called after its grade in the language of the book. They stand as they are written; a grade may come again, with
+    /// other puzzles. Those of --chapter follow them.
+    #[arg(long, value_name = "GRADES", value_parser = listed::<Grades>(Grade::NAMES), hide_possible_values = true, help_heading = "Contents")]
+    pub(super) difficulty: Option<Grades>,
     /// Title [default: Sudoku]
     #[arg(long, value_name = "TEXT", help_heading = "Contents")]
     pub(super) title: Option<String>,
@@ -45,6 +53,17 @@ pub(super) struct BookArgs {
     /// It stands on the back of the title page with its bar code (EAN-13), and on the cover. A wrong last digit is refused.
     #[arg(long, value_name = "ISBN", value_parser = text::<Isbn>(), hide_short_help = true, help_heading = "Contents")]
     pub(super) isbn: Option<Isbn>,
+    /// Each lesson on one page to hand out, without a title page
+    ///
+    /// For chapters with teach=: rule, example and positions. Their answers are on pages behind, unless --solutions none.
+    #[arg(long, hide_short_help = true, help_heading = "Contents")]
+    pub(super) handout: bool,
+    /// A line for name and date above the exercises of lessons
+    #[arg(long, hide_short_help = true, help_heading = "Contents")]
+    pub(super) name_line: bool,
+    /// Answers of lessons beside their positions, for marking
+    #[arg(long, hide_short_help = true, help_heading = "Contents")]
+    pub(super) key: bool,
     /// Pages on how to play, before the first chapter
     #[arg(long, help_heading = "Contents")]
     pub(super) how_to_play: bool,

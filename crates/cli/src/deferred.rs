@@ -79,14 +79,17 @@ pub(super) fn with_free_values(arg: Arg) -> Arg {
 
 /// Commands that write no lists of puzzles, and the ends of names of files that they write.
 const ENDS: [(&str, &str); 10] = [
-    ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .txt"),
+    ("explain", ".md, .json (one array), .jsonl (an object a line), .html, .pdf, .txt"),
     (
         "hint",
-        ".md, .json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt",
+        ".md, .json (the object of one board), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt",
     ),
-    ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
-    ("train", ".json (one array), .jsonl (an object a line), .svg, .png, .html, .txt"),
-    ("why", ".json (the object of one board), .jsonl (an object a line), .svg, .png, .html, .txt"),
+    ("steps", ".json (one array), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt"),
+    ("train", ".json (one array), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt"),
+    (
+        "why",
+        ".json (the object of one board), .jsonl (an object a line), .svg, .png, .pdf, .eps, .html, .txt",
+    ),
     ("draw", ".svg, .png, .pdf, .eps, .html"),
     ("certify", ".cert, .txt"),
     ("same", ".json (or .jsonl), .txt"),
@@ -123,7 +126,7 @@ fn without_recipes(arg: Arg) -> Arg {
 /// Shows the looks of pictures in the short help as well, but not what belongs to their heads.
 fn with_looks(arg: Arg) -> Arg {
     let is_look = arg.get_help_heading() == Some("Pictures")
-        && !["first_number", "date"].contains(&arg.get_id().as_str());
+        && !["first_number", "date", "language"].contains(&arg.get_id().as_str());
     if is_look { arg.hide_short_help(false) } else { arg }
 }
 

@@ -103,7 +103,11 @@ impl Run for DrawOptions {
                     let date = day.map(|day| day.to_string()).unwrap_or_default();
                     let grade =
                         if head.has_grade() { grade(&board, &mut judge, &limits) } else { None };
-                    head.of(number, &date, grade.map_or("", Grade::name))
+                    head.of(
+                        number,
+                        &date,
+                        grade.map_or("", |grade| self.args.language.grade(grade)),
+                    )
                 }
             };
             day = day.and_then(|day| day.next());

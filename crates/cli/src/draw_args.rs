@@ -3,6 +3,7 @@
 use super::board_args::BoardArgs;
 use super::common_args::{FilesArgs, InputArgs, RulesArgs};
 use super::draw_values::{Grid, Head};
+use super::head_words::HeadLanguage;
 use super::values::{named, number, parsed, text};
 use super::{file_names, pointers};
 use rootgrid::error::Error;
@@ -87,11 +88,10 @@ names::named! {
 }
 
 /// Pixels of an inch, where nothing else is said: those that a pixel of SVG and CSS has.
-#[cfg(feature = "pictures")]
 const USUAL_DPI: f64 = 96.0;
 
 /// A number of pixels an inch.
-fn dpi(text: &str) -> Result<f64, Error> {
+pub(super) fn dpi(text: &str) -> Result<f64, Error> {
     let number = text.parse().ok().filter(|number| (10.0..=2400.0).contains(number));
     number.ok_or_else(|| {
         Error::option(format!("found '{text}', expected 10 to 2400 pixels an inch, as 300"))
@@ -99,7 +99,7 @@ fn dpi(text: &str) -> Result<f64, Error> {
 }
 
 /// The look of pictures.
-#[derive(clap::Args, Clone, Debug)]
+#[derive(clap::Args, Clone, Debug, Default)]
 pub(super) struct LookArgs {
     /// Colours [default: light]
     ///
@@ -156,7 +156,6 @@ impl LookArgs {
     }
 
     /// Pixels of an inch.
-    #[cfg(feature = "pictures")]
     pub(super) fn dpi(&self) -> f64 {
         self.dpi.unwrap_or(USUAL_DPI)
     }
@@ -195,6 +194,9 @@ pub(super) struct DrawingArgs {
     /// puzzle without exactly one solution is left out.
     #[arg(long, value_name = "TEXT", value_parser = text::<Head>(), help_heading = "Pictures")]
     pub(super) head: Option<Head>,
+    /// Language of the {grade}: en, de, fr, es, it, nl, pl, pt
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<HeadLanguage>(), default_value_t, hide_possible_values = true, requires = "head", hide_short_help = true, help_heading = "Pictures")]
+    pub(super) language: HeadLanguage,
     /// {number} of the first puzzle; the next ones follow
     #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 1, requires = "head", hide_short_help = true, help_heading = "Pictures")]
     pub(super) first_number: u64,

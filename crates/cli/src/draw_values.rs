@@ -1,7 +1,22 @@
 //! Values of the options of `draw`.
 
+use super::head_words::{GRADES, HeadLanguage, YESTERDAY};
+use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
+use rootgrid::rate::Grade;
 use std::str::FromStr;
+
+impl HeadLanguage {
+    /// The name of a grade.
+    pub(super) fn grade(self, grade: Grade) -> &'static str {
+        GRADES[grade as usize][self as usize]
+    }
+
+    /// What stands above the solution of the day before.
+    pub(super) fn yesterday(self) -> String {
+        capital(YESTERDAY[self as usize])
+    }
+}
 
 /// Columns and rows of a sheet.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,8 @@ use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
-use super::step_args::{ExplainArgs, HintArgs, StepArgs, StepFormat};
+use super::step_args::{ExplainArgs, HintArgs, StepArgs};
+use super::step_formats::StepFormat;
 use rootgrid::board::Shape;
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
@@ -17,7 +18,7 @@ use rootgrid::grid::Givens;
 use rootgrid::position::{Board, Path, PathKind, Wish};
 use rootgrid_records::write::steps::{
     HintStrength, Looks, board_after, hint_json, hint_markdown, hint_picture, hint_text,
-    path_hodoku, path_json, path_markdown, path_section, path_text,
+    path_hodoku, path_json, path_markdown, path_pictures, path_section, path_text,
 };
 
 /// Checked options of `explain` and `hint`.
@@ -79,10 +80,10 @@ fn check(
     to: Option<BoardForm>,
 ) -> Result<ExplainOptions, Error> {
     let (format, picture) = format(args.format(), &args.shown.files, &args.shown.look)?;
-    let one_picture = matches!(format, StepFormat::Svg | StepFormat::Png);
+    let one_picture = matches!(format, StepFormat::Svg | StepFormat::Png | StepFormat::Eps);
     if one_picture && strength.is_none() {
         return Err(Error::option(
-            "an explanation has a picture for each step: write --format html for a page of them",
+            "an explanation has a picture for each step: write --format html or pdf for pages of them",
         ));
     }
     if format == StepFormat::Hodoku && strength.is_some() {
@@ -213,6 +214,9 @@ impl ExplainOptions {
         let look = |picture| self.args.shown.dress(picture);
         match self.strength {
             Some(strength) => gallery.add(&look(hint_picture(path, strength)), ""),
+            None if self.format == StepFormat::Pdf => {
+                gallery.add_pages(&path_pictures(path).map(look).collect::<Vec<_>>())
+            }
             None => gallery.add_section(&path_section(path, look)),
         }
     }

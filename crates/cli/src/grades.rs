@@ -1,4 +1,4 @@
-//! Grades that are asked for in one run: `easy`, or `easy:100,hard:50`.
+//! Grades that are asked for in one run: `easy`, or `easy:100,hard:50,easy:20`, in any order.
 
 use rootgrid::error::Error;
 use rootgrid::rate::Grade;
@@ -27,9 +27,6 @@ impl FromStr for Grades {
                     ))
                 })
             });
-            if grades.iter().any(|&(other, _)| other == grade) {
-                return Err(Error::option(format!("grade '{grade}' stands there twice")));
-            }
             grades.push((grade, count.transpose()?));
         }
         Ok(Grades(grades))
@@ -37,7 +34,13 @@ impl FromStr for Grades {
 }
 
 impl Grades {
-    /// The grades with their numbers of puzzles, where `count` puzzles of each are asked for beside them.
+    /// The grades in their order, each with its number of puzzles if it has one.
+    #[cfg(feature = "book")]
+    pub(super) fn each(&self) -> impl Iterator<Item = (Grade, Option<u64>)> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// The grades with their numbers of puzzles in their order, where `count` puzzles of each are asked for beside them.
     ///
     /// # Errors
     /// When there are numbers in both places.
@@ -61,7 +64,9 @@ mod tests {
         assert_eq!(grades("Easy", None).unwrap(), [(Grade::Easy, 1)]);
         assert_eq!(grades("easy,hard", Some(5)).unwrap(), [(Grade::Easy, 5), (Grade::Hard, 5)]);
         assert_eq!(grades("easy:1k,hard", None).unwrap(), [(Grade::Easy, 1000), (Grade::Hard, 1)]);
-        for wrong in ["easy:0", "easy:x", "easy,easy", "simple", "easy,", ""] {
+        let week = [(Grade::Easy, 2), (Grade::Medium, 2), (Grade::Easy, 1)];
+        assert_eq!(grades("easy:2,medium:2,easy", None).unwrap(), week);
+        for wrong in ["easy:0", "easy:x", "simple", "easy,", ""] {
             assert!(grades(wrong, None).is_err(), "{wrong}");
         }
         assert!(grades("easy:3", Some(5)).is_err());

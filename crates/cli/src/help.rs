@@ -12,7 +12,7 @@ const FIRST: [&str; 1] = ["count"];
 
 /// Commands by what they are for, as the help of the program lists them.
 const GROUPS: [(&str, &[&str]); 5] = [
-    ("make", &["generate", "multi", "train", "book", "draw", "dataset"]),
+    ("make", &["generate", "multi", "train", "book", "paper", "draw", "dataset"]),
     ("solve", &["solve", "check", "rate", "explain", "hint", "steps", "why", "certify", "play"]),
     ("change", &["transform", "convert", "complete", "minimise", "neighbours"]),
     (
@@ -45,6 +45,8 @@ pub(super) fn command() -> Command {
         "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\nCommands:\n{}\nOptions:\n{{options}}{{after-help}}",
         commands_by_group(&program)
     );
+    // Commands fill the screen, to which a second line of usage would add nothing.
+    let program = program.override_usage("rootgrid [COMMAND] [OPTIONS]");
     with_guide(program, guide::of("")).help_template(template)
 }
 

@@ -6,6 +6,7 @@
 //! ```
 
 mod album;
+mod album_sheets;
 mod args;
 mod asked_rules;
 mod avoid;
@@ -34,6 +35,7 @@ mod disguise;
 mod draw;
 mod draw_args;
 mod draw_values;
+mod drawing_file;
 mod endings;
 mod estimate;
 mod explain;
@@ -48,6 +50,8 @@ mod given;
 mod given_solution;
 mod grades;
 mod guide;
+#[rustfmt::skip]
+mod head_words;
 mod help;
 mod input;
 mod input_rules;
@@ -60,6 +64,8 @@ mod manual;
 mod multi;
 mod of_nine;
 mod own_link;
+mod paper;
+mod paper_args;
 mod parts;
 mod pipeline;
 #[cfg(feature = "play")]
@@ -85,6 +91,7 @@ mod small_files;
 mod solve;
 mod split;
 mod step_args;
+mod step_formats;
 mod steps;
 mod tally;
 mod techniques;
@@ -252,6 +259,7 @@ impl Args {
             Command::Train(args) => checked::<train::TrainOptions, _>(args),
             Command::Why(args) => checked::<why::WhyOptions, _>(args),
             Command::Draw(args) => checked::<draw::DrawOptions, _>(args),
+            Command::Paper(args) => checked::<paper::PaperOptions, _>(args),
             #[cfg(feature = "book")]
             Command::Book(args) => checked::<book::BookOptions, _>(args),
             #[cfg(feature = "play")]

@@ -6,62 +6,18 @@ use super::common_args::{
     DrawArgs, FilesArgs, InputArgs, OutputArgs, ResumeArgs, RulesArgs, RunArgs,
 };
 use super::draw_args::LookArgs;
+use super::step_formats::{ListFormat, StepFormat};
 use super::values::{named, number, parsed, text};
 use rootgrid::deduce::explain::{Language, Notation, Phrasing};
 use rootgrid::deduce::{LadderName, Profile};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
-use rootgrid::names;
 use rootgrid::picture::Picture;
 use rootgrid::position::PathKind;
 use rootgrid::rate::Scale;
 use rootgrid_records::write::Template;
 use rootgrid_records::write::steps::HintStrength;
 use std::time::Duration;
-
-names::named! {
-    /// The format of steps.
-    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-    pub(super) enum StepFormat: "format" {
-        /// Words and drawings for a terminal.
-        #[default]
-        Text = "text",
-        /// Markdown (CommonMark).
-        Markdown = "markdown",
-        /// JSON: one array, or the object of a hint.
-        Json = "json",
-        /// JSON, an object a line.
-        Jsonl = "jsonl",
-        /// Lines of HoDoKu's library, one a step; of explanations alone.
-        Hodoku = "hodoku",
-        /// A picture of the step, as SVG.
-        Svg = "svg",
-        /// A picture of the step, as PNG.
-        Png = "png",
-        /// A page with a picture of each step.
-        Html = "html",
-    }
-}
-
-names::named! {
-    /// The format of all steps of a board.
-    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-    pub(super) enum ListFormat: "format" {
-        /// A line each.
-        #[default]
-        Text = "text",
-        /// JSON, one array with an object for each board.
-        Json = "json",
-        /// JSON, an object a line.
-        Jsonl = "jsonl",
-        /// A picture of a step, as SVG.
-        Svg = "svg",
-        /// A picture of a step, as PNG.
-        Png = "png",
-        /// A page with a picture of each step.
-        Html = "html",
-    }
-}
 
 #[derive(clap::Args, Debug)]
 pub(super) struct RateArgs {
@@ -163,7 +119,7 @@ pub(super) struct StepArgs {
     /// How steps are written [default: text]
     ///
     /// Or by the name of the output file: .md for Markdown, .json or .jsonl (an object a line), .html for a page with a
-    /// picture of each step, .svg or .png for the picture of a hint.
+    /// picture of each step, .pdf for paper, .svg, .png or .eps for the picture of a hint alone.
     #[arg(
         long,
         short = 'f',
@@ -312,8 +268,8 @@ pub(super) struct StepsArgs {
     pub(super) max_seconds: Duration,
     /// How steps are written [default: text]
     ///
-    /// Or by the name of the output file: .json or .jsonl (an object a line), .html for a page with a picture of each step, .svg
-    /// or .png for the picture of one step, or with --split for a file for each.
+    /// Or by the name of the output file: .json or .jsonl (an object a line), .html for a page with a picture of each step, .pdf for a
+    /// page of paper with each, .svg, .png or .eps for the picture of one step, or with --split for a file for each.
     #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>(), help_heading = "Output")]
     pub(super) format: Option<ListFormat>,
     /// Write JSON, one array
@@ -350,8 +306,8 @@ pub(super) struct WhyArgs {
     pub(super) max_seconds: Duration,
     /// How the answer is written [default: text]
     ///
-    /// Or by the name of the output file: .json or .jsonl (an object a line), .html for a page with a picture of each step, .svg
-    /// or .png for the picture of one step, or with --split for a file for each.
+    /// Or by the name of the output file: .json or .jsonl (an object a line), .html for a page with a picture of each step, .pdf for a
+    /// page of paper with each, .svg, .png or .eps for the picture of one step, or with --split for a file for each.
     #[arg(long, short = 'f', value_name = "FORMAT", value_parser = named::<ListFormat>(), help_heading = "Output")]
     pub(super) format: Option<ListFormat>,
     /// Write JSON, one object

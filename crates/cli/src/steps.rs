@@ -6,7 +6,8 @@ use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
-use super::step_args::{ListFormat, StepsArgs};
+use super::step_args::StepsArgs;
+use super::step_formats::ListFormat;
 use rootgrid::board::Shape;
 use rootgrid::deduce::{AllSteps, Limits, Sheet};
 use rootgrid::error::Error;
@@ -81,7 +82,7 @@ impl Run for StepsOptions {
                 ListFormat::Text => gallery.write(&listing.text(looks)),
                 ListFormat::Json | ListFormat::Jsonl => gallery.write(&listing.json()),
                 ListFormat::Html => gallery.add_section(&listing.section(look)),
-                ListFormat::Svg | ListFormat::Png => {
+                ListFormat::Svg | ListFormat::Png | ListFormat::Pdf | ListFormat::Eps => {
                     let mut pictures = listing.pictures()?;
                     pictures.try_for_each(|picture| gallery.add(&look(picture), ""))
                 }

@@ -50,6 +50,32 @@ pub(super) struct TechniquesArgs {
     file: FileArgs,
 }
 
+/// The techniques that people ask for, with which the list begins.
+const KNOWN: [&str; 22] = [
+    "full-house",
+    "hidden-single",
+    "naked-single",
+    "pointing",
+    "claiming",
+    "naked-pair",
+    "hidden-pair",
+    "naked-triplet",
+    "hidden-triplet",
+    "x-wing",
+    "swordfish",
+    "xy-wing",
+    "xyz-wing",
+    "w-wing",
+    "skyscraper",
+    "two-string-kite",
+    "empty-rectangle",
+    "unique-rectangle",
+    "simple-colouring",
+    "xy-chain",
+    "alternating-inference-chain",
+    "als-xz",
+];
+
 impl TechniquesArgs {
     /// The format that is asked for, by an option or by the name of the file.
     fn format(&self) -> Result<ListFormat, Error> {
@@ -73,7 +99,7 @@ impl Run for TechniquesArgs {
     fn run(&self) -> Result<Outcome, Error> {
         let entries = match &self.name {
             Some(name) => vec![name.parse::<TechniqueEntry>()?],
-            None => techniques(),
+            None => in_order(),
         };
         let format = self.format()?;
         let mut output = self.file.open(&Cancel::on_interrupt()?)?;
@@ -101,6 +127,14 @@ impl Run for TechniquesArgs {
     }
 }
 
+/// All techniques: those that people ask for, as one learns them, then the others in the order of their table.
+fn in_order() -> Vec<TechniqueEntry> {
+    let mut all = techniques();
+    let place = |entry: &TechniqueEntry| KNOWN.iter().position(|id| *id == entry.id);
+    all.sort_by_key(|entry| place(entry).unwrap_or(KNOWN.len()));
+    all
+}
+
 /// The least rating of a technique; nothing where it is not fixed.
 fn rating(entry: &TechniqueEntry) -> String {
     entry.least_rating.map_or_else(String::new, |rating| format!("{rating:.1}"))
@@ -113,10 +147,14 @@ fn ladders(entry: &TechniqueEntry) -> String {
 fn columns(entries: &[TechniqueEntry]) -> String {
     let width = entries.iter().map(|entry| entry.id.len()).max().unwrap_or(0);
     let mut text = format!("{:width$}  from  ladders\n", "name");
-    for entry in entries {
+    for (number, entry) in entries.iter().enumerate() {
+        if number == KNOWN.len() {
+            text.push_str("\nall others\n");
+        }
         let (rating, ladders) = (rating(entry), ladders(entry));
         text.push_str(&format!("{:width$}  {rating:>4}  {ladders}\n", entry.id));
-        text.push_str(&format!("    {}\n", entry.about));
+        let what = if entries.len() > 1 { entry.about } else { entry.rule() };
+        text.push_str(&format!("    {what}\n"));
     }
     if entries.len() > 1 {
         text.push_str("\n'from' is the least rating on the Sudoku Explainer scale.\n");
@@ -187,10 +225,22 @@ fn json(entries: &[TechniqueEntry]) -> String {
             let ladders: Vec<_> = entry.ladders.iter().map(|ladder| ladder.name()).collect();
             serde_json::json!({
                 "name": entry.id, "rating": entry.least_rating, "ladders": ladders, "about": entry.about,
-                "example": entry.example,
+                "rule": entry.rule(), "example": entry.example,
             })
         })
         .collect();
     let object = serde_json::json!({ "schema": "rootgrid.techniques/1", "techniques": entries });
     format!("{object}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_begins_with_what_people_ask_for() {
+        let all = in_order();
+        assert_eq!(all.len(), techniques().len());
+        assert!(all.iter().zip(KNOWN).all(|(entry, id)| entry.id == id));
+    }
 }

@@ -7,7 +7,8 @@ use super::draw_args::format;
 use super::job::{Outcome, Run};
 use super::seed::Seed;
 use super::split::Files;
-use super::step_args::{ListFormat, ShownArgs, list_format};
+use super::step_args::{ShownArgs, list_format};
+use super::step_formats::ListFormat;
 use super::values::{named, number, number_above_0, parsed, text};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
@@ -211,7 +212,7 @@ impl TrainOptions {
                 gallery.write(&exercise_json(index, exercise, &self.listing(exercise)?))
             }
             ListFormat::Html => gallery.add_section(&self.listing(exercise)?.section(look)),
-            ListFormat::Svg | ListFormat::Png => {
+            ListFormat::Svg | ListFormat::Png | ListFormat::Pdf | ListFormat::Eps => {
                 gallery.add(&look(Picture::of_sheet(&exercise.board().to_sheet()?)), "")
             }
         }

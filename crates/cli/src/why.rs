@@ -6,7 +6,8 @@ use super::draw_args::{PictureFormat, format};
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
-use super::step_args::{ListFormat, WhyArgs};
+use super::step_args::WhyArgs;
+use super::step_formats::ListFormat;
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid_records::write::steps::Why;
@@ -60,7 +61,7 @@ impl Run for WhyOptions {
                 ListFormat::Text => gallery.write(&why.text(looks)),
                 ListFormat::Json | ListFormat::Jsonl => gallery.write(&why.json()),
                 ListFormat::Html => gallery.add_section(&why.section(look)),
-                ListFormat::Svg | ListFormat::Png => {
+                ListFormat::Svg | ListFormat::Png | ListFormat::Pdf | ListFormat::Eps => {
                     let mut pictures = why.pictures().into_iter();
                     pictures.try_for_each(|picture| gallery.add(&look(picture), ""))
                 }

@@ -2,14 +2,16 @@
 
 use crate::record::{Count, Field, Record};
 use crate::trace::{TraceColumn, TraceColumns};
+use crate::write::steps::nudged_steps_json;
 use rootgrid::board::Rules;
 use rootgrid::canon;
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{Ending, LadderName, Limits, Profile};
 use rootgrid::error::Error;
 use rootgrid::generate::{Batch, Levels, Recipe};
 use rootgrid::grid::{Givens, Puzzle, Solution};
-use rootgrid::position::Board;
+use rootgrid::position::{Board, Path};
 use rootgrid::rate::{
     EffortJudge, EffortSum, Grade, HodokuJudge, QqwingJudge, Rater, Rating, Scale,
 };
@@ -94,6 +96,9 @@ pub struct Facts {
     traced: Vec<TraceColumn>,
     ladder: LadderName,
     trace: TraceColumns,
+    shows_path: bool,
+    /// The path as JSON, if it is asked for and there is one.
+    path: Option<String>,
 }
 
 rootgrid::opaque_debug!(Facts);
@@ -101,8 +106,14 @@ rootgrid::opaque_debug!(Facts);
 impl Facts {
     /// The fields that can be worked out.
     pub fn fields() -> Vec<Field> {
-        let others =
-            [Field::Level, Field::Qqwing, Field::Hodoku, Field::HodokuLevel, Field::Effort];
+        let others = [
+            Field::Level,
+            Field::Qqwing,
+            Field::Hodoku,
+            Field::HodokuLevel,
+            Field::Effort,
+            Field::Path,
+        ];
         let classes = [Field::Class, Field::SolutionClass];
         RATED.into_iter().chain(others).chain(TIMED).chain(classes).collect()
     }
@@ -140,6 +151,7 @@ impl Facts {
             shows_rating: fields.iter().any(|&field| Facts::is_of_nine(field)),
             shows_grade,
             shows_minutes,
+            shows_path: fields.contains(&Field::Path),
             traced: TRACED
                 .into_iter()
                 .filter(|(field, _)| any(&[*field]))
@@ -219,7 +231,8 @@ impl Facts {
             record.solution_class = canon::solution_class_key(&solution).ok();
         }
         let is_judged = self.qqwing.is_some() || self.hodoku.is_some() || self.effort.is_some();
-        if !self.class && self.rater.is_none() && !is_judged && self.traced.is_empty() {
+        let is_walked = self.shows_path || !self.traced.is_empty();
+        if !self.class && self.rater.is_none() && !is_judged && !is_walked {
             return;
         }
         let puzzle = Puzzle::from_trusted(Givens::from_trusted(rules, puzzle));
@@ -227,6 +240,7 @@ impl Facts {
             record.class = canon::class_key(&puzzle).ok();
         }
         self.find_trace(&puzzle);
+        self.find_path(&puzzle);
         self.judge(&puzzle, record);
     }
 
@@ -270,8 +284,9 @@ impl Facts {
 
     /// Rates and judges a puzzle. Each judgement is made at most once, when it is first asked for.
     fn judge<'a>(&'a mut self, puzzle: &Puzzle, record: &mut Record<'a>) {
-        let Facts { rater, qqwing, hodoku, effort, limits, rating, trace, .. } = self;
+        let Facts { rater, qqwing, hodoku, effort, limits, rating, trace, path, .. } = self;
         record.trace = Some(trace);
+        record.path = path.as_deref();
         let is_nine = puzzle.rules().is_ordinary_nine();
         let by_rating = self.shows_grade && matches!(self.scale, Scale::Exchange | Scale::Se);
         let rates = Rater::rates(puzzle.rules()) && (self.shows_rating || by_rating);
@@ -315,6 +330,17 @@ impl Facts {
             let found = TraceColumns::new(puzzle, self.ladder, &self.limits, &self.traced);
             self.trace = found.unwrap_or_default();
         }
+    }
+
+    /// Walks the path of a puzzle, if it is asked for, on a ladder that its shape has.
+    fn find_path(&mut self, puzzle: &Puzzle) {
+        self.path = self.shows_path.then(|| self.walk(puzzle)).flatten();
+    }
+
+    fn walk(&self, puzzle: &Puzzle) -> Option<String> {
+        let (board, phrasing) = (Board::new(puzzle), Phrasing::default());
+        let path = Path::new_in(phrasing, board, self.ladder, usize::MAX, &self.limits);
+        path.ok().map(|path| nudged_steps_json(&path))
     }
 
     /// What is asked of the trace of an image of a puzzle, which has a way of its own.

@@ -9,6 +9,8 @@ mod least;
 mod name;
 mod parameters;
 mod reading;
+#[rustfmt::skip]
+mod rule_texts;
 mod set;
 mod short;
 

@@ -79,6 +79,24 @@ impl Day {
             .or_else(|| Day::new(year + 1, 1, 1))
     }
 
+    /// The day before it; none before the first day of year 1.
+    ///
+    /// ```
+    /// let day: rootgrid::generate::Day = "2028-03-01".parse()?;
+    /// assert_eq!(day.previous().map(|day| day.to_string()).as_deref(), Some("2028-02-29"));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn previous(self) -> Option<Day> {
+        let Day { year, month, day } = self;
+        let last = |year: u32, month: u32| {
+            Day::new(year, month, *lengths(year).get(month.checked_sub(1)? as usize)?)
+        };
+        Day::new(year, month, day - 1)
+            .or_else(|| last(year, month - 1))
+            .or_else(|| last(year.checked_sub(1)?, 12))
+    }
+
     /// The day of the week, from 0 for Monday.
     #[must_use]
     pub fn weekday(self) -> usize {
@@ -160,6 +178,9 @@ mod tests {
         }
         assert!(Day::new(0, 1, 1).is_none() && Day::new(10_000, 1, 1).is_none());
         assert_eq!(Day::new(9999, 12, 31).unwrap().next(), None);
+        assert_eq!(Day::new(1, 1, 1).unwrap().previous(), None);
+        let days = std::iter::successors(Day::new(2027, 12, 30), |day| day.next()).take(430);
+        assert!(days.collect::<Vec<_>>().windows(2).all(|two| two[1].previous() == Some(two[0])));
         assert_eq!(Day::new(2028, 2, 28).unwrap().next(), Day::new(2028, 2, 29));
     }
 

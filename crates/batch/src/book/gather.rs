@@ -6,7 +6,7 @@ use super::plan::ChapterPlan;
 use crate::{Cancel, GaveUp, Harvest, Patience, Runner, Source};
 use rootgrid::canon;
 use rootgrid::error::{Error, Place};
-use rootgrid::generate::Generator;
+use rootgrid::generate::{Generator, Recipe};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::picture::GlyphSet;
 use rootgrid::pool::Pool;
@@ -16,6 +16,7 @@ use rootgrid_book::pages::{Chapter, Printed};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, Record};
 use rootgrid_records::variety::{Distinct, DistinctFilter};
+use std::collections::BTreeMap;
 
 /// Indices in a row without a new puzzle, after which a chapter is given up.
 const PATIENCE: Patience = Patience { unmet: 30, repeats: 3000 };
@@ -39,6 +40,8 @@ pub struct Gatherer<'a> {
     filter: DistinctFilter,
     /// The class keys of this book.
     keys: Vec<u128>,
+    /// The next index of each recipe: a chapter that is asked for again goes on with its puzzles.
+    next: BTreeMap<String, u64>,
 }
 
 /// A puzzle with the key of its class.
@@ -54,7 +57,7 @@ impl<'a> Gatherer<'a> {
     ) -> Gatherer<'a> {
         let mut filter = DistinctFilter::new(Distinct::PuzzleClass).with_patience(u64::MAX);
         classes.iter().for_each(|&key| filter.forbid(key));
-        Gatherer { runner, cancel, code, filter, keys: Vec::new() }
+        Gatherer { runner, cancel, code, filter, keys: Vec::new(), next: BTreeMap::new() }
     }
 
     /// The class keys of the book so far.
@@ -67,7 +70,7 @@ impl<'a> Gatherer<'a> {
         self.filter.repeats()
     }
 
-    /// The puzzles of a chapter that is made: those of the first indices, without repeats. Each is told to `advance`.
+    /// The puzzles of a chapter that is made: those of the first indices that no chapter had, without repeats. Each is told to `advance`.
     ///
     /// # Errors
     /// When there are too few.
@@ -77,16 +80,23 @@ impl<'a> Gatherer<'a> {
         generator: &Generator,
         mut advance: impl FnMut(),
     ) -> Result<Chapter, Error> {
-        let Gatherer { runner, cancel, code, filter, keys } = self;
+        let Gatherer { runner, cancel, code, filter, keys, next } = self;
         let (count, mut puzzles) = (plan.count.unwrap_or(1), Vec::new());
+        let next = next.entry(generator.recipe().to_string()).or_default();
         let take = |key, one| {
             keys.push(key);
             puzzles.push(one);
             advance();
         };
         let work = |record: &Record<'_>| printed(record, *code);
-        let gave_up = Harvest { generator, runner, cancel }
-            .gather(count, PATIENCE, &FIELDS, filter, work, take)?;
+        let gave_up = Harvest { generator, runner, cancel }.gather(
+            (next, count),
+            PATIENCE,
+            &FIELDS,
+            filter,
+            work,
+            take,
+        )?;
         let why = match gave_up {
             None => return plan.with_puzzles(puzzles),
             Some(GaveUp::Repeats) => format!(
@@ -106,7 +116,7 @@ impl<'a> Gatherer<'a> {
         )))
     }
 
-    /// The puzzles of the exercises of a trainer, without ratings. Repeats are left out, unless nothing else comes: then they
+    /// The puzzles of the exercises of a trainer for this recipe, without ratings. Repeats are left out, unless nothing else comes: then they
     /// are disguises of one puzzle. Each is told to `advance`.
     ///
     /// # Errors
@@ -114,10 +124,11 @@ impl<'a> Gatherer<'a> {
     pub fn train(
         &mut self,
         plan: &ChapterPlan,
-        trainer: &Trainer,
+        (recipe, trainer): (&Recipe, &Trainer),
         mut advance: impl FnMut(),
     ) -> Result<Chapter, Error> {
-        let Gatherer { cancel, code, filter, keys, .. } = self;
+        let Gatherer { cancel, code, filter, keys, next, .. } = self;
+        let index = next.entry(format!("exercises of {recipe}")).or_default();
         let (mut facts, mut solver) = (Facts::new(&[]), None);
         let lacks_example = match &plan.lesson {
             Some(Lesson::Technique(id)) => Exercise::technique_named(id)?.example.is_none(),
@@ -126,13 +137,13 @@ impl<'a> Gatherer<'a> {
         // One more board is the example, where no puzzle is known for it.
         let count = plan.count.unwrap_or(1) + u64::from(lacks_example);
         let mut taken = Vec::new();
-        let (mut index, mut repeats) = (0, 0);
+        let mut repeats = 0;
         while (taken.len() as u64) < count && !cancel.is_set() {
-            let exercise = trainer.exercise(index)?;
+            let exercise = trainer.exercise(*index)?;
             let puzzle = Puzzle::try_from(exercise.board().givens())?;
             let solution = solution(&mut solver, &puzzle).map_err(Error::fault)?;
             let (key, one) = judged(&mut facts, &puzzle, &solution, *code)?;
-            index += 1;
+            *index += 1;
             // What is very rare is known from one puzzle alone, whose disguises are positions to find it in.
             let is_disguise = keys.contains(&key) && repeats >= DISGUISED;
             if filter.admit(key)? {
@@ -167,7 +178,7 @@ impl<'a> Gatherer<'a> {
         puzzles: impl Fn(S::Chunk) -> Vec<Result<(Place, Puzzle), Error>> + Sync,
         mut tell: impl FnMut(Result<(), Error>) -> Result<(), Error>,
     ) -> Result<(Chapter, u64), Error> {
-        let Gatherer { runner, cancel, code, filter, keys } = self;
+        let Gatherer { runner, cancel, code, filter, keys, .. } = self;
         let most = plan.count.unwrap_or(u64::MAX);
         let (mut taken, mut repeats) = (Vec::new(), 0);
         let idle = Pool::default();

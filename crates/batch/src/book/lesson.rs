@@ -63,6 +63,8 @@ pub struct Teacher {
     pub language: BookLanguage,
     /// True if the steps of the positions are shown.
     pub has_answers: bool,
+    /// True if each of these steps stands beside its position, for the one who marks.
+    pub has_key: bool,
     /// Bounds for the path of each puzzle.
     pub limits: Limits,
     /// Positions of lessons so far.
@@ -119,7 +121,7 @@ impl Teacher {
         if let (Some(last), Some(rest)) = (figures.last_mut(), path.rest()) {
             last.texts.push(rest);
         }
-        Ok(Plate { figures })
+        Ok(Plate { figures, ..Plate::default() })
     }
 
     /// A technique: a step of it with its words, positions where it applies next, and those steps.
@@ -143,17 +145,22 @@ impl Teacher {
         if chapter.name.is_empty() {
             chapter.name = self.name_of(&example);
         }
-        let rule = self.language.rule(entry.id).map_or(entry.about, |rule| rule.sentence);
+        let rule = self.language.rule(entry.id).map_or(entry.rule(), |rule| rule.sentence);
         chapter.text.insert(0, rule.to_owned());
-        let alone = |figure| Plate { figures: vec![figure] };
+        let alone = |figure| Plate { figures: vec![figure], ..Plate::default() };
         chapter.plates.push(alone(self.drawn(&example, "")));
         let count = chapter.puzzles.len();
-        let (mut positions, mut answers) = (Plate::default(), Plate::default());
+        let places = example.step.placement().is_some();
+        let task = self.language.task(&self.name_of(&example), places);
+        let mut positions = Plate { task, ..Plate::default() };
+        let mut answers = Plate { in_pairs: self.has_key, ..Plate::default() };
         for (number, one) in (first..).zip(std::mem::take(&mut chapter.puzzles)) {
             let mark = letters(number);
             let shown = find(&one.puzzle)?;
             let picture = Picture::of_sheet(&shown.sheet);
-            positions.figures.push(Figured { heading: mark.clone(), picture, texts: Vec::new() });
+            let position = Figured { heading: mark.clone(), picture, texts: Vec::new() };
+            answers.figures.extend(self.has_key.then(|| position.clone()));
+            positions.figures.push(position);
             answers.figures.push(self.drawn(&shown, &mark));
         }
         self.positions = first + count;

@@ -229,8 +229,9 @@ impl Bench {
                 solution: Some(solution),
                 morph: text.as_deref(),
                 trace: traces.as_mut().map(|facts| facts.trace_of(&rules, puzzle)),
-                // It makes the puzzle, and not the image.
+                // They are of the puzzle, and not of the image.
                 recipe: None,
+                path: None,
                 ..*record
             };
             self.writer.record(&image, out);

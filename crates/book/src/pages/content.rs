@@ -52,6 +52,10 @@ pub struct Figured {
 pub struct Plate {
     /// The pictures, in their order.
     pub figures: Vec<Figured>,
+    /// What is to be done with them, above each page of them: then they are exercises.
+    pub task: String,
+    /// Two of them belong side by side each time: an exercise and its answer.
+    pub in_pairs: bool,
 }
 
 /// Puzzles that belong together.
@@ -131,6 +135,11 @@ impl Chapter {
     /// Its plates in the order in which their figures are counted: those that are shown, and the answers to them.
     pub fn all_plates(&self) -> impl Iterator<Item = &Plate> {
         self.plates.iter().chain(&self.behind)
+    }
+
+    /// The figures of the plates that are shown, where its answers are not.
+    pub fn shown_count(&self) -> usize {
+        self.plates.iter().map(|plate| plate.figures.len()).sum()
     }
 
     /// How many figures it has.

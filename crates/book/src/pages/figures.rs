@@ -19,7 +19,7 @@ use crate::font::{LEADING, cut};
 use rootgrid::error::Error;
 
 /// Between the pictures of a page.
-const GAP: f64 = 14.0;
+pub(super) const GAP: f64 = 14.0;
 
 /// The size of the names of chapters above answers.
 const TITLE: f64 = 14.0;
@@ -72,7 +72,7 @@ pub(super) fn at_the_back(composer: &mut Composer<'_>) -> Result<(), Error> {
     let running = composer.word(Word::Solutions);
     let mut first = 0;
     for (number, chapter) in book.chapters.iter().enumerate() {
-        let mut own = first + chapter.plates.iter().map(|plate| plate.figures.len()).sum::<usize>();
+        let mut own = first + chapter.shown_count();
         let head = Head { running, chapter: None, title: Some(&chapter.name) };
         for plate in &chapter.behind {
             fit(composer, number, (own, plate), &head)?;
@@ -102,12 +102,19 @@ fn fit(
 ) -> Result<(), Error> {
     let asked = match plate.figures.len() {
         1 => 1,
+        // Four and six stand in two columns.
+        _ if plate.in_pairs => {
+            if composer.style.per_page > 4 {
+                6
+            } else {
+                4
+            }
+        }
         _ if composer.style.is_large => 1,
         _ => composer.style.per_page,
     };
-    let set = |composer: &mut Composer<'_>, per_page| {
-        pages(composer, head, (first, &plate.figures), per_page)
-    };
+    let set =
+        |composer: &mut Composer<'_>, per_page| pages(composer, head, (first, plate), per_page);
     if composer.fit(asked, set).is_ok() {
         return Ok(());
     }
@@ -122,11 +129,11 @@ fn fit(
 fn pages(
     composer: &mut Composer<'_>,
     head: &Head<'_>,
-    (first, figures): (usize, &[Figured]),
+    (first, plate): (usize, &Plate),
     per_page: usize,
 ) -> Result<(), TooSmall> {
     let (columns, rows) = grid_of(per_page, composer.style.paper.is_landscape());
-    for (sheet, figures) in figures.chunks(per_page).enumerate() {
+    for (sheet, figures) in plate.figures.chunks(per_page).enumerate() {
         let (place, mut frame) = composer.start_with(head.running, head.chapter);
         if let (0, Some(title)) = (sheet, head.title) {
             let line = Line::new(fitting(title, TITLE, frame.width), TITLE).role(Role::Heading);
@@ -138,6 +145,7 @@ fn pages(
             let height = end - frame.y + GAP / 2.0;
             frame = Area::new(frame.x, frame.y + height, frame.width, frame.height - height);
         }
+        frame = task(composer, place, frame, &plate.task);
         let slots = frame.split(columns, rows, GAP);
         for (entry, (slot, one)) in slots.iter().zip(figures).enumerate() {
             slot_of(composer, place, slot, (first + sheet * per_page + entry, one))?;
@@ -146,8 +154,35 @@ fn pages(
     Ok(())
 }
 
+/// What is to be done with the exercises of a page, below the line for a name if there is one. Returns the room that is left.
+pub(super) fn task(composer: &mut Composer<'_>, place: usize, frame: Area, task: &str) -> Area {
+    if task.is_empty() {
+        return frame;
+    }
+    let names = [Word::Name, Word::Day].map(|word| composer.word(word));
+    let (has_names, page) = (composer.style.has_names, &mut composer.pages[place]);
+    let mut y = frame.y;
+    if has_names {
+        // Two thirds for the name.
+        let parts =
+            [(frame.x, frame.width * 0.62), (frame.x + frame.width * 0.66, frame.width * 0.34)];
+        for ((x, width), name) in parts.into_iter().zip(names) {
+            let line = Line::new(name, HEADING);
+            let (start, height) = (x + line.width() + 6.0, line.height());
+            page.push_line(line, Align::Start, (x, y, width));
+            page.push(Area::new(start, y, x + width - start, height), What::Rule);
+        }
+        y += HEADING * LEADING + GAP;
+    }
+    for text in cut(false).lines(task, HEADING, frame.width) {
+        y = page.push_line(Line::new(text, HEADING), Align::Start, (frame.x, y, frame.width));
+    }
+    y += GAP / 2.0;
+    Area::new(frame.x, y, frame.width, frame.bottom() - y)
+}
+
 /// One picture with its words. Nothing is on the page where it does not fit.
-fn slot_of(
+pub(super) fn slot_of(
     composer: &mut Composer<'_>,
     place: usize,
     slot: &Area,

@@ -50,7 +50,7 @@ pub fn how_to_play(language: BookLanguage) -> Result<Chapter, Error> {
     Ok(Chapter {
         name: language.word(Word::HowToPlay).to_owned(),
         text: text.map(|word| language.word(word).to_owned()).to_vec(),
-        plates: vec![Plate { figures }],
+        plates: vec![Plate { figures, ..Plate::default() }],
         ..Chapter::default()
     })
 }

@@ -253,6 +253,7 @@ impl Writer<'_> {
     fn plate(&self, plate: &Plate) -> String {
         let columns = match plate.figures.len() {
             1 => 1,
+            _ if plate.in_pairs => 2,
             _ => grid_of(self.per_page(), self.style.paper.is_landscape()).0,
         };
         let figure = |one: &Figured| {
@@ -265,8 +266,19 @@ impl Writer<'_> {
             )
         };
         let figures: String = plate.figures.iter().map(figure).collect();
+        let mut task = String::new();
+        if !plate.task.is_empty() {
+            if self.style.has_names {
+                let names = [(Word::Name, 40), (Word::Day, 20)];
+                let names = names.map(|(word, room)| {
+                    format!("{} {}", escape(self.book.language.word(word)), "_".repeat(room))
+                });
+                task += &format!("<p class=\"names\">{}</p>\n", names.join(" "));
+            }
+            task += &format!("<p class=\"task\">{}</p>\n", escape(&plate.task));
+        }
         format!(
-            "<div class=\"sheet\" style=\"grid-template-columns:repeat({columns},1fr)\">\n{figures}</div>\n"
+            "{task}<div class=\"sheet\" style=\"grid-template-columns:repeat({columns},1fr)\">\n{figures}</div>\n"
         )
     }
 

@@ -14,7 +14,7 @@ use super::content::Book;
 use super::paper::Margins;
 use super::style::{LEAST_TEXT, Openers, Style};
 use super::texts::Word;
-use super::{answers, figures, front, index, sheets};
+use super::{answers, figures, front, handout, index, sheets};
 use rootgrid::error::Error;
 use std::collections::HashMap;
 
@@ -85,6 +85,9 @@ impl Composer<'_> {
             return Err(Error::option(
                 "the page is too small for its margins: choose a larger --page or a smaller --margin",
             ));
+        }
+        if self.style.is_handout {
+            return handout::all(self);
         }
         front::title(self)?;
         front::copyright(self)?;

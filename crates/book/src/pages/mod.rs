@@ -17,6 +17,7 @@ mod cover;
 mod figures;
 mod front;
 mod glyph_names;
+mod handout;
 mod how_to_play;
 mod html;
 mod index;

@@ -137,6 +137,10 @@ pub struct Style {
     pub has_heads: bool,
     /// True for a number on each page.
     pub has_page_numbers: bool,
+    /// True for a line above exercises where pupils write name and date.
+    pub has_names: bool,
+    /// Each lesson on one page, without title page, contents and openers.
+    pub is_handout: bool,
     /// The day that is printed, if any.
     pub date: Option<Date>,
 }
@@ -173,6 +177,8 @@ impl Default for Style {
             has_index: false,
             has_heads: true,
             has_page_numbers: true,
+            has_names: false,
+            is_handout: false,
             date: None,
         }
     }

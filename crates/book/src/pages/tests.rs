@@ -91,6 +91,8 @@ impl Arbitrary for AnyStyle {
             has_index: bool::arbitrary(g),
             has_heads: bool::arbitrary(g),
             has_page_numbers: bool::arbitrary(g),
+            has_names: bool::arbitrary(g),
+            is_handout: false,
             date: None,
         })
     }
@@ -112,14 +114,15 @@ fn lesson(positions: usize) -> Chapter {
         let picture = Picture::of_step(&sheet, &step, &words);
         figures.push(Figured { heading, picture, texts: words.why.clone() });
     }
-    let example = Plate { figures: vec![figures.remove(0)] };
+    let example = Plate { figures: vec![figures.remove(0)], ..Plate::default() };
     let without_words = |one: &Figured| Figured { texts: Vec::new(), ..one.clone() };
-    let positions = Plate { figures: figures.iter().map(without_words).collect() };
+    let positions =
+        Plate { figures: figures.iter().map(without_words).collect(), ..Plate::default() };
     Chapter {
         name: "A lesson".into(),
         text: vec!["A rule in a sentence.".into()],
         plates: vec![example, positions],
-        behind: vec![Plate { figures }],
+        behind: vec![Plate { figures, ..Plate::default() }],
         ..Chapter::default()
     }
 }

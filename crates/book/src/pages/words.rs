@@ -15,6 +15,12 @@ impl BookLanguage {
         GRADES[grade as usize][self as usize]
     }
 
+    /// What is to be done with positions of a technique: a digit is placed, or candidates go.
+    pub fn task(self, technique: &str, places: bool) -> String {
+        let word = if places { Word::TaskPlace } else { Word::TaskStrike };
+        self.word(word).replace("{technique}", technique)
+    }
+
     /// The language in which steps and rules of boards are said: English where there are none in this one.
     pub fn of_steps(self) -> Language {
         self.name().parse().unwrap_or_default()

@@ -1,8 +1,10 @@
 //! Chapters as they are asked for.
 
 use crate::book_values::PuzzleOrder;
+use crate::grades::Grades;
 use crate::recipe::recipe_of;
 use crate::recipe_args::FILES;
+use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
 use rootgrid::generate::removal::Bounds;
 use rootgrid::generate::{Generator, Goal, Recipe, RecipeDraft, RecipeField};
@@ -12,6 +14,7 @@ use rootgrid::rng::seed_from_text;
 use rootgrid::solve::lanes::Backend;
 use rootgrid::train::Trainer;
 use rootgrid_batch::book::{ChapterPlan, Lesson, TEACH};
+use rootgrid_book::pages::BookLanguage;
 use std::path::PathBuf;
 
 /// The source of a chapter's puzzles.
@@ -78,6 +81,24 @@ impl Wanted {
         let (name, text) = (name.trim().to_owned(), Vec::new());
         let plan = ChapterPlan { name, text, count, lesson, glyphs }.check()?;
         Ok(Wanted { plan, origin, order: None })
+    }
+
+    /// A chapter for each grade, called after it.
+    ///
+    /// # Errors
+    /// When a grade has no number of puzzles.
+    pub(super) fn by_grade(grades: &Grades, language: BookLanguage) -> Result<Vec<Wanted>, Error> {
+        let chapters = grades.each().map(|(grade, count)| {
+            let count = count.ok_or_else(|| {
+                Error::option(format!(
+                    "--difficulty: expected a number of puzzles for each chapter, as {grade}:60"
+                ))
+            })?;
+            let name = capital(language.grade(grade));
+            let plan = ChapterPlan { name, count: Some(count), ..ChapterPlan::default() };
+            Ok(Wanted { plan, origin: Origin::Made(grade.name().to_owned()), order: None })
+        });
+        chapters.collect()
     }
 
     /// The generator of its puzzles, by the recipe that `generate` has for the same words.

@@ -66,6 +66,8 @@ pub(super) fn style(args: &BookArgs) -> Result<Style, Error> {
         has_index: args.index,
         has_heads: !args.no_heads,
         has_page_numbers: !args.no_page_numbers,
+        has_names: args.name_line,
+        is_handout: args.handout,
         date: args.date,
     })
 }

@@ -121,6 +121,7 @@ impl BookOptions {
         let mut teacher = Teacher {
             language: book.language,
             has_answers: self.style.answers != Answers::None,
+            has_key: self.has_key,
             limits: Limits::new().with_cancel(cancel.flag()),
             positions: 0,
         };
@@ -131,7 +132,8 @@ impl BookOptions {
             let mut chapter = match (generator, &wanted.origin) {
                 (Some(generator), _) => match wanted.trainer(generator.recipe())? {
                     Some(trainer) => {
-                        gatherer.train(&wanted.plan, &trainer, || progress.advance(1))?
+                        let trainer = (generator.recipe(), &trainer);
+                        gatherer.train(&wanted.plan, trainer, || progress.advance(1))?
                     }
                     None => gatherer.make(&wanted.plan, generator, || progress.advance(1))?,
                 },

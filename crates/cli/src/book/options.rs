@@ -38,6 +38,8 @@ pub(crate) struct BookOptions {
     pub(super) is_check: bool,
     /// Whether there are pages on how to play.
     pub(super) tells_how_to_play: bool,
+    /// Whether answers of lessons stand beside their positions.
+    pub(super) has_key: bool,
     pub(super) run: RunOptions,
 }
 
@@ -53,6 +55,9 @@ impl TryFrom<BookArgs> for BookOptions {
             args.input.inputs.clear();
             args = merged(args, own);
             chapters = written;
+        }
+        if let Some(grades) = &args.difficulty {
+            chapters.extend(Wanted::by_grade(grades, args.language.unwrap_or_default())?);
         }
         for text in &args.chapter {
             chapters.push(Wanted::parse(text)?);
@@ -73,6 +78,9 @@ impl TryFrom<BookArgs> for BookOptions {
         }
         let format = format(args.format, &output)?;
         let style = style(&args)?;
+        if args.handout && format != BookFormat::Pdf {
+            return Err(Error::option("--handout is for pages of paper: write -o NAME.pdf"));
+        }
         let cover = CoverOptions::check(&args, about_cover, (format, &output))?;
         if chapters.is_empty() {
             let mut files = args.input.inputs.clone();
@@ -140,6 +148,7 @@ impl TryFrom<BookArgs> for BookOptions {
             cover,
             is_check,
             tells_how_to_play: args.how_to_play,
+            has_key: args.key,
             run,
         })
     }
@@ -192,6 +201,9 @@ fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
             index: typed.index || file.index,
             large_print: typed.large_print || file.large_print,
             dots: typed.dots || file.dots,
+            handout: typed.handout || file.handout,
+            key: typed.key || file.key,
+            name_line: typed.name_line || file.name_line,
             no_contents: typed.no_contents || file.no_contents,
             no_heads: typed.no_heads || file.no_heads,
             no_page_numbers: typed.no_page_numbers || file.no_page_numbers,
@@ -201,6 +213,7 @@ fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
         } };
     }
     either!(
+        difficulty,
         title,
         subtitle,
         author,

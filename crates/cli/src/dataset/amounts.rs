@@ -143,13 +143,20 @@ fn wanted(args: &MakeArgs) -> Result<Vec<WantedRecipe>, Error> {
             .map(|demand| one(format!("technique {demand}"), None, "require", demand.to_string()));
         return each.collect();
     }
-    let grades =
-        puzzles.fields.wanted(puzzles.count)?.into_iter().map(|(grade, count)| WantedRecipe {
-            name: grade.map_or("all".to_owned(), |grade| grade.name().to_owned()),
-            fields: puzzles.fields.clone(),
-            grade,
-            level: None,
-            count,
-        });
+    // Rows are in no order of grades: one that is asked for again is a larger amount.
+    let mut counts: Vec<(Option<Grade>, u64)> = Vec::new();
+    for (grade, count) in puzzles.fields.wanted(puzzles.count)? {
+        match counts.iter_mut().find(|(other, _)| *other == grade) {
+            Some((_, sum)) => *sum = sum.saturating_add(count),
+            None => counts.push((grade, count)),
+        }
+    }
+    let grades = counts.into_iter().map(|(grade, count)| WantedRecipe {
+        name: grade.map_or("all".to_owned(), |grade| grade.name().to_owned()),
+        fields: puzzles.fields.clone(),
+        grade,
+        level: None,
+        count,
+    });
     Ok(grades.collect())
 }

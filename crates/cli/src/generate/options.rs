@@ -4,7 +4,7 @@ use crate::args::GenerateArgs;
 use crate::common_args::ResumeArgs;
 use crate::days::{Days, Weekdays};
 use crate::losses;
-use crate::parts::{Part, Share};
+use crate::parts::{Part, Share, Size};
 use crate::puzzle_args::PuzzleArgs;
 use crate::resume::check_form;
 use crate::seed::Seed;
@@ -90,8 +90,8 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
         });
         let recipes: Vec<Recipe> = recipes.collect::<Result<_, Error>>()?;
         let run = run.check()?;
-        let counts: Vec<u64> = wanted.iter().map(|part| part.count).collect();
-        let share = Share::new(&counts, start, args.shard)?;
+        let sizes = sizes(&wanted);
+        let share = Share::new(&sizes, start, args.shard)?;
         let mut parts = Vec::new();
         for ((part, recipe), indices) in wanted.iter().zip(recipes).zip(share.indices) {
             let &WantedPart { grade, count, day } = part;
@@ -134,7 +134,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
         output.name(parts.iter().filter_map(|part| part.date.clone()).collect());
         Ok(GenerateOptions {
             parts,
-            asked: counts.iter().sum(),
+            asked: sizes.iter().map(|size| size.count).sum(),
             distinct: distinct.map(|distinct| (distinct, args.shard == Shard::WHOLE)),
             avoid: args.avoid,
             seed,
@@ -151,6 +151,23 @@ struct WantedPart {
     grade: Option<Grade>,
     count: u64,
     day: Option<Day>,
+}
+
+/// The sizes of parts, where a grade that comes again goes on with its puzzles. Each day has a seed of its own.
+fn sizes(wanted: &[WantedPart]) -> Vec<Size> {
+    let mut passed: Vec<(Grade, u64)> = Vec::new();
+    let size = |&WantedPart { grade, count, day }: &WantedPart| {
+        let Some(grade) = grade.filter(|_| day.is_none()) else { return Size { count, before: 0 } };
+        let of_grade = passed.iter_mut().find(|(other, _)| *other == grade);
+        let Some((_, passed)) = of_grade else {
+            passed.push((grade, count));
+            return Size { count, before: 0 };
+        };
+        let before = *passed;
+        *passed = before.saturating_add(count);
+        Size { count, before }
+    };
+    wanted.iter().map(size).collect()
 }
 
 /// A puzzle a day: of the grade of its weekday, unless a grade or another goal is asked for.

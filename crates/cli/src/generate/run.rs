@@ -16,7 +16,7 @@ use crate::setup::{Defaults, Setup};
 use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
-use rootgrid::generate::Batch;
+use rootgrid::generate::{Batch, Recipe};
 use rootgrid::rate::Rater;
 use rootgrid_batch::{Cancel, Harvest, HarvestPage, Unit};
 use rootgrid_records::facts::Facts;
@@ -102,6 +102,17 @@ impl Run for GenerateOptions {
     }
 }
 
+/// The fields under a puzzle that is drawn: where a difficulty was asked for, what it came to, and not the level, which is no grade.
+fn caption(recipe: &Recipe) -> &'static [Field] {
+    match (recipe.goal.is_empty(), recipe.rules.is_ordinary_nine()) {
+        (true, _) => &[Field::Recipe, Field::Clues, Field::Level],
+        (false, true) => {
+            &[Field::Recipe, Field::Clues, Field::Grade, Field::Rating, Field::Minutes]
+        }
+        (false, false) => &[Field::Recipe, Field::Clues, Field::Grade],
+    }
+}
+
 /// The outcome of a run in which a number of puzzles could not be made.
 fn outcome(unmet: u64) -> Outcome {
     if unmet > 0 { Outcome::Negative } else { Outcome::Done }
@@ -145,7 +156,7 @@ impl GenerateOptions {
             fields: own.map(|(field, _)| field).collect(),
             usual: Vec::new(),
             is_single: count == 1,
-            caption: &[Field::Recipe, Field::Clues, Field::Level],
+            caption: self.parts.first().map_or(&[][..], |part| caption(part.generator.recipe())),
             unit,
             beside: Vec::new(),
         }
@@ -288,5 +299,30 @@ fn note_chance(setup: &Setup, filter: &DistinctFilter) {
             DistinctFilter::EXACT,
             filter.drop_chance()
         ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rootgrid::generate::RecipeDraft;
+
+    #[test]
+    fn drawings_say_what_was_asked_for() {
+        let shows = |options: &[(&str, &str)], field| {
+            let mut draft = RecipeDraft::default();
+            options.iter().for_each(|(option, value)| draft.set(option, value).unwrap());
+            caption(&draft.recipe().unwrap()).contains(&field)
+        };
+        assert!(shows(&[], Field::Level) && !shows(&[], Field::Grade));
+        for asked in [("difficulty", "easy"), ("rating", "3.0-4.2"), ("minutes", "5-10")] {
+            let fields = [Field::Grade, Field::Rating, Field::Minutes];
+            assert!(
+                fields.iter().all(|&field| shows(&[asked], field))
+                    && !shows(&[asked], Field::Level)
+            );
+        }
+        let small = [("shape", "6x6"), ("difficulty", "easy")];
+        assert!(shows(&small, Field::Grade) && !shows(&small, Field::Rating));
     }
 }

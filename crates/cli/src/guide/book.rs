@@ -19,6 +19,11 @@ pub(super) const GUIDE: Guide = Guide {
             "rootgrid book --chapter X-Wing:teach=x-wing:3 -o lesson.pdf",
         ),
         (
+            "A handout of one page with a line for the name",
+            "rootgrid book --chapter X-Wing:teach=x-wing:3 --handout --name-line -o h.pdf",
+        ),
+        ("Chapters by grade", "rootgrid book --difficulty easy:60,hard:40 -o book.pdf"),
+        (
             "For children: animals in place of digits",
             "rootgrid book --chapter 'Zoo:4x4 easy glyphs=animals:12' -o zoo.pdf",
         ),

@@ -5,6 +5,7 @@ mod book;
 mod commands;
 mod dataset;
 mod explore;
+mod paper;
 mod steps;
 mod text;
 
@@ -29,6 +30,12 @@ pub(super) fn of(command: &str) -> Option<&'static Guide> {
     const BOOK: &[Guide] = &[book::GUIDE];
     #[cfg(not(feature = "book"))]
     const BOOK: &[Guide] = &[];
-    let mut all = commands::GUIDES.iter().chain(STEPS).chain(EXPLORE).chain(DATASET).chain(BOOK);
+    let mut all = commands::GUIDES
+        .iter()
+        .chain(STEPS)
+        .chain(EXPLORE)
+        .chain(DATASET)
+        .chain(BOOK)
+        .chain(&[paper::GUIDE]);
     all.find(|guide| guide.command.rsplit(' ').next() == Some(command))
 }

@@ -33,7 +33,7 @@ impl Folder {
     }
 }
 
-fn assert_fails(output: &Output, code: i32, message: &str) {
+pub(super) fn assert_fails(output: &Output, code: i32, message: &str) {
     let said = text(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{said}");
     assert!(said.contains(message), "{said}");
@@ -236,19 +236,6 @@ fn ledgers_keep_volumes_apart() {
     assert!(other.iter().all(|puzzle| !all.contains(puzzle)));
 }
 
-/// Lessons on rare techniques and on those of further rules are made, and soon.
-#[test]
-fn lessons_are_made_of_rare_techniques_and_of_cages() {
-    let folder = Folder::new();
-    for chapter in ["teach=jellyfish:2", "teach=cage-and-house rules=killer:2"] {
-        let page = folder.name("lesson.html");
-        told("", &["book", "--chapter", &format!("L:{chapter}"), "--seed", "3", "-q", "-o", &page]);
-        let html = fs::read_to_string(folder.path("lesson.html")).unwrap();
-        // The example, two positions and their two answers.
-        assert_eq!(html.matches("<figure class=\"step\">").count(), 5, "{chapter}");
-    }
-}
-
 #[test]
 fn book_files_say_all_that_options_do() {
     let folder = Folder::new();
@@ -272,95 +259,6 @@ fn book_files_say_all_that_options_do() {
     // What is typed goes before what is written.
     told("", &["book", &file, "--title", "Another", "-o", &folder.name("c.html"), "-q"]);
     assert!(fs::read_to_string(folder.path("c.html")).unwrap().contains("<h1>Another</h1>"));
-}
-
-/// The headings of the pictures of steps on a page of HTML.
-fn figures(page: &str) -> Vec<&str> {
-    let all = page.split("<figure class=\"step\">\n<figcaption><b>").skip(1);
-    all.map(|rest| rest.split_once("</b>").unwrap().0).collect()
-}
-
-#[test]
-fn a_technique_is_taught() {
-    let folder = Folder::new();
-    let name = folder.name("l.html");
-    let args = ["book", "--chapter", "Wings:teach=xy-wing:2", "--seed", "x", "-o", &name, "-q"];
-    told("", &args);
-    let page = fs::read_to_string(&name).unwrap();
-    let found = figures(&page);
-    assert_eq!(found.len(), 5, "{found:?}");
-    assert!(found[0].starts_with("XY-Wing: "), "{found:?}");
-    assert_eq!(found[1..3], ["A", "B"]);
-    for (mark, heading) in ["A", "B"].iter().zip(&found[3..]) {
-        assert!(heading.starts_with(&format!("{mark}. XY-Wing: ")), "{found:?}");
-    }
-    let about = told("", &["techniques", "xy-wing"]);
-    let rule = page
-        .split_once(
-            "<h2>Wings</h2>
-<p>",
-        )
-        .unwrap()
-        .1
-        .split_once("</p>")
-        .unwrap()
-        .0;
-    assert!(about.contains(rule) && rule.len() > 20, "{rule}: {about}");
-    // Nothing is left of the puzzles but their positions, and their steps are at the back.
-    assert!(puzzles(&folder.path("l.html")).is_empty());
-    let (before, after) = page.split_once("id=\"solutions\"").unwrap();
-    assert_eq!((figures(before).len(), figures(after).len()), (3, 2));
-    told("", &[&args[..], &["--solutions", "none"]].concat());
-    let page = fs::read_to_string(&name).unwrap();
-    assert_eq!(figures(&page).len(), 3);
-    assert!(!page.contains("id=\"solutions\""));
-    // Name and rule are in the language of the book.
-    for (language, heading, rule) in [
-        ("de", "Zwangsketten einer Zelle: ", "Jeder Kandidat einer Zelle führt zu"),
-        ("pl", "Łańcuchy wymuszone komórki: ", "Każdy kandydat komórki prowadzi do"),
-    ] {
-        let chapter = "A:teach=cell-forcing-chains:1";
-        let rest = ["--seed", "x", "-q", "--language", language, "-o", &name];
-        told("", &[&["book", "--chapter", chapter], &rest[..]].concat());
-        let page = fs::read_to_string(&name).unwrap();
-        assert!(figures(&page)[0].starts_with(heading), "{:?}", figures(&page));
-        assert!(page.contains(&format!("<p>{rule}")), "{language}");
-    }
-    for (page, order) in [("a4", "screen"), ("6x9", "print")] {
-        let make = |name: &str| {
-            let output = folder.name(name);
-            let chapter = ["--chapter", "Flügel:teach=xy-wing", "--language", "de"];
-            let style = ["--page", page, "--for", order, "--seed", "x", "-q", "-o", &output];
-            told("", &[&["book"], &chapter[..], &style].concat());
-            fs::read(output).unwrap()
-        };
-        assert!(make("a.pdf") == make("b.pdf"), "{page}");
-    }
-}
-
-#[test]
-fn a_path_is_drawn_step_by_step() {
-    let folder = Folder::new();
-    let own = folder.write("own.txt", PUZZLE);
-    let name = folder.name("p.html");
-    let file =
-        folder.write("b.toml", "[[chapter]]\nname = \"A\"\nfrom = \"own.txt\"\npath = true\n");
-    let chapter = format!("A:path @{own}");
-    let steps = told(PUZZLE, &["explain", "--ladder", "teaching", "-f", "jsonl"]);
-    let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
-    let steps = steps["steps"].as_array().unwrap();
-    for args in [&["--chapter", &chapter][..], &[&file]] {
-        told("", &[&["book"], args, &["-o", &name, "-q"]].concat());
-        let page = fs::read_to_string(&name).unwrap();
-        let found = figures(&page);
-        assert_eq!(found.len(), steps.len());
-        for (number, (heading, step)) in (1..).zip(found.iter().zip(steps)) {
-            let technique = step["technique"].as_str().unwrap();
-            assert!(heading.starts_with(&format!("1.{number}. {technique}: ")), "{heading}");
-        }
-        assert_eq!(puzzles(&folder.path("p.html")), [PUZZLE]);
-    }
-    told("", &["book", "--chapter", &chapter, "-o", &folder.name("p.pdf"), "-q"]);
 }
 
 #[test]
@@ -435,4 +333,36 @@ fn repeats_are_left_out() {
     let said = text(&output.stderr);
     assert!(said.contains("1 left out, essentially the same"), "{said}");
     assert_eq!(puzzles(&folder.path("x.html")), [PUZZLE]);
+}
+
+/// Chapters by grade stand in the order in which they are asked for; one that comes again goes on with its puzzles.
+#[test]
+fn a_grade_may_come_again() {
+    let folder = Folder::new();
+    let page = folder.name("b.html");
+    let easy = told("", &["generate", "-n", "3", "--difficulty", "easy", "--seed", "x", "-q"]);
+    let medium = told("", &["generate", "-n", "2", "--difficulty", "medium", "--seed", "x", "-q"]);
+    let [easy, medium] = [&easy, &medium].map(|text| text.lines().collect::<Vec<_>>());
+    let expected = [&easy[..2], &medium, &easy[2..]].concat();
+    let file = folder.write("b.toml", "difficulty = [\"easy:2\", \"medium:2\", \"easy:1\"]\n");
+    let chapters = ["--chapter", "Easy:easy:2", "--chapter", "Medium:medium:2"];
+    for what in [
+        &["--difficulty", "easy:2,medium:2,easy:1"][..],
+        &[&file],
+        &["--difficulty", "easy:2,medium:2", "--chapter", "Easy:easy:1"],
+        &[&chapters[..], &["--chapter", "Easy:easy:1"]].concat(),
+    ] {
+        let rest = ["--seed", "x", "--order", "as-is", "-q", "-o", &page];
+        told("", &[&["book"], what, &rest].concat());
+        assert_eq!(puzzles(&folder.path("b.html")), expected, "{what:?}");
+        let html = fs::read_to_string(&page).unwrap();
+        let names = html.split("<h2>").skip(1).map(|rest| rest.split_once("</h2>").unwrap().0);
+        let names: Vec<&str> = names.filter(|name| ["Easy", "Medium"].contains(name)).collect();
+        assert_eq!(names, ["Easy", "Medium", "Easy"]);
+    }
+    let german = ["--difficulty", "hard:1", "--language", "de", "--seed", "x", "-q", "-o", &page];
+    told("", &[&["book"], &german[..]].concat());
+    assert!(fs::read_to_string(&page).unwrap().contains("<h2>Schwer</h2>"));
+    let bare = run(&["book", "--difficulty", "easy:2,hard", "-o", &page]);
+    assert_fails(&bare, 2, "as hard:60");
 }

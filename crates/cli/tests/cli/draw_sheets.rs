@@ -125,3 +125,53 @@ fn pdf_has_a_page_for_each_picture() {
     told(&five, &["draw", "--split", "--sheet", "2x2", "-o", &name("{}.pdf")]);
     assert_eq!(count(&fs::read(name("0002.pdf")).unwrap()), 1);
 }
+
+/// Grades in heads are in the language that is asked for.
+#[test]
+fn heads_speak_languages() {
+    let args = ["draw", "--head", "{grade}", "--language"];
+    for (language, grade) in [("de", "leicht"), ("fr", "facile"), ("pl", "łatwe"), ("en", "easy")]
+    {
+        let svg = told(PUZZLE, &[&args[..], &[language]].concat());
+        assert!(texts(&svg).iter().any(|text| text == grade), "{language}");
+    }
+}
+
+/// Hints, explanations and lists of steps are PDF by the same writer, a page for each step.
+#[cfg(feature = "book")]
+#[test]
+fn steps_are_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let pages = |pdf: &str| {
+        let bytes = fs::read(name(pdf)).unwrap();
+        assert!(bytes.starts_with(b"%PDF-"));
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        text.matches("/MediaBox").count()
+    };
+    told(PUZZLE, &["hint", "-s", "5", "-o", &name("hint.pdf")]);
+    told(PUZZLE, &["explain", "-o", &name("path.pdf")]);
+    told(PUZZLE, &["explain", "--split", "-o", &name("{}.pdf")]);
+    told(PUZZLE, &["steps", "-n", "3", "-f", "pdf", "-o", &name("steps.pdf")]);
+    let path = told(PUZZLE, &["explain", "-f", "jsonl"]);
+    let path: serde_json::Value = serde_json::from_str(&path).unwrap();
+    let steps = path["steps"].as_array().unwrap().len();
+    // The board before, each step, and the board after the last one.
+    assert_eq!((pages("hint.pdf"), pages("path.pdf"), pages("steps.pdf")), (1, steps + 2, 3));
+    assert_eq!(fs::read(name("0001.pdf")).unwrap(), fs::read(name("path.pdf")).unwrap());
+    told(PUZZLE, &["hint", "-s", "5", "-o", &name("hint.eps")]);
+    assert!(fs::read(name("hint.eps")).unwrap().starts_with(b"%!PS-Adobe-3.0 EPSF-3.0"));
+    let output = run_on(PUZZLE.as_bytes(), &["explain", "-f", "eps"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("html or pdf"), "{}", text(&output.stderr));
+}
+
+/// A sheet that is just full has no empty one after it.
+#[test]
+fn full_sheets_are_whole() {
+    let two = format!("{PUZZLE}\n{SOLVED}\n");
+    for size in [&[][..], &["--size", "190mm"]] {
+        let sheet = told(&two, &[&["draw", "--sheet", "2x1"], size].concat());
+        assert!(sheet.starts_with("<svg") && sheet.matches("<svg").count() == 1, "{size:?}");
+    }
+}

@@ -32,6 +32,21 @@ fn several_grades_follow_each_other_and_are_named() {
     assert_eq!(shared, [&puzzles[..2], &puzzles[3..]].concat());
 }
 
+/// Grades stand in the order in which they are asked for, and one that comes again goes on with its puzzles.
+#[test]
+fn a_grade_may_come_again() {
+    let week = ["--difficulty", "easy:2,medium:2,easy:1", "--seed", "book"];
+    let puzzles = lines(&week);
+    let easy = lines(&["--difficulty", "easy", "--count", "3", "--seed", "book"]);
+    let medium = lines(&["--difficulty", "medium", "--count", "2", "--seed", "book"]);
+    assert_eq!(puzzles, [&easy[..2], &medium, &easy[2..]].concat());
+    let parts =
+        ["1/3", "2/3", "3/3"].map(|shard| lines(&[&week[..], &["--shard", shard]].concat()));
+    assert_eq!(puzzles, parts.concat());
+    let differ = lines(&[&week[..], &["--distinct", "puzzle-class"]].concat());
+    assert_eq!(puzzles, differ);
+}
+
 #[test]
 fn numbers_stand_in_one_place() {
     for args in [&["--difficulty", "easy:3", "--count", "2"][..], &["--difficulty", "easy:0"]] {

@@ -8,6 +8,8 @@ mod boards;
 #[cfg(feature = "book")]
 mod book;
 #[cfg(feature = "book")]
+mod book_lessons;
+#[cfg(feature = "book")]
 mod book_minutes;
 #[cfg(feature = "book")]
 mod book_print;
@@ -37,6 +39,7 @@ mod list_resume;
 mod manual;
 mod multi;
 mod notes;
+mod paper;
 mod parquet;
 mod pictures;
 #[cfg(feature = "pictures")]

@@ -3,7 +3,7 @@
 use super::{run, text, told};
 use std::process::Command;
 
-const COMMANDS: [&str; 27] = [
+const COMMANDS: [&str; 28] = [
     "",
     "generate",
     "solve",
@@ -12,6 +12,7 @@ const COMMANDS: [&str; 27] = [
     "explain",
     "hint",
     "draw",
+    "paper",
     "transform",
     "canon",
     "same",

@@ -297,6 +297,8 @@ fields {
     /// The reason why the trace ends.
     TraceEnding = "trace_ending": Text repeated =>
         |record| record.trace?.ending.map(FieldValue::Text);
+    /// Every step of its path with hints of five strengths, as JSON.
+    Path = "path": Text varied, path: &'a str => FieldValue::Json;
     /// The finding about it: one solution, several, none, or a conflict.
     Verdict = "verdict": Text repeated, verdict: PuzzleVerdict =>
         |verdict| FieldValue::Text(verdict.name());

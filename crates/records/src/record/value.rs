@@ -112,6 +112,8 @@ pub enum FieldValue<'a> {
     Flag(bool),
     /// A whole number of up to 78 bits.
     Weight(u128),
+    /// JSON, which is part of JSON as it is and a text elsewhere.
+    Json(&'a str),
 }
 
 impl fmt::Display for FieldValue<'_> {
@@ -120,7 +122,7 @@ impl fmt::Display for FieldValue<'_> {
             FieldValue::Grid(values) => {
                 values.iter().try_for_each(|&value| write!(f, "{}", char::from(symbol(value))))
             }
-            FieldValue::Text(text) => f.write_str(text),
+            FieldValue::Text(text) | FieldValue::Json(text) => f.write_str(text),
             FieldValue::Number(number) => number.fmt(f),
             FieldValue::Weight(weight) => weight.fmt(f),
             FieldValue::Count(count) => count.fmt(f),

@@ -111,6 +111,10 @@ impl Serialize for JsonCell<'_> {
             FieldValue::Flag(flag) => serializer.serialize_bool(flag),
             FieldValue::Time(time) => serializer.serialize_f64(time.as_secs_f64()),
             FieldValue::Text(text) => serializer.serialize_str(text),
+            FieldValue::Json(text) => match serde_json::from_str::<&RawValue>(text) {
+                Ok(json) => json.serialize(serializer),
+                Err(_) => serializer.serialize_str(text),
+            },
             FieldValue::List(names) => serializer.collect_seq(names),
             FieldValue::Numbers(numbers) => serializer.collect_seq(numbers),
             FieldValue::Scores(scores) => {

@@ -50,6 +50,7 @@ fn with_both<T>(show: impl FnOnce([&Record<'_>; 2]) -> T) -> T {
         hits: Some(&cells[..1]),
         backdoors: Some(&backdoors),
         candidates: Some("1..4"),
+        path: Some("[{\"number\":1,\"nudges\":[\"Look at block 4.\"]}]"),
         solution: Some(&solution),
         recipe: Some("rg1.t200.s42.17"),
         index: Some(17),

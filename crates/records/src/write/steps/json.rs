@@ -98,6 +98,29 @@ pub fn path_json(path: &Path) -> String {
     })
 }
 
+/// A step of a path with what hints tell of it at each strength.
+#[derive(Serialize)]
+struct NudgedStep<'a> {
+    #[serde(flatten)]
+    step: StepObject<'a>,
+    nudges: [String; 5],
+}
+
+/// Every step of a path as an array, each with hints of the five strengths, from the weakest.
+#[must_use]
+pub fn nudged_steps_json(path: &Path) -> String {
+    let nudge = |shown: &PathStep, number: u8| {
+        let strength = HintStrength::new(number);
+        strength.map_or_else(String::new, |strength| shown.nudge(strength).lines.join(" "))
+    };
+    let object = |(place, shown): (usize, _)| NudgedStep {
+        step: step(shown, place + 1, true),
+        nudges: [1, 2, 3, 4, 5].map(|number| nudge(shown, number)),
+    };
+    let steps: Vec<_> = path.steps.iter().enumerate().map(object).collect();
+    write(&steps).trim_end().to_owned()
+}
+
 /// The next step, as far as the strength allows, and the board after it as text, as one object.
 #[must_use]
 pub fn hint_json(path: &Path, strength: HintStrength, after: Option<&str>) -> String {

@@ -50,6 +50,27 @@ pub fn picture(shown: &PathStep) -> Picture {
     Picture::of_step(&shown.sheet, &shown.step, &shown.words)
 }
 
+/// The pictures of a path: the board, each step with its number, its technique and its sentences, and the end.
+pub fn path_pictures(path: &Path) -> impl Iterator<Item = Picture> + '_ {
+    let fault = path.fault_sentence();
+    let steps = if fault.is_some() { &[][..] } else { &path.steps[..] };
+    let board = Picture::new(&path.board).with_labels().with_caption(fault.unwrap_or_default());
+    let steps = steps.iter().enumerate().map(move |(place, shown)| {
+        let words = &shown.words;
+        let formulas = words.formulas.iter().flatten().cloned();
+        let conclusion = format!("{}.", words.conclusion);
+        let said = words.why.iter().cloned().chain(formulas).chain([conclusion]);
+        let said: Vec<String> = said.chain(path.remarks(place)).collect();
+        let heading = format!("{}. {}", place + 1, words.technique);
+        picture(shown).with_heading(heading).with_caption(said.join(" "))
+    });
+    let end = path
+        .end
+        .as_ref()
+        .map(|end| Picture::of_sheet(end).with_caption(path.rest().unwrap_or_default()));
+    [board].into_iter().chain(steps).chain(end)
+}
+
 /// The part of a page with the path of a board; `look` gives the pictures their size.
 pub fn path_section(path: &Path, look: impl Fn(Picture) -> Picture) -> String {
     let end = path.end.as_ref().map(|end| page::figure(&look(Picture::of_sheet(end)), ""));

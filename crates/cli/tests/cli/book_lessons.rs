@@ -1,0 +1,164 @@
+//! Lessons in books: a technique with positions to try, and paths step by step.
+
+use super::book::{Folder, assert_fails, puzzles};
+use super::{PUZZLE, run, text, told};
+use std::fs;
+
+/// Lessons on rare techniques and on those of further rules are made, and soon.
+#[test]
+fn lessons_are_made_of_rare_techniques_and_of_cages() {
+    let folder = Folder::new();
+    for chapter in ["teach=jellyfish:2", "teach=cage-and-house rules=killer:2"] {
+        let page = folder.name("lesson.html");
+        told("", &["book", "--chapter", &format!("L:{chapter}"), "--seed", "3", "-q", "-o", &page]);
+        let html = fs::read_to_string(folder.path("lesson.html")).unwrap();
+        // The example, two positions and their two answers.
+        assert_eq!(html.matches("<figure class=\"step\">").count(), 5, "{chapter}");
+    }
+}
+
+/// The headings of the pictures of steps on a page of HTML.
+fn figures(page: &str) -> Vec<&str> {
+    let all = page.split("<figure class=\"step\">\n<figcaption><b>").skip(1);
+    all.map(|rest| rest.split_once("</b>").unwrap().0).collect()
+}
+
+#[test]
+fn a_technique_is_taught() {
+    let folder = Folder::new();
+    let name = folder.name("l.html");
+    let args = ["book", "--chapter", "Wings:teach=xy-wing:2", "--seed", "x", "-o", &name, "-q"];
+    told("", &args);
+    let page = fs::read_to_string(&name).unwrap();
+    let found = figures(&page);
+    assert_eq!(found.len(), 5, "{found:?}");
+    assert!(found[0].starts_with("XY-Wing: "), "{found:?}");
+    assert_eq!(found[1..3], ["A", "B"]);
+    for (mark, heading) in ["A", "B"].iter().zip(&found[3..]) {
+        assert!(heading.starts_with(&format!("{mark}. XY-Wing: ")), "{found:?}");
+    }
+    let about = told("", &["techniques", "xy-wing"]);
+    let rule = page
+        .split_once(
+            "<h2>Wings</h2>
+<p>",
+        )
+        .unwrap()
+        .1
+        .split_once("</p>")
+        .unwrap()
+        .0;
+    assert!(about.contains(rule) && rule.len() > 20, "{rule}: {about}");
+    // Nothing is left of the puzzles but their positions, and their steps are at the back.
+    assert!(puzzles(&folder.path("l.html")).is_empty());
+    let (before, after) = page.split_once("id=\"solutions\"").unwrap();
+    assert_eq!((figures(before).len(), figures(after).len()), (3, 2));
+    told("", &[&args[..], &["--solutions", "none"]].concat());
+    let page = fs::read_to_string(&name).unwrap();
+    assert_eq!(figures(&page).len(), 3);
+    assert!(!page.contains("id=\"solutions\""));
+    // Name and rule are in the language of the book.
+    for (language, heading, rule) in [
+        ("de", "Zwangsketten einer Zelle: ", "Jeder Kandidat einer Zelle führt zu"),
+        ("pl", "Łańcuchy wymuszone komórki: ", "Każdy kandydat komórki prowadzi do"),
+    ] {
+        let chapter = "A:teach=cell-forcing-chains:1";
+        let rest = ["--seed", "x", "-q", "--language", language, "-o", &name];
+        told("", &[&["book", "--chapter", chapter], &rest[..]].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        assert!(figures(&page)[0].starts_with(heading), "{:?}", figures(&page));
+        assert!(page.contains(&format!("<p>{rule}")), "{language}");
+    }
+    for (page, order) in [("a4", "screen"), ("6x9", "print")] {
+        let make = |name: &str| {
+            let output = folder.name(name);
+            let chapter = ["--chapter", "Flügel:teach=xy-wing", "--language", "de"];
+            let style = ["--page", page, "--for", order, "--seed", "x", "-q", "-o", &output];
+            told("", &[&["book"], &chapter[..], &style].concat());
+            fs::read(output).unwrap()
+        };
+        assert!(make("a.pdf") == make("b.pdf"), "{page}");
+    }
+}
+
+#[test]
+fn a_path_is_drawn_step_by_step() {
+    let folder = Folder::new();
+    let own = folder.write("own.txt", PUZZLE);
+    let name = folder.name("p.html");
+    let file =
+        folder.write("b.toml", "[[chapter]]\nname = \"A\"\nfrom = \"own.txt\"\npath = true\n");
+    let chapter = format!("A:path @{own}");
+    let steps = told(PUZZLE, &["explain", "--ladder", "teaching", "-f", "jsonl"]);
+    let steps: serde_json::Value = serde_json::from_str(&steps).unwrap();
+    let steps = steps["steps"].as_array().unwrap();
+    for args in [&["--chapter", &chapter][..], &[&file]] {
+        told("", &[&["book"], args, &["-o", &name, "-q"]].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        let found = figures(&page);
+        assert_eq!(found.len(), steps.len());
+        for (number, (heading, step)) in (1..).zip(found.iter().zip(steps)) {
+            let technique = step["technique"].as_str().unwrap();
+            assert!(heading.starts_with(&format!("1.{number}. {technique}: ")), "{heading}");
+        }
+        assert_eq!(puzzles(&folder.path("p.html")), [PUZZLE]);
+    }
+    told("", &["book", "--chapter", &chapter, "-o", &folder.name("p.pdf"), "-q"]);
+}
+
+/// Exercises say what is to be done, in the language of the book; a key has each answer beside its position.
+#[test]
+fn lessons_are_worksheets() {
+    let folder = Folder::new();
+    let name = folder.name("w.html");
+    let chapters = ["--chapter", "A:teach=x-wing:2", "--chapter", "B:teach=hidden-single:1"];
+    for (language, strike, place, pupil) in [
+        ("en", "X-Wing: mark the cells", "find the cell", "Name ___"),
+        ("de", "X-Wing: Kreise die Zellen", "Finde die Zelle", "Datum ___"),
+        ("fr", "X-Wing : entoure les cases", "trouve la case", "Nom ___"),
+        ("es", "X-Wing: rodea las celdas", "encuentra la celda", "Fecha ___"),
+    ] {
+        let rest =
+            ["--language", language, "--name-line", "--key", "--seed", "x", "-q", "-o", &name];
+        told("", &[&["book"], &chapters[..], &rest].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        let tasks: Vec<&str> = page.split("<p class=\"task\">").skip(1).collect();
+        assert!(tasks.len() == 2 && tasks[0].starts_with(strike), "{language}");
+        assert!(tasks[1].split_once("</p>").unwrap().0.contains(place), "{language}");
+        assert_eq!(page.matches("<p class=\"names\">").count(), 2);
+        assert!(page.contains(pupil), "{language}");
+        // Position and answer take turns behind, where each has its letter.
+        let after = page.split_once("id=\"solutions\"").unwrap().1;
+        let found = figures(after);
+        assert_eq!((found.len(), found[0], found[2], found[4]), (6, "A", "B", "C"));
+        assert!(found[1].starts_with("A. ") && found[3].starts_with("B. "), "{found:?}");
+    }
+}
+
+/// A handout is a lesson on one page, with its answers behind.
+#[test]
+fn handouts_are_one_page() {
+    let folder = Folder::new();
+    let pdf = folder.name("h.pdf");
+    let pages = |args: &[&str]| {
+        let rest = ["--handout", "--name-line", "--seed", "x", "-o", &pdf];
+        let output = run(&[&["book"], args, &rest].concat());
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{said}");
+        let count = said.lines().find_map(|line| line.strip_suffix(" pages")).expect(&said);
+        count.rsplit(' ').next().unwrap().parse::<usize>().unwrap()
+    };
+    let one = ["--chapter", "X-Wing:teach=x-wing:3"];
+    assert_eq!(pages(&one), 2);
+    assert_eq!(pages(&[&one[..], &["--key"]].concat()), 3);
+    let other = ["--chapter", "Pairs:teach=naked-pair:2", "--solutions", "none"];
+    assert_eq!(pages(&[&one[..], &other].concat()), 2);
+    for (args, part) in [
+        (&["--chapter", "A:easy:3", "-o", &pdf][..], "--handout is for lessons"),
+        (&["--chapter", "A:teach=hidden-single:30", "-o", &pdf], "does not fit one page"),
+        (&["--chapter", "A:teach=x-wing:2", "-o", "x.html"], "NAME.pdf"),
+    ] {
+        let output = run(&[&["book", "--handout", "--seed", "x", "-q"], args].concat());
+        assert_fails(&output, 2, part);
+    }
+}
