@@ -113,9 +113,7 @@ impl Puzzle {
     #[pyo3(signature = (max_seconds = None))]
     fn flaw(&self, py: Python<'_>, max_seconds: Option<f64>) -> Outcome<Option<String>> {
         let puzzle = self.inner.clone();
-        ask(py, max_seconds, move |budget| {
-            Ok(puzzle.flaw(budget)?.map(|flaw| flaw.text(&puzzle)))
-        })
+        ask(py, max_seconds, move |budget| Ok(puzzle.flaw(budget)?.map(|flaw| flaw.text(&puzzle))))
     }
 
     /// The number of solutions as estimated by random dives, and its standard error.
@@ -158,7 +156,8 @@ impl Puzzle {
         max_seconds: Option<f64>,
     ) -> Outcome<Puzzle> {
         let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
-        let constraints: ConstraintNames = constraints.map_or(Ok(ConstraintNames::default()), str::parse)?;
+        let constraints: ConstraintNames =
+            constraints.map_or(Ok(ConstraintNames::default()), str::parse)?;
         let symmetry = symmetry.map_or(Ok(Symmetry::None), str::parse)?;
         let wish = Completion::new()
             .with_symmetry(symmetry)
