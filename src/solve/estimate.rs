@@ -104,7 +104,7 @@ mod tests {
 
     fn blank(shape: &str, rules: &str) -> Puzzle {
         let shape: Shape = shape.parse().unwrap();
-        Givens::blank(&Rules::parse(shape, rules).unwrap()).into_puzzle().unwrap()
+        Givens::blank(Rules::parse(shape, rules).unwrap()).into_puzzle().unwrap()
     }
 
     fn estimate(puzzle: &Puzzle, dives: u64) -> Estimate {

@@ -29,7 +29,7 @@ quickcheck! {
     fn clues_are_added_until_one_solution_is_left(seed: u64, kept: u8, number: u8) -> bool {
         let texts = ["ordinary", "x", "cage 5 r1c1 r1c2; thermo r3c1 r3c2 r3c3"];
         let text = texts[usize::from(number) % texts.len()];
-        let shape = Shape::from_side(if number % 2 == 0 { 4 } else { 6 }).unwrap();
+        let shape = Shape::from_side(if number.is_multiple_of(2) { 4 } else { 6 }).unwrap();
         let rules = Rules::parse(shape, text).unwrap();
         let symmetry = Symmetry::ALL[usize::from(number / 2) % Symmetry::ALL.len()];
         let (puzzle, mut stream) = half_made(&rules, seed, u64::from(kept % 30));
