@@ -39,7 +39,7 @@ fn table() -> Vec<(String, Vec<String>)> {
     let mut lines = section.lines().filter(|line| line.starts_with('|'));
     let heads = cells(lines.next().unwrap());
     assert_eq!(heads[1..], COLUMNS.map(|column| column.0.to_owned()));
-    let rows = lines.skip(1).map(|line| cells(line));
+    let rows = lines.skip(1).map(cells);
     rows.map(|row| (row[0].clone(), row[1..].to_vec())).collect()
 }
 
