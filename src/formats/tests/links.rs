@@ -245,8 +245,8 @@ fn texts_of_ipuz_are_read() {
         (document.title.as_deref(), &document.passed_over[..]),
         (Some("T"), &["date".to_owned()][..])
     );
-    let other = text.replace("/sudoku#1", "/calcudoku#1");
-    assert_eq!(read(&other).further_rules, ["calcudoku"]);
+    let other = text.replace("/sudoku#1", "/wordsudoku#1");
+    assert_eq!(read(&other).further_rules, ["wordsudoku"]);
     assert!(error(&text.replace("/sudoku#1", "/crossword#1")).contains("expected sudoku"));
     let six = Document::new(crate::Board::new(&crate::Givens::blank(Shape::new(3, 2).unwrap())));
     assert_eq!(read(&six.write(BoardForm::Ipuz).unwrap()).board.shape().block_rows(), 3);
