@@ -25,7 +25,6 @@ mod reach;
 mod rounds;
 mod score;
 mod sheet;
-mod siamese;
 pub(crate) mod singles;
 mod step;
 mod suppose;

@@ -125,11 +125,3 @@ impl Step {
         }
     }
 }
-
-/// Steps are equal if they conclude the same from the same pattern.
-impl PartialEq for Step {
-    fn eq(&self, other: &Step) -> bool {
-        let conclusion = |step: &Step| (step.technique, step.placement, step.removals.clone());
-        self.pattern == other.pattern && conclusion(self) == conclusion(other)
-    }
-}

@@ -26,8 +26,6 @@ pub(super) struct Account<'a> {
     pub(super) has_strands: bool,
     /// Says that sentences tell all links of the chains, so that no formula is needed.
     pub(super) is_told: bool,
-    /// The accounts of several patterns, which are told one after the other; the figure is that of all.
-    pub(super) parts: Vec<Account<'a>>,
 }
 
 /// Candidates or groups of which one is true.
@@ -222,7 +220,6 @@ impl<'a> Account<'a> {
             ways: Vec::new(),
             has_strands: false,
             is_told: false,
-            parts: Vec::new(),
         }
     }
 

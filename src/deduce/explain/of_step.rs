@@ -1,7 +1,6 @@
 //! The account of a step, from its pattern.
 
-use super::account::{Account, add_new, saying};
-use super::language::texts as say;
+use super::account::Account;
 use super::{
     als, bands, basic, chains, colours, fish, links, rectangle, sets, sight, sums, unique, wings,
 };
@@ -19,11 +18,6 @@ pub(super) fn of_step<'a>(
     branches: &[Branch],
     inner: Vec<Option<Inner>>,
 ) -> Account<'a> {
-    if cfg!(feature = "lanes")
-        && let Pattern::Siamese(both) = &step.pattern
-    {
-        return siamese(step, sheet, both);
-    }
     let mut account = Account::new(sheet, step);
     let to = &mut account;
     match &step.pattern {
@@ -69,28 +63,11 @@ pub(super) fn of_step<'a>(
         | Pattern::Related(_)
         | Pattern::Intersection(_)
         | Pattern::LooseSet(_)
-        | Pattern::Clue(_)
-        | Pattern::Siamese(_) => {}
+        | Pattern::Clue(_) => {}
         Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
             chains::chains(to, branches, inner);
         }
     }
     sight::say_sight(to);
-    account
-}
-
-/// The account of two patterns with the same base: their figures are one, and one is told after the other.
-fn siamese<'a>(step: &'a Step, sheet: &'a Sheet, both: &'a [Step; 2]) -> Account<'a> {
-    let mut account = Account::new(sheet, step);
-    account.parts = both.iter().map(|step| of_step(step, sheet, &[], Vec::new())).collect();
-    for part in &account.parts {
-        account.figure.join(&part.figure);
-        add_new(&mut account.cells, part.cells.iter().copied());
-        account.has_strands |= part.has_strands;
-        account.is_told |= part.is_told;
-    }
-    if let Some(second) = account.parts.last_mut() {
-        second.why.insert(0, saying(say::SIAMESE, Vec::new()));
-    }
     account
 }

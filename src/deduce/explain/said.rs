@@ -23,14 +23,8 @@ impl Said {
         let is_whole = StdCell::new(true);
         let Phrasing { language, notation, .. } = phrasing;
         let geometry = account.sheet.rules().geometry();
-        let of = |account| Wording {
-            geometry,
-            account: Some(account),
-            language,
-            notation,
-            is_whole: &is_whole,
-        };
-        let words = of(account);
+        let own = Some(account);
+        let words = Wording { geometry, account: own, language, notation, is_whole: &is_whole };
         let graphs = account.figure.graphs.iter().filter(|_| account.has_strands);
         let strands: Vec<Strand> =
             graphs.clone().map(|graph| words.strand(graph, &account.figure)).collect();
@@ -41,12 +35,7 @@ impl Said {
         let is_shown = phrasing.has_formulas || !account.is_told;
         let said = Said {
             look: Place::of(account).map_or_else(String::new, |place| words.say(&place.saying())),
-            why: account
-                .parts
-                .iter()
-                .chain([account])
-                .flat_map(|part| part.why.iter().map(move |saying| of(part).say(saying)))
-                .collect(),
+            why: account.why.iter().map(|saying| words.say(saying)).collect(),
             formulas: graphs.zip(&strands).filter(|_| is_shown).map(formula).collect(),
             strands,
             conclusion: words.gap(&conclusion(account.step)),

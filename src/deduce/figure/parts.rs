@@ -71,15 +71,6 @@ impl Figure {
         });
     }
 
-    /// Adds all parts of another figure.
-    pub(in crate::deduce) fn join(&mut self, other: &Figure) {
-        self.digits = self.digits | other.digits;
-        other.houses.iter().for_each(|&part| add(&mut self.houses, part));
-        other.cells.iter().for_each(|&part| add(&mut self.cells, part));
-        other.candidates.iter().for_each(|&part| add(&mut self.candidates, part));
-        self.graphs.extend(other.graphs.iter().cloned());
-    }
-
     /// Adds a chain, with roles for its candidates: on, off, and where it starts and ends.
     pub(in crate::deduce) fn add_chain(&mut self, graph: Graph) {
         for node in &graph.nodes {

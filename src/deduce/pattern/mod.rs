@@ -14,7 +14,6 @@ pub(super) mod sk_loop;
 pub(super) mod sue_de_coq;
 pub(super) mod sums;
 
-use super::step::Step;
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
@@ -111,8 +110,6 @@ pub(crate) enum Pattern {
     Supposition(Supposition),
     /// Chains, found again link by link when they are asked for.
     Chain(Chain),
-    /// Two steps of a technique whose patterns have the same base.
-    Siamese(Box<[Step; 2]>),
 }
 
 /// A digit has one place left in a house.

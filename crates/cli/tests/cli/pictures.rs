@@ -151,7 +151,11 @@ fn all_steps_are_drawn() {
     for (args, status, part) in [
         (&["steps", "-f", "svg"][..], 2, "--split"),
         (&["steps", "-f", "svg", "--technique", "sk-loop"], 1, "there is no such step"),
-        (&["steps", "-f", "markdown"], 2, "expected one of text, json, jsonl, svg, png, html"),
+        (
+            &["steps", "-f", "markdown"],
+            2,
+            "expected one of text, json, jsonl, svg, png, pdf, eps, html",
+        ),
         (&["steps", "-o", "x.md"], 2, ".json"),
     ] {
         let output = run_on(PUZZLE.as_bytes(), args);

@@ -36,7 +36,8 @@ fn table() -> Vec<(String, Vec<String>)> {
         let cells = line.trim_matches('|').split('|');
         cells.map(|cell| cell.trim().trim_matches('`').to_owned()).collect()
     };
-    let mut lines = section.lines().filter(|line| line.starts_with('|'));
+    let is_row = |line: &&str| line.starts_with('|');
+    let mut lines = section.lines().skip_while(|line| !is_row(line)).take_while(is_row);
     let heads = cells(lines.next().unwrap());
     assert_eq!(heads[1..], COLUMNS.map(|column| column.0.to_owned()));
     let rows = lines.skip(1).map(cells);

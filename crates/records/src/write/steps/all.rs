@@ -65,8 +65,7 @@ impl Listing {
             return Ok(listing);
         }
         let sheet = listing.board.to_sheet()?;
-        let mut all =
-            select(AllSteps::new(&sheet, ladder)?.with_siamese().with_language(phrasing))?;
+        let mut all = select(AllSteps::new(&sheet, ladder)?.with_language(phrasing))?;
         while let Some(step) = all.next() {
             if listing.steps.len() == most {
                 listing.is_complete = false;
