@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import Any, SupportsIndex
 
+    from rootgrid._native import Grade
+
 __all__ = ["GRADES", "RULE_SETS", "rows", "score", "write"]
 
 #: The sets of rules, as ``rules=`` of a recipe takes them.
@@ -43,7 +45,7 @@ RULE_SETS = (
 )  # fmt: skip
 
 #: The grades, from easy to hard.
-GRADES = ("easy", "medium", "hard", "fiendish", "diabolical")
+GRADES: tuple[Grade, ...] = ("easy", "medium", "hard", "fiendish", "diabolical")
 
 #: Solutions that are tried for a grade. What is not found by then is left out: some rules have no puzzle of some grade.
 ATTEMPTS = 100
@@ -88,7 +90,7 @@ def _row(rules: str, grade: str, number: int, seed: int, generator: Generator) -
 
 def rows(
     rule_sets: Sequence[str] = RULE_SETS,
-    grades: Sequence[str] = GRADES,
+    grades: Sequence[Grade] = GRADES,
     *,
     each: int = 40,
     seed: SupportsIndex | str = 1,
@@ -127,7 +129,7 @@ def write(
     count: int = 5000,
     seed: SupportsIndex | str = 1,
     rule_sets: Sequence[str] = RULE_SETS,
-    grades: Sequence[str] = GRADES,
+    grades: Sequence[Grade] = GRADES,
     threads: int | None = None,
     progress: bool = False,
 ) -> int:
