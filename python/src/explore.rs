@@ -72,7 +72,7 @@ impl Puzzle {
     /// The same for rules and constraints as well as clues; regions in place of blocks stay.
     ///
     /// >>> import rootgrid
-    /// >>> puzzle = rootgrid.Puzzle("..............3.", rules="x; thermo r1c1 r1c2 r1c3 r1c4")
+    /// >>> puzzle = rootgrid.Puzzle("...............3", rules="x; thermo r1c1 r1c2 r1c3 r1c4")
     /// >>> puzzle.minimise_with_rules(seed=1).is_unique
     /// True
     #[pyo3(signature = (seed = None, max_seconds = None))]

@@ -10,15 +10,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 import rootgrid
+import rootgrid.bench
 import rootgrid.data
 import rootgrid.gym
 
 
 def documented() -> list[tuple[str, str]]:
     """Names and docstrings of all that is public."""
-    modules = (rootgrid, rootgrid.data, rootgrid.gym)
+    modules = (rootgrid, rootgrid.bench, rootgrid.data, rootgrid.gym)
     found = [(module.__name__, module.__doc__ or "") for module in modules]
     for top in [getattr(module, name) for module in modules for name in module.__all__ if name != "__version__"]:
+        if isinstance(top, tuple):
+            continue  # a list of names
         found.append((top.__name__, top.__doc__ or ""))
         if inspect.isclass(top) and not issubclass(top, Exception):
             members = [(name, member) for name, member in vars(top).items() if not name.startswith("_")]
