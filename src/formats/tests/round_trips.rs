@@ -152,7 +152,8 @@ quickcheck! {
         let puzzles = [puzzle(), puzzle(), puzzle()];
         for form in BoardForm::ALL {
             keeps(&puzzles[0], form);
-            let is_held = puzzles[0].unheld(form).is_empty() && form.expect_shape(shape).is_ok();
+            let is_held = puzzles[0].unheld(form).is_empty()
+                && form.expect_rules(puzzles[0].board.rules()).is_ok();
             if is_held && !puzzles.iter().any(|puzzle| is_hidden(puzzle, form)) {
                 let text = many(&puzzles, form);
                 let read = Document::read_each(&text, None).unwrap_or_else(|e| panic!("{form} {e}\n{text}"));
