@@ -50,7 +50,7 @@ pub(super) struct TechniquesArgs {
     file: FileArgs,
 }
 
-/// The techniques that people ask for, with which the list begins.
+/// The techniques that people ask for, with which the list for people begins.
 const KNOWN: [&str; 22] = [
     "full-house",
     "hidden-single",
@@ -97,11 +97,12 @@ impl TechniquesArgs {
 
 impl Run for TechniquesArgs {
     fn run(&self) -> Result<Outcome, Error> {
+        let format = self.format()?;
         let entries = match &self.name {
             Some(name) => vec![name.parse::<TechniqueEntry>()?],
-            None => in_order(),
+            None if format == ListFormat::Text => in_order(),
+            None => techniques(),
         };
-        let format = self.format()?;
         let mut output = self.file.open(&Cancel::on_interrupt()?)?;
         let text = match format {
             ListFormat::Text => {
@@ -127,7 +128,8 @@ impl Run for TechniquesArgs {
     }
 }
 
-/// All techniques: those that people ask for, as one learns them, then the others in the order of their table.
+/// All techniques for people: those that they ask for, as one learns them, then the others in the order of the library,
+/// which is that of the formats for programs.
 fn in_order() -> Vec<TechniqueEntry> {
     let mut all = techniques();
     let place = |entry: &TechniqueEntry| KNOWN.iter().position(|id| *id == entry.id);
