@@ -12,6 +12,8 @@
 //! it sees has that candidate, too, and an open cell with one candidate otherwise.
 
 mod board;
+#[cfg(feature = "formats")]
+mod cages;
 mod detect;
 mod document;
 mod documents;

@@ -12,6 +12,7 @@
 //! stands for so many edges without a border and one with it, _ for one with a border, z for 25 without; a border ends all.
 //! A killer (k) has its cages so, and behind one more comma numbers as those of the board: each sum at the first cell of its cage.
 
+use super::cages::Cages;
 use super::document::{Document, refusal};
 use super::marks::filled;
 use super::places::Token;
@@ -20,7 +21,6 @@ use super::rules::FoundRules;
 use crate::board::{Cell, Constraint, ConstraintKind, Digit, RuleName, Rules, Shape};
 use crate::error::Error;
 use crate::position::{Board, Content};
-use std::collections::BTreeMap;
 
 /// The parameters and the description of a line.
 fn parts(line: &str) -> Option<(&str, &str)> {
@@ -142,36 +142,24 @@ fn runs(text: &str, shape: Shape, most: usize, whole: Token<'_>) -> Result<Vec<u
 
 /// The cages whose cells have one number, each with the sum at its first cell.
 fn read_cages(shape: Shape, cages: &[usize], sums: &[usize]) -> Result<Vec<Constraint>, Error> {
-    let mut found: BTreeMap<usize, Vec<Cell>> = BTreeMap::new();
-    for (cell, cage) in cages.iter().enumerate() {
-        found.entry(*cage).or_default().push(Cell::new(cell));
-    }
-    let cage = |cells: Vec<Cell>| {
-        let sum = sums[cells[0].index()];
+    let cages = Cages::by_number(cages, |cells| sums[cells[0]]);
+    let cage = |(cells, sum): (Vec<usize>, usize)| {
+        let cells = cells.into_iter().map(Cell::new).collect();
         Constraint::new(shape, ConstraintKind::Cage, vec![sum], vec![cells])
     };
-    found.into_values().map(cage).collect()
+    cages.0.into_iter().map(cage).collect()
 }
 
-/// The number of the cage of each cell, if cages are all there is and each cell is in one; each in one piece, with a sum.
-fn cages_of(rules: &Rules) -> Option<Vec<usize>> {
+/// The cages of rules, if they are all there is and each cell is in one; each in one piece, with a sum.
+fn cages_of(rules: &Rules) -> Option<Cages> {
     let side = rules.shape().side();
-    let mut cages = vec![usize::MAX; rules.cells()];
-    for (number, one) in rules.constraints().iter().enumerate() {
-        if one.kind() != ConstraintKind::Cage || one.numbers().is_empty() {
-            return None;
-        }
-        for cell in one.cells() {
-            if std::mem::replace(&mut cages[cell.index()], number) != usize::MAX {
-                return None;
-            }
-        }
-    }
-    let open = edges(side).filter(|[a, b]| cages[*a] == cages[*b]);
+    let cages = Cages::of(rules)?;
+    let numbers = cages.numbers();
+    let open = edges(side).filter(|[a, b]| numbers[*a] == numbers[*b]);
     let pieces = regions::joined(side, open);
     let count = pieces.iter().max().map_or(0, |last| last + 1);
-    (side <= 9 && !cages.contains(&usize::MAX) && count == rules.constraints().len())
-        .then_some(cages)
+    let has_sums = cages.0.iter().all(|(_, sum)| *sum > 0);
+    (side <= 9 && has_sums && count == cages.0.len()).then_some(cages)
 }
 
 /// The inner edges of a board, each with the cells that it parts: row by row, then column by column.
@@ -248,12 +236,8 @@ pub(super) fn write(document: &Document) -> String {
     }
     if let Some(cages) = cages {
         let mut sums = vec![0; rules.cells()];
-        for one in rules.constraints() {
-            if let (Some(first), Some(&sum)) = (one.cells().min(), one.numbers().first()) {
-                sums[first.index()] = sum;
-            }
-        }
-        text += &format!(",{},", edge_text(shape.side(), &cages));
+        cages.0.iter().for_each(|(cells, sum)| sums[cells[0]] = *sum);
+        text += &format!(",{},", edge_text(shape.side(), &cages.numbers()));
         push_runs(&mut text, &sums);
     }
     text

@@ -1,7 +1,8 @@
-//! The cages of a 9x9 board, by cells.
+//! The cages of a 9x9 board.
 
 use crate::board::{Cell, Constraint, ConstraintKind, Rules, Shape};
 use crate::error::Error;
+use crate::formats::cages::Cages;
 use crate::formats::document::Document;
 use crate::formats::places::Token;
 use crate::formats::rules::FoundRules;
@@ -16,51 +17,16 @@ pub(super) const CELLS: usize = 81;
 /// The largest sum of a cage.
 pub(super) const MOST: usize = 45;
 
-/// Cages, each with its cells from the first one on, and its sum, or 0 without one. Cells without a cage are one of their own.
-pub(super) struct Cages(pub(super) Vec<(Vec<usize>, usize)>);
-
 impl Cages {
-    /// The cages of rules, if these have no other constraints and no cell is in two of them.
-    pub(super) fn of(rules: &Rules) -> Option<Cages> {
-        let (mut cages, mut is_free) = (Vec::new(), [true; CELLS]);
-        if rules.shape() != SHAPE {
-            return None;
-        }
-        for one in rules.constraints() {
-            let mut cells: Vec<usize> = one.cells().map(Cell::index).collect();
-            let is_fresh = cells.iter().all(|&cell| std::mem::take(&mut is_free[cell]));
-            if one.kind() != ConstraintKind::Cage || !is_fresh {
-                return None;
-            }
-            cells.sort_unstable();
-            cages.push((cells, one.numbers().first().copied().unwrap_or(0)));
-        }
-        let alone = (0..CELLS).filter(|&cell| is_free[cell]).map(|cell| (vec![cell], 0));
-        cages.extend(alone);
-        cages.sort_unstable();
-        Some(Cages(cages))
+    /// The cages of a 9x9 board, if they are all there is beside blocks.
+    pub(super) fn alone(rules: &Rules) -> Option<Cages> {
+        let has_blocks_alone = rules.has_blocks() && rules.names().next().is_none();
+        if has_blocks_alone { Cages::of_nine(rules) } else { None }
     }
 
-    /// Cells with one number are one cage; the sum is that of its first cell, as the function says.
-    pub(super) fn by_number(numbers: &[usize], sum: impl Fn(&[usize]) -> usize) -> Cages {
-        let mut cages: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-        for (cell, &number) in numbers.iter().enumerate() {
-            cages.entry(number).or_default().push(cell);
-        }
-        let with_sum = |cells: Vec<usize>| {
-            let sum = sum(&cells);
-            (cells, sum)
-        };
-        Cages(cages.into_values().map(with_sum).collect())
-    }
-
-    /// Cell after cell, the number of its cage.
-    pub(super) fn numbers(&self) -> Vec<usize> {
-        let mut numbers = vec![0; CELLS];
-        for (number, (cells, _)) in self.0.iter().enumerate() {
-            cells.iter().for_each(|&cell| numbers[cell] = number);
-        }
-        numbers
+    /// The cages of a 9x9 board, whatever stands beside them.
+    pub(super) fn of_nine(rules: &Rules) -> Option<Cages> {
+        if rules.shape() == SHAPE { Cages::of(rules) } else { None }
     }
 
     /// A board without digits under these cages and further rules. A cage of a cell without a sum says nothing.
@@ -85,11 +51,6 @@ impl Cages {
         let document = Document::new(Board::from_contents(rules, contents));
         Ok(Document { further_rules, ..document })
     }
-}
-
-/// Returns whether cages that do not overlap are all there is, beside blocks.
-pub(in crate::formats) fn holds_cages_alone(rules: &Rules) -> bool {
-    rules.has_blocks() && rules.names().next().is_none() && Cages::of(rules).is_some()
 }
 
 /// A cell and those around it, by row and column.

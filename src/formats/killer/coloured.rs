@@ -6,9 +6,10 @@
 //!   4a0b...,vu0a...   packed, two digits of base 32 a cell: 8 * sum + colour; then twice the set of candidates
 //! ```
 
-use super::cages::{CELLS, Cages, MOST, step, ways};
+use super::cages::{CELLS, MOST, step, ways};
 use crate::board::{DigitSet, Rules};
 use crate::error::Error;
+use crate::formats::cages::Cages;
 use crate::formats::document::Document;
 use crate::formats::places::Token;
 use crate::formats::regions;
@@ -69,9 +70,8 @@ pub(in crate::formats) fn read(text: &str, whole: Token<'_>) -> Result<Document,
 pub(in crate::formats) fn holds_rules(rules: &Rules) -> bool {
     let is_held =
         |(cells, sum): &(Vec<usize>, usize)| *sum <= MOST && ways(cells, &SIDES).is_some();
-    super::holds_cages_alone(rules)
-        && Cages::of(rules)
-            .is_some_and(|cages| cages.0.iter().all(is_held) && colours(&cages).is_some())
+    Cages::alone(rules)
+        .is_some_and(|cages| cages.0.iter().all(is_held) && colours(&cages).is_some())
 }
 
 /// The colour of each cell: each cage takes the first one that none of its neighbours has.

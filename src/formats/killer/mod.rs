@@ -12,5 +12,3 @@ pub(super) mod coloured;
 pub(super) mod perfect;
 pub(super) mod snarfable;
 pub(super) mod sumocue;
-
-pub(super) use cages::holds_cages_alone;

@@ -4,9 +4,10 @@
 //!   3841    256 * sum + cage: cells with one cage have the sum, too; a sum of 0 is no cage
 //! ```
 
-use super::cages::{CELLS, Cages, MOST};
+use super::cages::{CELLS, MOST};
 use crate::board::{RuleName, Rules};
 use crate::error::Error;
+use crate::formats::cages::Cages;
 use crate::formats::document::Document;
 use crate::formats::places::Token;
 use crate::formats::rules::FoundRules;
@@ -56,7 +57,7 @@ pub(in crate::formats) fn holds_rules(rules: &Rules) -> bool {
         |(cells, sum): &(Vec<usize>, usize)| *sum <= MOST && (*sum > 0 || cells.len() == 1);
     rules.has_blocks()
         && rules.names().all(|name| name == RuleName::X)
-        && Cages::of(rules).is_some_and(|cages| cages.0.iter().all(is_held))
+        && Cages::of_nine(rules).is_some_and(|cages| cages.0.iter().all(is_held))
 }
 
 pub(in crate::formats) fn write(document: &Document) -> String {

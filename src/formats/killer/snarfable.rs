@@ -6,9 +6,10 @@
 //!   ` ' , .    diagonal ones: up left, up right, down left, down right
 //! ```
 
-use super::cages::{CELLS, Cages, MOST, step, ways};
+use super::cages::{CELLS, MOST, step, ways};
 use crate::board::Rules;
 use crate::error::Error;
+use crate::formats::cages::Cages;
 use crate::formats::document::Document;
 use crate::formats::places::Token;
 use crate::formats::rules::FoundRules;
@@ -78,8 +79,7 @@ pub(in crate::formats) fn read(line: &str) -> Result<Document, Error> {
 pub(in crate::formats) fn holds_rules(rules: &Rules) -> bool {
     let is_joined =
         |(cells, sum): &(Vec<usize>, usize)| *sum <= MOST && ways(cells, &steps()).is_some();
-    super::holds_cages_alone(rules)
-        && Cages::of(rules).is_some_and(|cages| cages.0.iter().all(is_joined))
+    Cages::alone(rules).is_some_and(|cages| cages.0.iter().all(is_joined))
 }
 
 pub(in crate::formats) fn write(document: &Document) -> String {

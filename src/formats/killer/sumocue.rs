@@ -8,9 +8,10 @@
 //!
 //! Files without any `+` and with numbers up to 9 alone hold digits: `=5J2` is 5 in region 2.
 
-use super::cages::{CELLS, Cages, MOST};
+use super::cages::{CELLS, MOST};
 use crate::board::{Digit, RuleName, Rules};
 use crate::error::Error;
+use crate::formats::cages::Cages;
 use crate::formats::document::Document;
 use crate::formats::marks::filled;
 use crate::formats::places::Token;
@@ -105,7 +106,8 @@ pub(in crate::formats) fn holds_rules(rules: &Rules) -> bool {
     let is_killer = |cages: &Cages| cages.0.iter().any(|(cells, _)| cells.len() > 1);
     (rules.has_blocks() || rules.has_regions())
         && rules.names().all(|name| name == RuleName::X)
-        && Cages::of(rules).is_some_and(|cages| is_killer(&cages) && cages.0.iter().all(is_held))
+        && Cages::of_nine(rules)
+            .is_some_and(|cages| is_killer(&cages) && cages.0.iter().all(is_held))
 }
 
 pub(in crate::formats) fn write(document: &Document) -> String {
