@@ -17,6 +17,7 @@ and its number alone, so the same call makes the same bytes. From a shell::
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import re
@@ -101,15 +102,28 @@ def rows(
 
     Of a pair of which five numbers in a row give no puzzle, the rest is left out.
     """
+    all_rows = _rows(rule_sets, grades, each, seed, threads, {})
+    return itertools.islice(all_rows, int(skip), None)
+
+
+def _rows(
+    rule_sets: Sequence[str],
+    grades: Sequence[Grade],
+    each: int,
+    seed: SupportsIndex | str,
+    threads: int | None,
+    known: dict[tuple[str, str], list[int]],
+) -> Iterator[dict[str, Any]]:
+    """The rows but for those that are known, which by set and grade are ascending numbers: what lies between them was tried, too."""
     if each < 1:
         raise Error(f"found each={each}, expected 1 or more")
-    left = int(skip)
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as crew:
         for rules in rule_sets:
             for grade in grades:
                 generator = Generator(rules=rules, difficulty=grade, seed=seed, level="unique", attempts=ATTEMPTS)
                 key = generator.recipe.seed
-                made = misses = number = 0
+                done = known.get((rules, grade), [])
+                made, number, misses = len(done), max(done, default=-1) + 1, 0
                 while made < each and misses < 5:
                     batch = range(number, number + max(4, min(each - made, 64)))
                     number = batch.stop
@@ -118,9 +132,7 @@ def rows(
                         misses = 0 if row else misses + 1
                         if row and made < each and misses < 5:
                             made += 1
-                            left -= 1
-                            if left < 0:
-                                yield row
+                            yield row
 
 
 def write(
@@ -141,13 +153,17 @@ def write(
     target = Path(path)
     part = target.with_name(target.name + ".part")
     each = -(-count // (len(rule_sets) * len(grades)))
-    done = 0
+    known: dict[tuple[str, str], list[int]] = {}
     if part.exists():
-        whole = part.read_bytes().rpartition(b"\n")[0]
-        done = whole.count(b"\n") + 1 if whole else 0
-        part.write_bytes(whole + b"\n" if whole else b"")
+        # What stands behind the last line end was cut.
+        lines = part.read_bytes().split(b"\n")[:-1]
+        for row in map(json.loads, lines):
+            number = int(row["puzzle_id"].rpartition("-")[2])
+            known.setdefault((row["rule_set"], row["grade"]), []).append(number)
+        part.write_bytes(b"".join(line + b"\n" for line in lines))
+    done = sum(map(len, known.values()))
     with part.open("a", encoding="utf-8", newline="\n") as file:
-        for row in rows(rule_sets, grades, each=each, seed=seed, threads=threads, skip=done):
+        for row in _rows(rule_sets, grades, each, seed, threads, known):
             file.write(json.dumps(row, ensure_ascii=False) + "\n")
             done += 1
             if progress and done % 10 == 0:
