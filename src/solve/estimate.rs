@@ -5,7 +5,7 @@
 //! backtrack programs", 1975).
 
 use super::constraints::ConstraintSearch;
-use super::general::general_search;
+use super::random::random_search;
 use super::word_search::RandomSearch;
 use crate::board::Rules;
 use crate::budget::Budget;
@@ -78,8 +78,7 @@ fn search(rules: &Rules) -> Result<Box<dyn RandomSearch>, Error> {
             rules.shape()
         )));
     }
-    let words = if rules.constraints().is_empty() { general_search(rules) } else { None };
-    Ok(words.unwrap_or_else(|| Box::new(ConstraintSearch::new(rules))))
+    Ok(random_search(rules).unwrap_or_else(|| Box::new(ConstraintSearch::new(rules))))
 }
 
 /// The product of the numbers of digits on a random way down, 0 on a contradiction.

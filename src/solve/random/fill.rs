@@ -57,6 +57,14 @@ pub(crate) struct RandomFill {
     blank: Vec<u8>,
 }
 
+/// The search over words that draws digits under these rules; `None` if their board has too many cells.
+pub(in crate::solve) fn random_search(rules: &Rules) -> Option<Box<dyn RandomSearch>> {
+    match rules.constraints().is_empty() {
+        true => general_search(rules),
+        false => Some(Box::new(ConstraintSearch::new(rules))),
+    }
+}
+
 enum FillSearch {
     Words(Box<dyn RandomSearch>),
     Cover(Box<CoverSearch>),
@@ -64,11 +72,7 @@ enum FillSearch {
 
 impl RandomFill {
     pub(crate) fn new(rules: &Rules) -> RandomFill {
-        let words: Option<Box<dyn RandomSearch>> = match rules.constraints().is_empty() {
-            true => general_search(rules),
-            false => Some(Box::new(ConstraintSearch::new(rules))),
-        };
-        let search = match words {
+        let search = match random_search(rules) {
             Some(search) => FillSearch::Words(search),
             None => FillSearch::Cover(Box::new(CoverSearch::new(rules))),
         };

@@ -17,6 +17,7 @@ mod small;
 #[cfg(test)]
 mod tests;
 
+pub(super) use fill::random_search;
 pub(crate) use fill::{NoGrid, RandomFill, have_grids};
 
 use crate::board::Shape;
