@@ -6,6 +6,7 @@
 //!
 //! Every call that can take long accepts a [`Budget`]; all that it starts asks one watch.
 
+use crate::error::Error;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -112,6 +113,11 @@ pub enum Stop {
     Time,
     /// The flag is set.
     Cancel,
+}
+
+/// The error of work that had to end before its answer.
+pub(crate) fn used_up() -> Error {
+    Error::unmet("not known: the budget is used up")
 }
 
 const GOING: u8 = 0;

@@ -7,7 +7,7 @@ use crate::single::{Puzzle, Solution};
 use crate::values::budget;
 use crate::work;
 use pyo3::prelude::*;
-use rootgrid::board::{Cell, Symmetry};
+use rootgrid::board::Symmetry;
 use rootgrid::generate::{Completion, ConstraintNames};
 use rootgrid::rng::Stream;
 use rootgrid::{Budget, CellSet};
@@ -24,6 +24,18 @@ fn ask<T: Send + 'static>(
         let budget = time.map_or(budget.clone(), |time| budget.with_time(time));
         question(budget).map_err(Failure::Library)
     })
+}
+
+/// The puzzle that a search finds by the stream of a seed, within seconds.
+fn of_seed(
+    py: Python<'_>,
+    seed: Option<&Bound<'_, PyAny>>,
+    max_seconds: Option<f64>,
+    search: impl FnOnce(&mut Stream, Budget) -> Result<rootgrid::Puzzle, rootgrid::Error> + Send + 'static,
+) -> Outcome<Puzzle> {
+    let seed = seed.map_or(Ok(0), choices::seed)?;
+    let inner = ask(py, max_seconds, move |budget| search(&mut Stream::of(seed, 0), budget))?;
+    Ok(Puzzle { inner })
 }
 
 /// Row-major numbers of cells, set by set.
@@ -63,10 +75,9 @@ impl Puzzle {
         seed: Option<&Bound<'_, PyAny>>,
         max_seconds: Option<f64>,
     ) -> Outcome<Puzzle> {
-        let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
-        let inner =
-            ask(py, max_seconds, move |budget| puzzle.minimise(&mut Stream::of(seed, 0), budget))?;
-        Ok(Puzzle { inner })
+        let puzzle = self.inner.clone();
+        let search = move |stream: &mut Stream, budget| puzzle.minimise(stream, budget);
+        of_seed(py, seed, max_seconds, search)
     }
 
     /// The same for rules and constraints as well as clues; regions in place of blocks stay.
@@ -82,9 +93,9 @@ impl Puzzle {
         seed: Option<&Bound<'_, PyAny>>,
         max_seconds: Option<f64>,
     ) -> Outcome<Puzzle> {
-        let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
-        let search = move |budget| puzzle.minimise_with_rules(&mut Stream::of(seed, 0), budget);
-        Ok(Puzzle { inner: ask(py, max_seconds, search)? })
+        let puzzle = self.inner.clone();
+        let search = move |stream: &mut Stream, budget| puzzle.minimise_with_rules(stream, budget);
+        of_seed(py, seed, max_seconds, search)
     }
 
     /// The rules and the clues that could each go alone, as texts.
@@ -97,11 +108,7 @@ impl Puzzle {
         let puzzle = self.inner.clone();
         ask(py, max_seconds, move |budget| {
             let (rules, clues) = puzzle.needless(budget)?;
-            let clue = |cell: Cell| {
-                let digit = puzzle.digit(cell).map_or('.', |digit| digit.symbol());
-                format!("{}={digit}", cell.name(puzzle.shape()))
-            };
-            Ok(clues.into_iter().map(clue).chain(rules).collect())
+            Ok(clues.into_iter().map(|cell| puzzle.entry(cell)).chain(rules).collect())
         })
     }
 
@@ -155,15 +162,15 @@ impl Puzzle {
         seed: Option<&Bound<'_, PyAny>>,
         max_seconds: Option<f64>,
     ) -> Outcome<Puzzle> {
-        let (puzzle, seed) = (self.inner.clone(), seed.map_or(Ok(0), choices::seed)?);
+        let puzzle = self.inner.clone();
         let constraints: ConstraintNames =
             constraints.map_or(Ok(ConstraintNames::default()), str::parse)?;
         let symmetry = symmetry.map_or(Ok(Symmetry::None), str::parse)?;
         let wish = Completion::new()
             .with_symmetry(symmetry)
             .with_constraints(constraints, clues.unwrap_or(false));
-        let search = move |budget| wish.complete(&puzzle, &mut Stream::of(seed, 0), budget);
-        Ok(Puzzle { inner: ask(py, max_seconds, search)? })
+        let search = move |stream: &mut Stream, budget| wish.complete(&puzzle, stream, budget);
+        of_seed(py, seed, max_seconds, search)
     }
 
     /// Minimal puzzles within this one, in a fixed order: all of them, or the first `most`.

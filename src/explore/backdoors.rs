@@ -3,7 +3,7 @@
 use super::only;
 use super::singles::Singles;
 use crate::board::{Cell, CellSet};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
@@ -69,7 +69,7 @@ impl BackdoorSearch<'_> {
         // What singles fill already is in no minimal set.
         for cell in (from..self.solution.len()).filter(|&cell| board.is_open(cell)) {
             if self.watch.is_over_after_unit() {
-                return Err(Error::unmet("not known: the budget is used up"));
+                return Err(used_up());
             }
             let mut next = board.clone();
             next.place(cell, 1 << (self.solution[cell] - 1));

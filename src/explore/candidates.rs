@@ -1,8 +1,7 @@
 //! True candidates: those that occur in some solution.
 
-use super::only::out_of_budget;
 use crate::board::{Cell, Digit, DigitSet};
-use crate::budget::Budget;
+use crate::budget::{Budget, used_up};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
@@ -38,7 +37,7 @@ impl Puzzle {
             count += 1;
             count < FIRST
         });
-        search.map_err(out_of_budget)?;
+        search.map_err(|_| used_up())?;
         if count < FIRST {
             return Ok(found);
         }
@@ -57,7 +56,7 @@ impl Puzzle {
                     note(&mut found, solution);
                     false
                 });
-                search.map_err(out_of_budget)?;
+                search.map_err(|_| used_up())?;
             }
             values[i] = 0;
         }

@@ -1,9 +1,8 @@
 //! Why a puzzle has not one solution: what contradicts, or two solutions.
 
-use super::only::out_of_budget;
 use super::pieces::{Pieces, parted};
-use crate::board::{Cell, Digit};
-use crate::budget::{Budget, Watch};
+use crate::board::Cell;
+use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::solve::Solver;
@@ -35,11 +34,8 @@ impl Flaw {
         let shape = puzzle.shape();
         match self {
             Flaw::Contradiction { rules, clues, .. } => {
-                let clue = |&cell: &Cell| {
-                    let digit = puzzle.digit(cell).map_or('.', Digit::symbol);
-                    format!("{}={digit}", cell.name(shape))
-                };
-                let clues = clues.iter().map(clue).collect::<Vec<_>>().join(" ");
+                let clues =
+                    clues.iter().map(|&cell| puzzle.entry(cell)).collect::<Vec<_>>().join(" ");
                 let rules = rules.join("; ");
                 match (rules.is_empty(), clues.is_empty()) {
                     (true, _) => format!("no solution with {clues}"),
@@ -98,7 +94,7 @@ impl Puzzle {
                 let both = [solution(first)?, solution(second)?];
                 Ok(Some(Flaw::Ambiguity(Box::new(both))))
             }
-            (_, Err(stop)) => Err(out_of_budget(stop)),
+            (_, Err(_)) => Err(used_up()),
             ([], Ok(())) => Ok(Some(contradiction(self, &watch))),
             _ => Ok(None),
         }

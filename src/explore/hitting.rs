@@ -13,9 +13,8 @@
 //!       chosen + v3, allowed - v3          every hitting set is in one branch, by its last v
 //! ```
 
-use super::only::out_of_budget;
 use crate::board::{Cell, CellSet, Digit, IndexSet, MAX_CELLS};
-use crate::budget::Watch;
+use crate::budget::{Watch, used_up};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::solve::{Solver, unavoidable};
@@ -106,7 +105,7 @@ impl<'a> Hitting<'a> {
             }
             other.is_none()
         });
-        search.map_err(out_of_budget)?;
+        search.map_err(|_| used_up())?;
         Ok(other
             .map(|other| self.clue_set(|cell| other[cell.index()] != self.solution[cell.index()])))
     }
@@ -117,7 +116,7 @@ impl<'a> Hitting<'a> {
         let cell = self.clues[clue];
         let digit = Digit::new(self.solution[cell.index()].into());
         let found = self.solver.other(&values, cell, digit, self.watch);
-        let other = found.map_err(out_of_budget)?.map(<[u8]>::to_vec);
+        let other = found.map_err(|_| used_up())?.map(<[u8]>::to_vec);
         Ok(other
             .map(|other| self.clue_set(|cell| other[cell.index()] != self.solution[cell.index()])))
     }
@@ -189,7 +188,7 @@ impl<'a> Hitting<'a> {
         search: &mut impl HittingSearch,
     ) -> Result<bool, Error> {
         if self.watch.is_over_after_unit() {
-            return Err(Error::unmet("not known: the budget is used up"));
+            return Err(used_up());
         }
         let is_bounded = search.most() < self.clues.len();
         // What is smallest is minimal: the sets that are known do, for the branches that cannot be.

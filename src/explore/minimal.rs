@@ -1,10 +1,10 @@
 //! Minimal puzzles within a puzzle.
 
 use super::hitting::{ClueSet, Hitting, HittingSearch};
-use super::only::{self, out_of_budget};
+use super::only;
 use super::pieces::{Pieces, parted};
 use crate::board::{Cell, Digit};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
 use crate::rng::Stream;
@@ -54,7 +54,7 @@ impl Puzzle {
         stream.shuffle(&mut order);
         pieces.reduce(order.into_iter(), |rest| rest.count(2, &watch) == Some(1));
         let puzzle = pieces.puzzle().filter(|_| !watch.is_over());
-        puzzle.ok_or_else(|| Error::unmet("not known: the budget is used up"))
+        puzzle.ok_or_else(used_up)
     }
 
     /// The rules and constraints, as texts name them, and the clues that say nothing: without each of them alone the puzzle
@@ -68,7 +68,7 @@ impl Puzzle {
         let mut pieces = Pieces::new(self);
         let found = pieces.needless(|rest| rest.count(2, &watch) == Some(1));
         if watch.is_over() {
-            return Err(Error::unmet("not known: the budget is used up"));
+            return Err(used_up());
         }
         Ok(parted(found.into_iter().map(|at| &pieces.all[at])))
     }
@@ -156,7 +156,7 @@ fn reduce(
     for cell in order {
         let value = std::mem::take(&mut values[cell.index()]);
         let digit = Digit::new(value.into());
-        if solver.other(&values, cell, digit, watch).map_err(out_of_budget)?.is_some() {
+        if solver.other(&values, cell, digit, watch).map_err(|_| used_up())?.is_some() {
             values[cell.index()] = value;
         }
     }

@@ -4,9 +4,8 @@
 //!   puzzle --without k clues--> a board with several solutions --k clues that just one of them has--> neighbour
 //! ```
 
-use super::only::out_of_budget;
 use crate::board::Cell;
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
 use crate::solve::Solver;
@@ -140,7 +139,7 @@ impl ClueExchange<'_> {
     /// Chooses `left` clues, from a cell on, that just one of these solutions has.
     fn choose(&mut self, solutions: &[&[u8]], from: usize, left: usize) -> Result<bool, Error> {
         if self.watch.is_over_after_unit() {
-            return Err(Error::unmet("not known: the budget is used up"));
+            return Err(used_up());
         }
         let (side, cells) = (self.puzzle.shape().side(), self.values.len());
         if left == 1 {
@@ -195,7 +194,7 @@ impl ClueExchange<'_> {
     }
 
     fn visit(&mut self, each: &mut dyn FnMut(&[u8]) -> bool) -> Result<(), Error> {
-        self.solver.try_visit(&self.values, self.watch, each).map_err(out_of_budget)
+        self.solver.try_visit(&self.values, self.watch, each).map_err(|_| used_up())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Puzzles with one solution, which most questions are about.
 
-use crate::budget::{Stop, Watch};
+use crate::budget::{Watch, used_up};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
@@ -25,13 +25,8 @@ pub(super) fn solution(
     });
     match (count, search) {
         (2.., _) => Err(Error::grid("the puzzle has several solutions: expected one")),
-        (_, Err(stop)) => Err(out_of_budget(stop)),
+        (_, Err(_)) => Err(used_up()),
         (0, Ok(())) => Err(Error::grid("the puzzle has no solution: expected one")),
         (1, Ok(())) => Ok(only),
     }
-}
-
-/// The error of a search that had to end before its answer.
-pub(super) fn out_of_budget(_: Stop) -> Error {
-    Error::unmet("not known: the budget is used up")
 }

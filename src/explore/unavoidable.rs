@@ -9,7 +9,7 @@
 //! ```
 
 use crate::board::{Cell, CellSet, Geometry, House, MAX_HOUSES};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::Solution;
 use crate::solve::unavoidable::DigitCells;
@@ -106,7 +106,7 @@ impl<'a> SetSearch<'a> {
     /// Gives the next cell its new digit, in every way.
     fn grow(&mut self) -> Result<(), Error> {
         if self.watch.is_over_after_unit() {
-            return Err(Error::unmet("not known: the budget is used up"));
+            return Err(used_up());
         }
         if self.changing.len() + self.lacking() > self.most {
             return Ok(());

@@ -8,7 +8,7 @@
 
 use super::constraints::{ConstraintMaker, ConstraintNames};
 use crate::board::{Cell, Digit, Rules, Symmetry};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
 use crate::rng::Stream;
@@ -86,46 +86,67 @@ impl Completion {
     ) -> Result<Puzzle, Error> {
         self.constraints.check(puzzle.shape())?;
         let watch = budget.into().watch();
-        let truth = random_truth(puzzle, stream, &watch)?;
-        let mut rules = puzzle.rules().clone();
+        let rules = puzzle.rules();
+        let mut solver = Solver::new(rules);
+        let mut both = solutions(&mut solver, puzzle.values(), &[], 2, &watch)?;
+        let truth = match (both.len(), both.pop()) {
+            (2, _) => random_truth(puzzle, both.remove(0), &mut solver, stream, &watch)?,
+            (_, Some(_)) if watch.is_over() => return Err(used_up()),
+            (_, Some(_)) => return Ok(puzzle.clone()),
+            (_, None) => {
+                return Err(Error::grid("the puzzle has no solution: expected at least one"));
+            }
+        };
+        let (rules, values) = match self.constraints.is_empty() {
+            true => {
+                let values =
+                    self.with_clues(&mut solver, puzzle.values(), &truth, stream, &watch)?;
+                (rules.clone(), values)
+            }
+            false => self.with_rules(puzzle, &truth, stream, &watch)?,
+        };
+        Ok(Puzzle::from_trusted(Givens::from_trusted(&rules, &values)))
+    }
+
+    /// The rules with constraints that are laid on the solution, and the clues, with further ones where these are not enough.
+    fn with_rules(
+        &self,
+        puzzle: &Puzzle,
+        truth: &[u8],
+        stream: &mut Stream,
+        watch: &Watch,
+    ) -> Result<(Rules, Vec<u8>), Error> {
+        let names = &self.constraints;
+        let maker = ConstraintMaker::new(puzzle.rules(), names);
+        let mut laid = maker.lay(truth, stream);
+        let Some(full) = maker.with(&laid).filter(|_| !laid.is_empty()) else {
+            return Err(Error::grid(format!("the board has no place for {names}")));
+        };
+        let mut solver = Solver::new(&full);
         let mut values = puzzle.values().to_vec();
-        let is_open = others(&rules, &values, &truth, 1, &watch)?.len() == 1;
-        if is_open && !self.constraints.is_empty() {
-            let maker = ConstraintMaker::new(&rules, &self.constraints);
-            let mut laid = maker.lay(&truth, stream);
-            let Some(full) = maker.with(&laid).filter(|_| !laid.is_empty()) else {
-                let names = &self.constraints;
-                return Err(Error::grid(format!("the board has no place for {names}")));
-            };
-            let is_enough = others(&full, &values, &truth, 1, &watch)?.is_empty();
-            if !is_enough && self.has_no_clues {
+        if !solutions(&mut solver, &values, truth, 1, watch)?.is_empty() {
+            if self.has_no_clues {
                 return Err(Error::grid(format!(
-                    "{} leave several solutions: let clues be added, too",
-                    self.constraints
+                    "{names} leave several solutions: let clues be added, too"
                 )));
             }
-            if !is_enough {
-                values = self.with_clues(&full, &values, &truth, stream, &watch)?;
-            }
-            maker.prune(&mut laid, &values, KEPT, stream);
-            rules = maker.with(&laid).unwrap_or(full);
-        } else if is_open {
-            values = self.with_clues(&rules, &values, &truth, stream, &watch)?;
+            values = self.with_clues(&mut solver, &values, truth, stream, watch)?;
         }
-        Ok(Puzzle::from_trusted(Givens::from_trusted(&rules, &values)))
+        maker.prune(&mut laid, &values, KEPT, stream);
+        Ok((maker.with(&laid).unwrap_or(full), values))
     }
 
     /// The clues with further ones of the solution, so that no other is left: the fewest of some orders.
     fn with_clues(
         &self,
-        rules: &Rules,
+        solver: &mut Solver,
         given: &[u8],
         truth: &[u8],
         stream: &mut Stream,
         watch: &Watch,
     ) -> Result<Vec<u8>, Error> {
         let is_given = |cell: &Cell| given[cell.index()] != 0;
-        let orbits = self.symmetry.orbits(rules.shape());
+        let orbits = self.symmetry.orbits(solver.shape());
         let (begun, mut open): (Vec<_>, Vec<_>) =
             orbits.into_iter().partition(|orbit| orbit.iter().any(is_given));
         let mut start = given.to_vec();
@@ -134,7 +155,7 @@ impl Completion {
         let mut best: Option<Vec<u8>> = None;
         for _ in 0..ORDERS {
             stream.shuffle(&mut open);
-            match add_orbits(rules, start.clone(), truth, &open, watch) {
+            match add_orbits(solver, start.clone(), truth, &open, watch) {
                 Ok(values) if best.as_ref().is_none_or(|best| count(&values) < count(best)) => {
                     best = Some(values);
                 }
@@ -148,7 +169,7 @@ impl Completion {
 
 /// Adds orbits of clues where other solutions differ most, until there is none; then takes those away that are not needed.
 fn add_orbits(
-    rules: &Rules,
+    solver: &mut Solver,
     mut values: Vec<u8>,
     truth: &[u8],
     open: &[Vec<Cell>],
@@ -156,7 +177,7 @@ fn add_orbits(
 ) -> Result<Vec<u8>, Error> {
     let mut added: Vec<&Vec<Cell>> = Vec::new();
     loop {
-        let others = others(rules, &values, truth, OTHERS, watch)?;
+        let others = solutions(solver, &values, truth, OTHERS, watch)?;
         let differing = |orbit: &&Vec<Cell>| {
             let differs = |other: &&Vec<u8>| {
                 orbit.iter().any(|cell| other[cell.index()] != truth[cell.index()])
@@ -171,7 +192,6 @@ fn add_orbits(
         orbit.iter().for_each(|cell| values[cell.index()] = truth[cell.index()]);
         added.push(orbit);
     }
-    let mut solver = Solver::new(rules);
     for orbit in added {
         orbit.iter().for_each(|cell| values[cell.index()] = 0);
         let mut is_only = |cell: &Cell| {
@@ -186,68 +206,61 @@ fn add_orbits(
 }
 
 /// Some solutions that are not the known one, up to a limit.
-fn others(
-    rules: &Rules,
+fn solutions(
+    solver: &mut Solver,
     values: &[u8],
-    truth: &[u8],
+    known: &[u8],
     limit: usize,
     watch: &Watch,
 ) -> Result<Vec<Vec<u8>>, Error> {
     let mut found = Vec::new();
-    let search = Solver::new(rules).try_visit(values, watch, |values| {
-        if values != truth {
+    let search = solver.try_visit(values, watch, |values| {
+        if values != known {
             found.push(values.to_vec());
         }
         found.len() < limit
     });
     match search {
-        Err(_) if found.is_empty() => Err(out_of_budget()),
+        Err(_) if found.is_empty() => Err(used_up()),
         _ => Ok(found),
     }
 }
 
-fn out_of_budget() -> Error {
-    Error::unmet("not known: the budget is used up")
-}
-
-/// A solution of the puzzle that follows from the stream.
-fn random_truth(puzzle: &Puzzle, stream: &mut Stream, watch: &Watch) -> Result<Vec<u8>, Error> {
-    let (rules, mut solver) = (puzzle.rules(), Solver::new(puzzle.rules()));
+/// A solution of the puzzle that follows from the stream, from a known one on.
+fn random_truth(
+    puzzle: &Puzzle,
+    mut truth: Vec<u8>,
+    solver: &mut Solver,
+    stream: &mut Stream,
+    watch: &Watch,
+) -> Result<Vec<u8>, Error> {
     let mut values = puzzle.values().to_vec();
-    let mut first = |values: &[u8], watch: &Watch| {
-        let mut first = None;
-        let search = solver.try_visit(values, watch, |values| {
-            first = Some(values.to_vec());
-            false
-        });
-        first.ok_or(search.is_err())
-    };
-    let mut truth = first(&values, watch).map_err(|is_cut| match is_cut {
-        true => out_of_budget(),
-        false => Error::grid("the puzzle has no solution: expected at least one"),
-    })?;
     let mut cells: Vec<Cell> = (0..values.len()).map(Cell::new).collect();
     cells.retain(|cell| values[cell.index()] == 0);
     stream.shuffle(&mut cells);
-    let mut digits: Vec<u8> = (1..=rules.shape().side() as u8).collect();
+    let mut digits: Vec<u8> = (1..=puzzle.shape().side() as u8).collect();
     for cell in cells.into_iter().take(CHOICES) {
         stream.shuffle(&mut digits);
+        // The digit of the known solution is among them, so that one stays.
         for &digit in &digits {
-            let peers = rules.geometry().peers(cell);
-            if digit != truth[cell.index()] && peers.iter().any(|at| values[at.index()] == digit) {
+            let is_known = digit == truth[cell.index()];
+            let peers = puzzle.rules().geometry().peers(cell);
+            if !is_known && peers.iter().any(|at| values[at.index()] == digit) {
                 continue;
             }
             values[cell.index()] = digit;
-            if digit == truth[cell.index()] {
+            if is_known {
                 break;
             }
-            if let Ok(found) = first(&values, &Budget::new().with_work(PATIENCE).watch()) {
+            let patience = Budget::new().with_work(PATIENCE).watch();
+            let found = solutions(solver, &values, &[], 1, &patience).unwrap_or_default();
+            if let Some(found) = found.into_iter().next() {
                 truth = found;
                 break;
             }
         }
         if watch.is_over() {
-            return Err(out_of_budget());
+            return Err(used_up());
         }
     }
     Ok(truth)

@@ -93,6 +93,14 @@ impl Givens {
         Digit::from_value(usize::from(self.values[cell.index()]))
     }
 
+    /// A cell with its digit, as `r1c2=5`; a blank one has a dot.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn entry(&self, cell: Cell) -> String {
+        let symbol = self.digit(cell).map_or('.', Digit::symbol);
+        format!("{}={symbol}", cell.name(self.shape()))
+    }
+
     /// Puts a digit into a cell, or blanks it.
     ///
     /// # Panics

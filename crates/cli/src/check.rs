@@ -12,7 +12,7 @@ use super::resume::{self, Begun, Choices, ListRun, refuse_beside};
 use super::setup::{Defaults, OutputOptions, RunOptions};
 use super::tally::Tally;
 use super::words::Words;
-use rootgrid::board::{Cell, DigitSet};
+use rootgrid::board::DigitSet;
 use rootgrid::budget::Budget;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
@@ -287,9 +287,5 @@ fn why(givens: &Givens) -> Option<String> {
 fn needless(givens: &Givens) -> Option<Vec<String>> {
     let puzzle = Puzzle::try_from(givens.clone()).ok()?;
     let (rules, clues) = puzzle.needless(Budget::new().with_work(WORK_OF_WHY)).ok()?;
-    let clue = |cell: Cell| {
-        let digit = puzzle.digit(cell).map_or('.', |digit| digit.symbol());
-        format!("{}={digit}", cell.name(puzzle.shape()))
-    };
-    Some(clues.into_iter().map(clue).chain(rules).collect())
+    Some(clues.into_iter().map(|cell| puzzle.entry(cell)).chain(rules).collect())
 }

@@ -5,7 +5,7 @@ use super::file_names;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::values::named;
-use rootgrid::board::{Constraint, ConstraintKind, Rules};
+use rootgrid::board::{Cell, Constraint, ConstraintKind, Rules};
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 use rootgrid_batch::{Cancel, Progress, Unit};
@@ -110,8 +110,9 @@ impl RulesOfOptions {
 /// The sentences of rules, a line each, and below the sentence of a kind of constraints where they are.
 fn words(rules: &Rules, language: Language) -> String {
     let mut text = String::new();
-    let kinds = kinds_of(rules);
+    let kinds: Vec<ConstraintKind> = rules.constraint_kinds().collect();
     let sentences = language.sentences_of(rules);
+    // Constraints are in the order of their kinds, as sentences are.
     let (first, of_kinds) = sentences.split_at(sentences.len() - kinds.len());
     first.iter().for_each(|sentence| text += &format!("{sentence}\n"));
     for (sentence, kind) in of_kinds.iter().zip(kinds) {
@@ -122,17 +123,10 @@ fn words(rules: &Rules, language: Language) -> String {
     text
 }
 
-/// The kinds of constraints that rules have, each once: constraints are in the order of kinds, as sentences are.
-fn kinds_of(rules: &Rules) -> Vec<ConstraintKind> {
-    let mut kinds: Vec<ConstraintKind> = rules.constraints().iter().map(Constraint::kind).collect();
-    kinds.dedup();
-    kinds
-}
-
 fn object(rules: &Rules, language: Language) -> Value {
     let shape = rules.shape();
-    let names = |cells: &Vec<_>| -> Vec<String> {
-        cells.iter().map(|cell: &rootgrid::board::Cell| cell.name(shape).to_string()).collect()
+    let names = |cells: &Vec<Cell>| -> Vec<String> {
+        cells.iter().map(|cell| cell.name(shape).to_string()).collect()
     };
     let constraint = |one: &Constraint| {
         let cells: Vec<_> = one.parts().iter().map(names).collect();

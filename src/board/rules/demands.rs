@@ -16,7 +16,8 @@ impl Rules {
     }
 
     /// The kinds of the constraints, each once.
-    pub(crate) fn constraint_kinds(&self) -> impl Iterator<Item = ConstraintKind> + '_ {
+    #[doc(hidden)]
+    pub fn constraint_kinds(&self) -> impl Iterator<Item = ConstraintKind> + '_ {
         let alike = self.constraints().chunk_by(|a, b| a.kind() == b.kind());
         alike.map(|alike| alike[0].kind())
     }

@@ -10,7 +10,9 @@ use quickcheck::quickcheck;
 fn half_made(rules: &Rules, seed: u64, kept: u64) -> (Puzzle, Stream) {
     let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
     let blank = Puzzle::from_trusted(Givens::blank(rules));
-    let mut values = random_truth(&blank, &mut stream, &Budget::new().watch()).unwrap();
+    let (mut solver, watch) = (Solver::new(rules), Budget::new().watch());
+    let first = solutions(&mut solver, blank.values(), &[], 1, &watch).unwrap().remove(0);
+    let mut values = random_truth(&blank, first, &mut solver, &mut stream, &watch).unwrap();
     values.iter_mut().for_each(|value| {
         if stream.below(100) >= kept {
             *value = 0;

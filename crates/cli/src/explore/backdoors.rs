@@ -47,11 +47,9 @@ impl Question for Backdoors {
         if found.is_empty() && self.size.is_none() {
             found = search(MOST)?;
         }
-        let assignment = |cell| {
-            let digit = solution.digit(cell).map_or('.', |digit| digit.symbol());
-            format!("{}={digit}", cell.name(puzzle.shape()))
+        let text = |cells: &CellSet| {
+            cells.iter().map(|cell| solution.entry(cell)).collect::<Vec<_>>().join("+")
         };
-        let text = |cells: &CellSet| cells.iter().map(assignment).collect::<Vec<_>>().join("+");
         // Singles alone need no cell.
         let names: Vec<String> = found.iter().filter(|cells| !cells.is_empty()).map(text).collect();
         put(&Record {

@@ -75,10 +75,7 @@ impl Question for Complete {
 fn added(before: &Puzzle, after: &Puzzle) -> Vec<String> {
     let is_new = |cell: &_| before.digit(*cell).is_none();
     let shown = after.clues();
-    let clues = shown.iter().filter(is_new).map(|cell| {
-        let digit = after.digit(cell).map_or('.', |digit| digit.symbol());
-        format!("{}={digit}", cell.name(after.shape()))
-    });
+    let clues = shown.iter().filter(is_new).map(|cell| after.entry(cell));
     let known = before.rules().constraints();
     let laid = after.rules().constraints().iter().filter(|one| !known.contains(one));
     clues.chain(laid.map(|one| one.text(after.shape()))).collect()

@@ -191,8 +191,8 @@ fn ledgers_keep_volumes_apart() {
     let mut all = Vec::new();
     for volume in ["One", "Two"] {
         let page = folder.name(&format!("{volume}.html"));
-        let told = make(volume, &page, &ledger);
-        assert_eq!(told.contains("left out"), volume == "Two", "{told}");
+        let said = make(volume, &page, &ledger);
+        assert_eq!(said.contains("left out"), volume == "Two", "{said}");
         all.extend(puzzles(&folder.path(&format!("{volume}.html"))));
     }
     let lines = fs::read_to_string(&ledger).unwrap();
@@ -213,8 +213,8 @@ fn ledgers_keep_volumes_apart() {
     let other = folder.write("sorted.txt", &(sorted.join("\n") + "\n"));
     for (volume, ledger) in [("One", &ledger), ("Two", &ledger), ("One", &other), ("Two", &other)] {
         let before = fs::read(ledger).unwrap();
-        let told = make(volume, &folder.name("again.html"), ledger);
-        assert!(told.contains("had this book already"), "{told}");
+        let said = make(volume, &folder.name("again.html"), ledger);
+        assert!(said.contains("had this book already"), "{said}");
         let [made, again] = [format!("{volume}.html"), "again.html".to_owned()]
             .map(|name| fs::read(folder.path(&name)).unwrap());
         assert_eq!(made, again);

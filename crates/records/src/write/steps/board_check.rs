@@ -68,11 +68,8 @@ fn impasse(board: &Board, core: &[Cell]) -> Option<String> {
 }
 
 fn entries(board: &Board, cells: &[Cell]) -> Vec<String> {
-    let entry = |&cell: &Cell| {
-        let symbol = board.digit(cell).map_or('.', Digit::symbol);
-        format!("{}={symbol}", cell.name(board.shape()))
-    };
-    cells.iter().map(entry).collect()
+    let values = board.values();
+    cells.iter().map(|&cell| values.entry(cell)).collect()
 }
 
 fn right(diagnosis: &Diagnosis, cell: Cell) -> Option<Digit> {
