@@ -45,7 +45,7 @@ impl FromStr for Grid {
 /// What a head may tell of a puzzle.
 const GAPS: [&str; 3] = ["{number}", "{date}", "{grade}"];
 
-/// A line above a board, with gaps for what it tells of the puzzle.
+/// A line above a board, with gaps for number, date and grade.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Head(String);
 

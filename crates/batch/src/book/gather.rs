@@ -70,7 +70,7 @@ impl<'a> Gatherer<'a> {
         self.filter.repeats()
     }
 
-    /// The puzzles of a chapter that is made: those of the first indices that no chapter had, without repeats. Each is told to `advance`.
+    /// The puzzles of a chapter that is made: those of the first indices that no chapter had, without repeats. `advance` is called for each.
     ///
     /// # Errors
     /// When there are too few.
@@ -117,7 +117,7 @@ impl<'a> Gatherer<'a> {
     }
 
     /// The puzzles of the exercises of a trainer for this recipe, without ratings. Repeats are left out, unless nothing else comes: then they
-    /// are disguises of one puzzle. Each is told to `advance`.
+    /// are disguises of one puzzle. `advance` is called for each.
     ///
     /// # Errors
     /// When there are too few.

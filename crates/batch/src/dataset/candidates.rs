@@ -244,7 +244,7 @@ impl Bench {
 /// What is wrong with an entry whose solution is another grid than that of its puzzle.
 const WRONG_SOLUTION: &str = "the solution that stands there is not that of the puzzle";
 
-/// What is wrong with an entry under rules for which the data set has no column.
+/// The problem of an entry under rules for which the data set has no column.
 const NO_RULES: &str = "the board has further rules, and the data set no column for them, as the first board has none: put one \
                         with rules first";
 

@@ -52,7 +52,7 @@ pub struct Figured {
 pub struct Plate {
     /// The pictures, in their order.
     pub figures: Vec<Figured>,
-    /// What is to be done with them, above each page of them: then they are exercises.
+    /// The task above each page of them, if they are exercises.
     pub task: String,
     /// Two of them belong side by side each time: an exercise and its answer.
     pub in_pairs: bool,

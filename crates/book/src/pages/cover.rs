@@ -38,7 +38,7 @@ const EDGE: f64 = 18.0;
 /// The box of the bar code.
 const CODE_BOX: (f64, f64) = (144.0, 86.4);
 
-/// What stays free on each side of a text on the spine.
+/// The margin on each side of a text on the spine.
 const SPINE_EDGE: f64 = 4.5;
 
 /// The fewest pages with a text on the spine.
@@ -54,7 +54,7 @@ const WHITE: [u8; 3] = [255; 3];
 
 const BLACK: [u8; 3] = [0; 3];
 
-/// What a cover looks like.
+/// The look of a cover.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CoverLook {
     /// The paper of the pages, whose thickness makes the spine.

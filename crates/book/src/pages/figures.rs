@@ -154,7 +154,7 @@ fn pages(
     Ok(())
 }
 
-/// What is to be done with the exercises of a page, below the line for a name if there is one. Returns the room that is left.
+/// Writes the task of the exercises of a page, below the line for a name if there is one. Returns the room that is left.
 pub(super) fn task(composer: &mut Composer<'_>, place: usize, frame: Area, task: &str) -> Area {
     if task.is_empty() {
         return frame;

@@ -1,4 +1,4 @@
-//! How puzzles are played, for those who have never seen one: a chapter of words and two pictures.
+//! The chapter on how puzzles are played, for those who have never seen one: words and two pictures.
 
 use super::content::{Chapter, Figured, Plate};
 use super::texts::{BookLanguage, Word};

@@ -15,7 +15,7 @@ use rootgrid_batch::{Cancel, Output};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What tells one volume from another: its titles, and what its chapters are made or read from.
+/// The key of a volume: its titles, and what its chapters are made or read from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Volume {
     key: String,

@@ -58,7 +58,7 @@ impl Source {
         origins.iter().map(|origin| origin.generator.recipe())
     }
 
-    /// Returns whether boards have rules that are not ordinary; of files the first tells.
+    /// Returns whether boards have rules that are not ordinary; the first board of files decides.
     fn has_rules(&self) -> bool {
         let is_other = |rules: &Rules| !rules.is_ordinary();
         match self {
