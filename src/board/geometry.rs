@@ -79,6 +79,8 @@ pub struct Geometry {
     pub(super) overlaps: Cow<'static, [u32]>,
     /// Cell after cell, its peers, ascending.
     pub(super) peers: Lists<Cell>,
+    /// Cell after cell, its peers as bits, where [`Geometry::sees`] is asked often: beside `has_further`, on up to 128 cells.
+    pub(super) peer_bits: Cow<'static, [u128]>,
     /// Cell after cell, those of its peers that share no house with it, ascending.
     pub(super) lone_peers: Lists<Cell>,
     /// Cell after cell, the cells that are joined to it by a relation beyond being different.
@@ -166,14 +168,18 @@ impl Geometry {
         }
         let first_houses =
             lies.iter().map(|lies| [0, 1, 2].map(|i: usize| lies[i.min(lies.len() - 1)].0));
+        let has_further = lies.iter().any(|lies| lies.len() > 3)
+            || !(lone_peers.concat().is_empty() && links.concat().is_empty())
+            || !allowed.is_empty();
+        let bits = |peers: &Vec<Cell>| peers.iter().fold(0, |bits, peer| bits | 1 << peer.index());
+        let is_asked = has_further && cells <= u128::BITS as usize;
         Geometry {
             shape,
+            peer_bits: peers.iter().filter(|_| is_asked).map(bits).collect(),
             names: houses.iter().map(|house| (house.kind, house.number as u16)).collect(),
             houses: houses.iter().map(|house| house.cells.clone()).collect(),
             first_houses: first_houses.collect(),
-            has_further: lies.iter().any(|lies| lies.len() > 3)
-                || !(lone_peers.concat().is_empty() && links.concat().is_empty())
-                || !allowed.is_empty(),
+            has_further,
             houses_of: lies
                 .iter()
                 .map(|lies| lies.iter().map(|(house, _)| *house).collect())
@@ -333,9 +339,18 @@ impl Geometry {
         HouseName { kind: self.kind(house), number: self.number(house) + 1 }
     }
 
+    /// The peers of a cell as bits, where they are known: not on ordinary boards, nor on those of more than 128 cells.
+    pub(crate) fn peer_bits(&self, cell: Cell) -> Option<u128> {
+        self.peer_bits.get(cell.index()).copied()
+    }
+
     /// Returns whether two cells are peers.
+    #[inline]
     #[must_use]
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
+        if let Some(peers) = self.peer_bits.get(a.index()) {
+            return peers >> b.index() & 1 == 1;
+        }
         let [of_a, of_b] = [a, b].map(|cell| self.first_houses[cell.index()]);
         if of_a[0] == of_b[0] || of_a[1] == of_b[1] || of_a[2] == of_b[2] {
             return a != b;

@@ -160,6 +160,7 @@ macro_rules! geometries {
                         places_of: Lists::of_length(3, PLACES.as_flattened()),
                         overlaps: Cow::Borrowed(&OVERLAPS),
                         peers: Lists::of_length(peer_count(SHAPE), &PEERS),
+                        peer_bits: Cow::Borrowed(&[]),
                         lone_peers: Lists::of_length(0, &[]),
                         links: Lists::of_length(0, &[]),
                         allowed: Cow::Borrowed(&[]),

@@ -1,6 +1,6 @@
 //! Cells that see one another, or that a rule joins otherwise: what one leaves the other, what all places of a digit leave.
 
-use crate::board::{Cell, Digit, House};
+use crate::board::{Cell, CellBits, Digit, House};
 use crate::deduce::Sheet;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::finder::teaching::UNRATED;
@@ -13,12 +13,26 @@ use crate::deduce::technique::Technique;
 /// The digits that a cell with a digit takes from another.
 fn taken(board: &Sheet, cell: usize, digit: usize, other: usize) -> u32 {
     let geometry = board.geometry();
-    let own = if board.sees(cell, other) { 1 << digit } else { 0 };
+    let own = u32::from(board.sees(cell, other)) << digit;
     let links = geometry.links(Cell::new(cell)).iter();
     links.filter(|link| link.0.index() == other).fold(own, |bits, (_, relation)| {
         let rivals = relation.rivals(Digit::from_index(digit), board.side());
         rivals.into_iter().fold(bits, |bits, rival| bits | 1 << rival.index())
     })
+}
+
+/// The candidates of a cell, of those that are wanted, that all places of a digit take from it.
+fn taken_by_all(board: &Sheet, places: &[usize], digit: usize, cell: usize, wanted: u32) -> u32 {
+    // Where the cell is itself a place, it has the digit and no other.
+    let own = if places.contains(&cell) { !(1 << digit) } else { u32::MAX };
+    let mut left = board.candidates(cell) & wanted & own;
+    for &place in places.iter().filter(|&&place| place != cell) {
+        if left == 0 {
+            break;
+        }
+        left &= taken(board, place, digit, cell);
+    }
+    left
 }
 
 /// The first cell with candidates that would leave a cell to which a rule joins it none.
@@ -67,13 +81,8 @@ pub(in crate::deduce) fn find_intersection(board: &Sheet, step: &mut Step) -> bo
             let places: Vec<usize> = board.cells_at(house, board.places(house, digit)).collect();
             let found = Intersection { digit: Digit::from_index(digit), house: House::new(house) };
             step.begin(Technique::GeneralizedIntersection, UNRATED, Pattern::Intersection(found));
-            for cell in reached(board, places[0]) {
-                let all = places.iter().filter(|&&place| place != cell);
-                let by_all =
-                    all.fold(u32::MAX, |bits, &place| bits & taken(board, place, digit, cell));
-                // Where the cell is itself a place, it has the digit and no other.
-                let own = if places.contains(&cell) { !(1 << digit) } else { u32::MAX };
-                step.remove(cell, board.candidates(cell) & by_all & own);
+            for cell in reached(board, &places) {
+                step.remove(cell, taken_by_all(board, &places, digit, cell, u32::MAX));
             }
             if !step.removals.is_empty() && step.ends_search() {
                 return true;
@@ -118,13 +127,8 @@ pub(in crate::deduce) fn find_locked(board: &Sheet, takes: Takes, step: &mut Ste
                 Takes::Digit => 1 << digit,
                 Takes::Neighbours => !(1 << digit),
             };
-            for cell in reached(board, places[0]) {
-                let all = places.iter().filter(|&&place| place != cell);
-                let by_all =
-                    all.fold(wanted, |bits, &place| bits & taken(board, place, digit, cell));
-                // Where the cell is itself a place, it has the digit and no other.
-                let own = if places.contains(&cell) { !(1 << digit) } else { u32::MAX };
-                step.remove(cell, board.candidates(cell) & by_all & own);
+            for cell in reached(board, &places) {
+                step.remove(cell, taken_by_all(board, &places, digit, cell, wanted));
             }
             if !step.removals.is_empty() && step.ends_search() {
                 return true;
@@ -134,12 +138,20 @@ pub(in crate::deduce) fn find_locked(board: &Sheet, takes: Takes, step: &mut Ste
     false
 }
 
-/// The open cells from which a cell can take something, and the cell itself.
-fn reached(board: &Sheet, cell: usize) -> Vec<usize> {
+/// Open cells, ascending: all from which each of these cells can take something, the cells themselves among them, and maybe
+/// others.
+fn reached(board: &Sheet, cells: &[usize]) -> Vec<usize> {
     let geometry = board.geometry();
-    let peers = geometry.peers(Cell::new(cell)).iter().map(|peer| peer.index());
-    let links = geometry.links(Cell::new(cell)).iter().map(|link| link.0.index());
-    let mut all: Vec<usize> = peers.chain(links).chain([cell]).collect();
+    let linked = |cell: usize| geometry.links(Cell::new(cell)).iter().map(|link| link.0.index());
+    let bits = |cell: usize| {
+        let peers = geometry.peer_bits(Cell::new(cell))?;
+        Some(linked(cell).fold(peers | 1 << cell, |bits, other| bits | 1 << other))
+    };
+    if let Some(all) = cells.iter().try_fold(u128::MAX, |all, &cell| Some(all & bits(cell)?)) {
+        return CellBits::new(all).filter(|&cell| board.value(cell).is_none()).collect();
+    }
+    let peers = geometry.peers(Cell::new(cells[0])).iter().map(|peer| peer.index());
+    let mut all: Vec<usize> = peers.chain(linked(cells[0])).chain([cells[0]]).collect();
     all.sort_unstable();
     all.dedup();
     all.retain(|&cell| board.value(cell).is_none());
