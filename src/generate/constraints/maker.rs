@@ -170,8 +170,13 @@ fn erase(rules: &Rules, truth: &[u8], wanted: &Wanted<'_>) -> (Vec<u8>, Vec<Vec<
     (clues, erased)
 }
 
-/// Gives clues back, the last erased first, until a path reaches the goal; false if none does within the room. With more
-/// clues a puzzle is seldom harder, so that the fewest are found by halving.
+/// Gives clues back, the last erased first, until a path reaches the goal; false if none does within the room.
+///
+/// ```text
+///   1. the fewest that make the path pass no bound: with more clues a puzzle is seldom harder, so they are found by halving
+///   2. these, or some more
+///   3. one orbit less than these, and any other in place of it
+/// ```
 fn give_back(
     (walker, goal): (&mut Walker, &Goal),
     rules: &Rules,
@@ -179,12 +184,13 @@ fn give_back(
     (clues, erased): (&mut Vec<u8>, &[Vec<Cell>]),
     room: usize,
 ) -> bool {
-    let shown = |count: usize| {
-        let mut shown = clues.clone();
-        let back = erased.iter().rev().take(count).flatten();
-        back.for_each(|cell| shown[cell.index()] = truth[cell.index()]);
+    let minimal = clues.clone();
+    let with = |puzzle: &[u8], orbits: &mut dyn Iterator<Item = &Vec<Cell>>| {
+        let mut shown = puzzle.to_vec();
+        orbits.flatten().for_each(|cell| shown[cell.index()] = truth[cell.index()]);
         shown
     };
+    let shown = |count: usize| with(&minimal, &mut erased.iter().rev().take(count));
     let sizes = erased.iter().rev().scan(0, |sum, orbit| {
         *sum += orbit.len();
         Some(*sum)
@@ -199,13 +205,20 @@ fn give_back(
             None => low = middle + 1,
         }
     }
-    for count in low..=most.min(low + BEYOND) {
-        let puzzle = shown(count);
+    let mut reaches = |puzzle: Vec<u8>| {
         let path = walker.walk(&puzzle, goal);
-        if path.is_some_and(|path| path.reaches(goal, rules)) {
+        path.is_some_and(|path| path.reaches(goal, rules)).then_some(puzzle)
+    };
+    let further = (low..=most.min(low + BEYOND)).map(shown);
+    let others = (low > 0 && low <= most).then(|| shown(low - 1)).into_iter().flat_map(|less| {
+        let others = erased.iter().rev().skip(low);
+        others.map(move |orbit| with(&less, &mut [orbit].into_iter())).collect::<Vec<_>>()
+    });
+    match further.chain(others).find_map(&mut reaches) {
+        Some(puzzle) => {
             *clues = puzzle;
-            return true;
+            true
         }
+        None => false,
     }
-    false
 }
