@@ -13,8 +13,8 @@ use super::goal::Spread;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
 use super::removal::{
-    Bounds, ClueRange, CluesBack, FramedSolution, Plan, Remains, erase, erase_recording,
-    erase_spread, erase_towards, give_back,
+    Bounds, ClueRange, CluesBack, FramedSolution, Plan, Remains, erase, erase_aiming,
+    erase_recording, erase_towards, give_back,
 };
 use super::{Batch, Generator, Made, Maker, Recipe};
 use crate::board::Cell;
@@ -262,9 +262,17 @@ impl Maker<'_> {
             [] => 0,
             targets => targets[draw_target(targets, key, attempt) as usize],
         };
-        let spread = Spread::draw(&recipe.goal, key);
+        let aimed = match Spread::draw(&recipe.goal, key) {
+            Some(spread) => {
+                Some((spread.goal(&recipe.goal, attempt, recipe.attempts), spread.clues))
+            }
+            None if recipe.level == Level::Unique && recipe.bounds.mask.is_none() => {
+                recipe.goal.aimed_at_grade(&recipe.rules).map(|goal| (goal, 0))
+            }
+            None => None,
+        };
         let gets_back =
-            range.is_some() && (spread.is_some() || self.walker.is_some() && attempt >= DOWNWARD);
+            range.is_some() && (aimed.is_some() || self.walker.is_some() && attempt >= DOWNWARD);
         let without_range = gets_back.then(|| Bounds { clues: None, ..recipe.bounds.clone() });
         let plan = Plan {
             proposals: &proposals,
@@ -280,13 +288,12 @@ impl Maker<'_> {
         // A full grid is no puzzle.
         let most = range.map_or(values.len() - 1, ClueRange::most);
         let judge = &mut self.judge;
-        let (is_reached, rating) = match (&mut self.walker, spread) {
+        let (is_reached, rating) = match (&mut self.walker, aimed) {
             (None, _) => (erase(judge, values, &plan), None),
-            (Some(walker), Some(spread)) => {
-                let goal = spread.goal(&recipe.goal, attempt, recipe.attempts);
-                let aim = if gets_back { target } else { spread.clues };
+            (Some(walker), Some((goal, clues))) => {
+                let aim = if gets_back { target } else { clues };
                 let clues = CluesBack { aim, most, is_asked: gets_back };
-                let path = erase_spread(judge, walker, values, &plan, &goal, clues);
+                let path = erase_aiming(judge, walker, values, &plan, &goal, clues);
                 let is_reached = path.is_some_and(|path| path.reaches(&recipe.goal, &recipe.rules));
                 (is_reached, None)
             }

@@ -67,6 +67,11 @@ impl BesideJudge {
         }
     }
 
+    /// Returns whether singles reach all cells.
+    pub(super) fn singles_solve(&self) -> bool {
+        self.search.singles_solve(self.clues)
+    }
+
     /// Returns whether some solution has another digit in the blank target.
     pub(super) fn has_other(&mut self, target: usize) -> bool {
         self.is_avoided(target) || self.has_other_within(target, u64::MAX) == Some(true)

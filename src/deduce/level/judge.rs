@@ -232,6 +232,9 @@ impl Judge {
         if let Some(SmallJudge { rules, clues }) = &mut self.small {
             return rules.solves(*clues, rule);
         }
+        if let Some(beside) = self.beside.as_ref().filter(|_| rule == Rule::SingleChain) {
+            return beside.singles_solve();
+        }
         self.known.clone_from(&self.clues);
         match rule {
             Rule::Naked | Rule::NakedChain => {

@@ -138,6 +138,16 @@ impl Goal {
         self.is_rare() || attempt % PATIENCE == PATIENCE - 1 && asks_for_steps()
     }
 
+    /// The goal with its grade as what the search of an attempt aims at, where puzzles of the grade are not spread; `None` for
+    /// easy and diabolical ones, where ordinary removals end, and for the ordinary 9x9, where attempts in lanes are as soon
+    /// there.
+    pub(in crate::generate) fn aimed_at_grade(&self, rules: &Rules) -> Option<Goal> {
+        let is_between = |grade: &Grade| ![Grade::Easy, Grade::Diabolical].contains(grade);
+        let grade = self.grade.filter(is_between)?;
+        let aim = Aim::of(TechniqueSet::ranked(grade.ranks()));
+        (!rules.is_ordinary_nine()).then(|| Goal { aim: Some(aim), ..self.clone() })
+    }
+
     /// The last rank of the teaching ladder that its puzzles need, if it looks at them.
     pub(super) fn last_rank(&self, rules: &Rules) -> Option<u16> {
         let of_grade = self.grade.map(|grade| grade.last_rank_on(rules));

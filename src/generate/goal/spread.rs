@@ -74,7 +74,7 @@ fn parts(grade: Grade) -> &'static [Part] {
 }
 
 impl Aim {
-    fn of(techniques: TechniqueSet) -> Aim {
+    pub(super) fn of(techniques: TechniqueSet) -> Aim {
         let easy =
             TechniqueSet::with_ids(&["hidden-single", "naked-single", "pointing", "claiming"]);
         Aim {

@@ -197,7 +197,7 @@ impl RecipeDraft {
     /// | the same without a method or a grid seed | a random root |
     /// | the same from 8x8 on without a method, a mask or a sample | half-turn symmetry |
     /// | a grade above easy of 9x9 alone, without a mask | spread over its techniques |
-    /// | a grade with clues, or with a symmetry of few orbits | 4,000 attempts |
+    /// | a grade with clues, or with fewer than 27 units (a symmetry of few orbits, a small board) | 4,000 attempts |
     /// | easy puzzles without clues or a mask | the clues that people expect |
     /// | an easy killer, a medium one, others, without sizes of cages | cages of 2 to 3, 2 to 4, 2 to 5 cells |
     ///
@@ -289,7 +289,7 @@ impl RecipeDraft {
     }
 }
 
-/// Attempts at a puzzle of a grade that is to have so many clues, or a symmetry of few orbits.
+/// Attempts at a puzzle of a grade that is to have so many clues, or has few units.
 const ATTEMPTS_OF_NARROW: u32 = 4000;
 
 /// Returns whether a piece of rules asks for cages that are made.

@@ -25,6 +25,9 @@ pub(crate) struct Seeds {
     pub(crate) keeps_grid: bool,
 }
 
+/// Fewer units than that are few: symmetries with four cells or more in most orbits of 9x9 have no more, nor have small boards.
+const FEW_UNITS: usize = 27;
+
 impl Seeds {
     /// The key of the streams that make the solution of an index.
     pub(crate) fn grid_key(self, index: u64) -> StreamKey {
@@ -44,10 +47,9 @@ impl Recipe {
         self.seeds().grid_key(index)
     }
 
-    /// Returns whether its symmetry has four cells or more in most orbits.
+    /// Returns whether so few units go one by one that a solution may have no puzzle which a goal asks for.
     pub(super) fn has_few_units(&self) -> bool {
-        let shape = self.shape();
-        3 * self.symmetry.orbits(shape).len() < shape.cells()
+        self.symmetry.orbits(self.shape()).len() < FEW_UNITS
     }
 
     /// The seeds of the streams of this recipe's puzzles.

@@ -105,7 +105,7 @@ pub(in crate::generate) struct CluesBack {
 /// Makes a puzzle whose hardest step is what a goal aims at, with so many clues or as many as it can have below that.
 ///
 /// Leaves the clues in the judge and returns what is known of their path, or `None` where that cannot be had.
-pub(in crate::generate) fn erase_spread(
+pub(in crate::generate) fn erase_aiming(
     judge: &mut Judge,
     walker: &mut Walker,
     solution: &[u8],
@@ -120,9 +120,17 @@ pub(in crate::generate) fn erase_spread(
                 erase_recording(judge, solution, &Plan { rounds: &[Rule::Unique], ..*plan })?;
             erase_towards(judge, walker, solution, (plan, erased), goal, clues.most, None)
         }
-        _ => erase_aiming(judge, walker, solution, plan, goal, clues.most),
+        _ => erase_up_to_aim(judge, walker, solution, plan, goal, clues.most),
     };
     path.map(|path| give_back(judge, walker, plan, goal, clues).unwrap_or(path))
+}
+
+/// Returns whether a puzzle is known to be too easy for what a search aims at, without its path.
+fn is_too_easy(judge: &mut Judge, walker: &mut Walker, goal: &Goal) -> bool {
+    match judge.rules().is_ordinary_nine() {
+        true => walker.is_too_easy(judge.clues(), goal),
+        false => goal.grade > Some(Grade::Easy) && judge.solves(Rule::SingleChain),
+    }
 }
 
 /// Erases clues of a solution in the order of proposing until the path needs what a goal aims at.
@@ -131,7 +139,7 @@ pub(in crate::generate) fn erase_spread(
 /// be in vain: what is left then can hardly lose anything else.
 ///
 /// Leaves the clues in the judge and returns what is known of their path, or `None` if it never needs it with so few clues.
-fn erase_aiming(
+fn erase_up_to_aim(
     judge: &mut Judge,
     walker: &mut Walker,
     solution: &[u8],
@@ -147,7 +155,7 @@ fn erase_aiming(
             tally.erase(cell, solution[cell.index()]);
         }
         let is_kept = tally.is_kept();
-        if is_kept && walker.is_too_easy(judge.clues(), goal) {
+        if is_kept && is_too_easy(judge, walker, goal) {
             continue;
         }
         // Some techniques rest on the only solution, so that a path is no proof of it.

@@ -15,7 +15,7 @@ mod sets;
 pub use bounds::{Bounds, ClueRange};
 pub(crate) use framed::BegunRemoval;
 pub(super) use framed::{FramedSolution, Remains, Unmet};
-pub(super) use guided::{CluesBack, erase_spread, erase_towards, give_back};
+pub(super) use guided::{CluesBack, erase_aiming, erase_towards, give_back};
 pub use mask::{Mask, MaskMode};
 pub use order::Order;
 pub(super) use pass::erase_recording;

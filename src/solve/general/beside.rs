@@ -28,6 +28,8 @@ pub(crate) trait BesideSearch: Send + Sync {
     fn is_single(&self, clues: u128, cell: usize) -> bool;
     /// Returns whether naked and hidden singles of clues in these cells reach a blank cell.
     fn singles_reach(&self, clues: u128, cell: usize) -> bool;
+    /// Returns whether naked and hidden singles of clues in these cells reach all others.
+    fn singles_solve(&self, clues: u128) -> bool;
     /// Looks for another solution of clues in these cells, with another digit in a blank one, until so many contradictions
     /// were met.
     fn other(&mut self, clues: u128, cell: usize, patience: u64) -> Other;
@@ -157,6 +159,11 @@ impl<const N: usize> BesideSearch for Beside<N> {
     fn singles_reach(&self, clues: u128, cell: usize) -> bool {
         let mut state = self.load(clues);
         state.follow_singles(&self.tables, 1 << cell).is_ok() && state.open >> cell & 1 == 0
+    }
+
+    fn singles_solve(&self, clues: u128) -> bool {
+        let mut state = self.load(clues);
+        state.follow_singles(&self.tables, 0).is_ok() && state.open == 0
     }
 
     fn other(&mut self, clues: u128, cell: usize, patience: u64) -> Other {

@@ -126,7 +126,9 @@ fn answers_beside_a_solution_are_those_of_the_solver() {
                 && beside.singles_reach(set, cell) == solver.singles_reach(puzzle.values(), at)
                 && beside.is_single(set, cell) == judge.allows(Rule::Single, at)
         });
-        sets_are_real && answers_are_right
+        sets_are_real
+            && answers_are_right
+            && beside.singles_solve(set) == judge.solves(Rule::SingleChain)
     }
     let tests = crate::testing::sample(400, 60) as u64;
     QuickCheck::new().tests(tests).quickcheck(are_right as fn(usize, u64, u8) -> bool);
