@@ -136,9 +136,27 @@ impl Choice {
         Choice { shape, rules: Some("killer".to_owned()), ..Choice::default() }
     }
 
-    /// The first puzzle of its recipe that can be made.
+    /// A puzzle of the grade, or of the next lower one that the board has, in the end of any; the facts then say which grade
+    /// was asked for.
     fn make(self) -> Result<(Facts, Board), Error> {
-        let recipe = self.recipe()?;
+        let seed = self.seed.map_or_else(seed_from_system, Ok)?;
+        let Some(asked) = self.grade else { return self.first(seed, self.usual_grade()?) };
+        let known = Grade::all_of(self.shape).iter().rev().copied();
+        for grade in known.filter(|&grade| grade <= asked).map(Some).chain([None]) {
+            match self.first(seed, grade) {
+                Err(error) if error.is_unmet() && grade.is_some() => {}
+                Ok((facts, board)) if grade != Some(asked) => {
+                    return Ok((Facts { asked: Some(asked), ..facts }, board));
+                }
+                made => return made,
+            }
+        }
+        Err(Error::fault("no puzzle of any grade"))
+    }
+
+    /// The first puzzle of this grade that can be made.
+    fn first(&self, seed: u64, grade: Option<Grade>) -> Result<(Facts, Board), Error> {
+        let recipe = self.recipe(seed, grade)?;
         let mut indices = 0..TRIED;
         loop {
             let index = indices.next().unwrap_or_default();
@@ -149,17 +167,25 @@ impl Choice {
         }
     }
 
-    fn recipe(self) -> Result<Recipe, Error> {
-        let seed = self.seed.map_or_else(seed_from_system, Ok)?;
+    /// The grade where none is asked for.
+    fn usual_grade(&self) -> Result<Option<Grade>, Error> {
+        // Large killers of a grade are long in the making.
+        let is_quick = self.draft()?.cages().is_none() || self.shape.side() <= 9;
+        Ok(usual_grade(self.shape, self.rules.is_some()).filter(|_| is_quick))
+    }
+
+    fn draft(&self) -> Result<RecipeDraft, Error> {
         let mut draft = RecipeDraft::default();
         draft.set("shape", &self.shape.to_string())?;
         if let Some(rules) = &self.rules {
             draft.set("rules", rules)?;
         }
-        // Large killers of a grade are long in the making.
-        let has_usual = draft.cages().is_none() || self.shape.side() <= 9;
-        let usual = || usual_grade(self.shape, self.rules.is_some()).filter(|_| has_usual);
-        draft.set_grade(self.grade.or_else(usual));
+        Ok(draft)
+    }
+
+    fn recipe(&self, seed: u64, grade: Option<Grade>) -> Result<Recipe, Error> {
+        let mut draft = self.draft()?;
+        draft.set_grade(grade);
         if let Some(symmetry) = self.symmetry {
             draft.set("symmetry", symmetry.name())?;
         }
