@@ -116,7 +116,9 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
     for row in wrapped(&about(session), area.width.into()) {
         pen.line(&row, title);
     }
-    pen.line(&clock, plain);
+    for row in wrapped(&clock, area.width.into()) {
+        pen.line(&row, plain);
+    }
     let mut hits = Vec::new();
     let modes = Mode::ALL.map(|mode| {
         let style = if mode == app.mode { title.add_modifier(Modifier::REVERSED) } else { plain };
