@@ -216,3 +216,19 @@ fn pupils_have_sheets_of_their_own() {
     let output = run(&["book", "--names", "/no/such/list", "--chapter", "A:easy:2", "-o", &html]);
     assert_fails(&output, 2, "cannot read the names /no/such/list");
 }
+
+/// Languages without steps say so, and not in silence.
+#[test]
+fn steps_in_another_language_are_announced() {
+    let folder = Folder::new();
+    let html = folder.name("l.html");
+    let said = |language: &str, chapter: &str| {
+        let args =
+            ["book", "--language", language, "--seed", "x", "-o", &html, "--chapter", chapter];
+        text(&run(&args).stderr)
+    };
+    let words = "the steps of lessons are in English: there are none in 'it' yet";
+    assert!(said("it", "A:teach=x-wing:1").contains(words));
+    assert!(!said("de", "A:teach=x-wing:1").contains("in English"));
+    assert!(!said("it", "A:easy:1").contains("in English"));
+}
