@@ -70,9 +70,10 @@ class Terminal:
 
 
 def digits(screen):
-    """The digits of a 9x9 board on the screen, row by row, with a dot for each open cell."""
+    """The digits of a 9x9 board of 80 columns on the screen, row by row, with a dot for each open cell: cells have two rows
+    of six columns, and their digit in the middle of the first one."""
     rows = [line.split("│")[1:4] for line in screen.splitlines() if line.count("│") >= 4]
-    cells = [part[at + 1] for row in rows[:9] for part in row for at in (0, 3, 6)]
+    cells = [part[at + 3] for row in rows[:18:2] for part in row for at in (0, 6, 12)]
     return "".join(cell if cell.isdigit() else "." for cell in cells)
 
 
@@ -165,12 +166,17 @@ def looks(folder):
     check("┏" in game.wait("51 empty"), "a large window has large cells")
     game.keys("n", "1", "2")
     game.tmux("resize-window", "-x", "80", "-y", "24")
-    check("┌─────────┬" in game.wait("┌─────────┬"), "a smaller one small cells")
+    game.wait("┌──────────────────┬")
+    check(re.search(r"\[12 ", game.screen()), "in 80 columns cells of two rows have their notes")
+    game.tmux("resize-window", "-x", "60", "-y", "24")
+    check("┌─────────┬" in game.wait("┌─────────┬"), "a smaller one has small cells")
     game.tmux("resize-window", "-x", "20", "-y", "8")
-    game.wait("a 9x9 board needs 22")
+    game.wait(r"\d, 51 empty, writ")
+    game.tmux("resize-window", "-x", "12", "-y", "5")
+    game.wait("needs")
     game.tmux("resize-window", "-x", "80", "-y", "24")
-    game.wait("notes 1 and 2")
-    check(True, "too small a window says so, and nothing is lost")
+    game.wait("notes 1 and")
+    check(True, "a small window shows a part, too small a one says so, and nothing is lost")
     # A second program at the same game is refused; another game is not.
     refused = plainly(folder, ["quit"], "--continue")
     check(refused.returncode == 2 and "another window" in refused.stderr, "two programs do not share a game")
@@ -210,7 +216,7 @@ def daily(folder):
     game.keys("h", "h")
     game.wait("Hidden Single: r")
     game.keys("h", "h")
-    game.wait("g: carry it out; Esc")
+    game.wait("carry it out")
     game.keys("g")
     game.wait("empty")
     game.keys("p")
@@ -221,9 +227,44 @@ def daily(folder):
     check("1 hint," in plainly(folder, ["status"], "--daily", "2026-11-23").stdout, "a hint is counted")
 
 
+def reach(folder):
+    """Large boards in a usual window, digit first, the keys of vi, and the help."""
+    game = Terminal(folder, ["--shape", "25", "--seed", "1"])
+    game.wait("empty")
+    game.keys("?")
+    game.wait("PgDn: more")
+    game.keys("PPage", "NPage", "NPage", "NPage", "NPage")
+    game.wait("q        quit")
+    game.keys("Escape")
+    game.wait("Row 13 column 13")
+    game.keys("v")
+    game.wait("need")
+    for key, place in [("Home", "column 1,"), ("End", "column 25,")]:
+        game.keys(key)
+        game.wait(place)
+    game.keys("+", "+")
+    game.wait("column 25,")
+    check(True, "a board of 25 rows is played in 24")
+    game.keys("Q")
+    game.wait("ended=0")
+    game.close()
+    game = Terminal(folder, ["--vim", PUZZLE])
+    game.wait("51 empty")
+    game.keys("h", "k", "l", "j")
+    game.wait("Row 5 column 5")
+    game.keys(",", "5", ">")
+    game.wait("5 is held|column")
+    game.keys("Enter")
+    game.wait("50 empty")
+    check(True, "digit first, by the keys of vi")
+    game.keys("q")
+    game.wait("ended=0")
+    game.close()
+
+
 def main():
     chance = random.Random(SEED)
-    for test in (solved_to_the_end, looks, daily, lambda folder: killed(folder, chance)):
+    for test in (solved_to_the_end, looks, reach, daily, lambda folder: killed(folder, chance)):
         with tempfile.TemporaryDirectory() as folder:
             test(folder)
 

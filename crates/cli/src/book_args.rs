@@ -61,6 +61,12 @@ pub(super) struct BookArgs {
     /// A line for name and date above the exercises of lessons
     #[arg(long, hide_short_help = true, help_heading = "Contents")]
     pub(super) name_line: bool,
+    /// Chapters of their own for each name of a file, a name a line
+    ///
+    /// Every pupil gets other puzzles and positions, under the name: so with --handout each has a sheet of their own, whose
+    /// answers have the name as well. The same sheet for all is --name-line, printed often enough.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, hide_short_help = true, help_heading = "Contents")]
+    pub(super) names: Option<PathBuf>,
     /// Answers of lessons beside their positions, for marking
     #[arg(long, hide_short_help = true, help_heading = "Contents")]
     pub(super) key: bool,

@@ -60,6 +60,9 @@ pub(super) struct PlayArgs {
     /// For screen readers and slow lines. 'help' lists the commands.
     #[arg(long, help_heading = "Looks")]
     pub(super) plain: bool,
+    /// h, j, k and l move; their commands need Shift
+    #[arg(long, conflicts_with = "plain", help_heading = "Looks")]
+    pub(super) vim: bool,
     #[command(flatten)]
     pub(super) draw: DrawArgs,
     /// Language of hints: en, de, fr or es

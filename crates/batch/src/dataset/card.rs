@@ -1,6 +1,7 @@
 //! The card of a data set: `README.md` with the header that data hubs read.
 
 use super::manifest::{Group, Manifest, SourceInfo};
+use rootgrid_records::record::Field;
 use rootgrid_records::trace::Vocabulary;
 use std::fmt::Write as _;
 
@@ -52,7 +53,8 @@ pub fn card(manifest: &Manifest) -> String {
     }
     text.push_str("\n| column | type | content |\n|---|---|---|\n");
     for column in &plan.columns {
-        let _ = writeln!(text, "| `{}` | {} | {} |", column.name, column.kind, column.field);
+        let meaning = column.field.parse().map_or("The clues, row by row.", Field::meaning);
+        let _ = writeln!(text, "| `{}` | {} | {meaning} |", column.name, column.kind);
     }
     text.push_str("\nNo two puzzles are alike (");
     let _ = writeln!(text, "`{}`); each has one solution.", plan.distinct);

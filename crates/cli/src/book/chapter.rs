@@ -101,6 +101,21 @@ impl Wanted {
         chapters.collect()
     }
 
+    /// Whether another seed makes other puzzles.
+    pub(super) fn is_seeded(&self) -> bool {
+        matches!(&self.origin, Origin::Made(words) if !words.trim_start().starts_with("rg1."))
+    }
+
+    /// The same chapter under the name of a pupil.
+    pub(super) fn of_pupil(&self, pupil: &str) -> Wanted {
+        let mut own = self.clone();
+        own.plan.name = match own.plan.name.as_str() {
+            "" => pupil.to_owned(),
+            name => format!("{name}: {pupil}"),
+        };
+        own
+    }
+
     /// The generator of its puzzles, by the recipe that `generate` has for the same words.
     ///
     /// # Errors

@@ -85,6 +85,7 @@ impl Run for BookOptions {
             ledger.finish()?;
         }
         self.note_ledger(gatherer.repeats(), &progress);
+        self.note_language(&progress);
         if let Some(layout) = &made.layout {
             progress.note(&format!("{} pages", layout.pages.len()));
         }
@@ -216,6 +217,18 @@ impl BookOptions {
             of_pdf(&options.path, None, printed, &made.bytes)?;
         }
         Ok(Outcome::Done)
+    }
+
+    /// Says that lessons are in two languages, where that of the book has no steps.
+    fn note_language(&self, progress: &Progress) {
+        let language = self.book.language;
+        let has_steps = language.of_steps().name() == language.name();
+        if !has_steps && self.chapters.iter().any(|(wanted, _)| wanted.plan.lesson.is_some()) {
+            progress.note(&format!(
+                "the steps of lessons are in English: there are none in '{}' yet, but in en, de, fr and es",
+                language.name()
+            ));
+        }
     }
 
     /// Says what a ledger has changed.

@@ -11,12 +11,16 @@ use crate::common_args::{InputArgs, RunArgs};
 use crate::file_names;
 use crate::seed::Seed;
 use crate::setup::RunOptions;
+use crate::small_files::read_small;
 use rootgrid::error::Error;
 use rootgrid::generate::Generator;
 use rootgrid_batch::book::{ChapterPlan, CodeText};
 use rootgrid_book::pages::{Book, Style};
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
+
+/// The largest file of names.
+const LARGEST_NAMES: u64 = 1 << 16;
 
 /// Checked options of `book`.
 #[derive(Debug)]
@@ -97,12 +101,18 @@ impl TryFrom<BookArgs> for BookOptions {
         let run = RunArgs { threads: args.threads, backend: None, quiet: args.quiet }.check()?;
         let seed = Seed::choose(args.seed.as_deref())?;
         let text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
-        let generator = |wanted: &Wanted| match &wanted.origin {
-            Origin::Made(words) => wanted.generator(words, &text, run.backend).map(Some),
+        let generator = |wanted: &Wanted, pupil: &str| match &wanted.origin {
+            Origin::Made(words) => {
+                wanted.generator(words, &format!("{text}{pupil}"), run.backend).map(Some)
+            }
             Origin::Read(_) => Ok(None),
         };
-        let chapters = chapters.into_iter().map(|mut wanted| {
-            let generator = generator(&wanted)?;
+        let chapters: Vec<(String, Wanted)> = match &args.names {
+            Some(path) => of_pupils(&pupils(path)?, &chapters)?,
+            None => chapters.into_iter().map(|wanted| (String::new(), wanted)).collect(),
+        };
+        let chapters = chapters.into_iter().map(|(pupil, mut wanted)| {
+            let generator = generator(&wanted, &pupil)?;
             wanted.plan.choose_glyphs(args.glyphs, generator.as_ref())?;
             Ok((wanted, generator))
         });
@@ -151,6 +161,55 @@ impl TryFrom<BookArgs> for BookOptions {
             has_key: args.key,
             run,
         })
+    }
+}
+
+/// The chapters of each pupil, with what their seeds end with.
+///
+/// # Errors
+/// When a chapter cannot differ from pupil to pupil.
+fn of_pupils(pupils: &[String], chapters: &[Wanted]) -> Result<Vec<(String, Wanted)>, Error> {
+    if let Some(wanted) = chapters.iter().find(|wanted| !wanted.is_seeded()) {
+        return Err(Error::option(format!(
+            "{} is the same for every name of --names: write what is to be made, as easy:4, or --name-line for one sheet for all",
+            wanted.plan.title()
+        )));
+    }
+    let own = |pupil: &String| {
+        let named = |wanted: &Wanted| (format!(" {pupil}"), wanted.of_pupil(pupil));
+        chapters.iter().map(named).collect::<Vec<_>>()
+    };
+    Ok(pupils.iter().flat_map(own).collect())
+}
+
+/// The names of a file, a name a line.
+///
+/// # Errors
+/// When it cannot be read, has no name, or has a name twice.
+fn pupils(path: &Path) -> Result<Vec<String>, Error> {
+    let named = |error| Error::io(format!("cannot read the names {}", path.display()), error);
+    let text = read_small(path, LARGEST_NAMES).map_err(named)?;
+    let text = text.trim_start_matches('\u{feff}');
+    let mut names: Vec<String> = Vec::new();
+    for (at, line) in text.lines().enumerate() {
+        let name = line.trim();
+        let place = || format!("{}:{}", path.display(), at + 1);
+        if name.chars().any(char::is_control) {
+            return Err(Error::option(format!("{}: expected a name, without tabs", place())));
+        }
+        if names.iter().any(|other| other == name) {
+            return Err(Error::option(format!(
+                "{}: {name} stands there twice: add a letter, as {name} B.",
+                place()
+            )));
+        }
+        if !name.is_empty() {
+            names.push(name.to_owned());
+        }
+    }
+    match names.is_empty() {
+        true => Err(Error::option(format!("{}: expected names, a name a line", path.display()))),
+        false => Ok(names),
     }
 }
 
@@ -225,6 +284,7 @@ fn merged(typed: BookArgs, file: BookArgs) -> BookArgs {
         order,
         seed,
         ledger,
+        names,
         used,
         page,
         per_page,

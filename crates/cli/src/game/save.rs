@@ -25,7 +25,7 @@ const FIRST: &str = "rootgrid-game 1";
 impl Session {
     /// The head of the saved game.
     pub(crate) fn head(&self) -> String {
-        let Facts { recipe, grade, rating, day, train, begun } = &self.facts;
+        let Facts { recipe, grade, asked, rating, day, train, begun } = &self.facts;
         let mut head = format!("{FIRST}\nboard {}\n", self.start);
         let mut push = |name: &str, value: Option<String>| {
             if let Some(value) = value {
@@ -34,6 +34,7 @@ impl Session {
         };
         push("recipe", recipe.clone());
         push("grade", grade.map(|grade| grade.to_string()));
+        push("asked", asked.map(|grade| grade.to_string()));
         push("rating", rating.map(|rating| rating.tenths().to_string()));
         push("day", day.clone());
         push("train", train.clone());
@@ -70,6 +71,7 @@ impl Session {
                 }
                 "recipe" => facts.recipe = Some(value.to_owned()),
                 "grade" => facts.grade = value.parse().ok(),
+                "asked" => facts.asked = value.parse().ok(),
                 "rating" => facts.rating = value.parse().ok().map(Score::from_tenths),
                 "day" => facts.day = Some(value.to_owned()),
                 "train" => facts.train = Some(value.to_owned()),

@@ -23,6 +23,8 @@ pub(crate) struct Facts {
     /// The recipe with its index, if the puzzle was made by one.
     pub(crate) recipe: Option<String>,
     pub(crate) grade: Option<Grade>,
+    /// The grade that was asked for, where there was none of it.
+    pub(crate) asked: Option<Grade>,
     /// The rating (ER), 9x9 only.
     pub(crate) rating: Option<Score>,
     /// The day of a daily puzzle, as 2026-11-22.

@@ -42,6 +42,7 @@ fn new_session(kind: u8) -> Session {
     let facts = Facts {
         recipe: Some("rg1.9x9.t200.s1.0".to_owned()),
         grade: Some(Grade::Hard),
+        asked: Some(Grade::Fiendish),
         rating: Some(Score::from_tenths(42)),
         day: Some("2026-11-22".to_owned()),
         train: None,

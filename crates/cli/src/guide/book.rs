@@ -22,6 +22,10 @@ pub(super) const GUIDE: Guide = Guide {
             "A handout of one page with a line for the name",
             "rootgrid book --chapter X-Wing:teach=x-wing:3 --handout --name-line -o h.pdf",
         ),
+        (
+            "A sheet of their own for each pupil of a list",
+            "rootgrid book --chapter X-Wing:teach=x-wing:3 --handout --names class.txt -o h.pdf",
+        ),
         ("Chapters by grade", "rootgrid book --difficulty easy:60,hard:40 -o book.pdf"),
         (
             "For children: animals in place of digits",

@@ -30,6 +30,7 @@ pub(super) struct Options {
     plain: bool,
     ascii: bool,
     colors: screen::Colors,
+    vim: bool,
     phrasing: Phrasing,
 }
 
@@ -74,6 +75,7 @@ impl TryFrom<PlayArgs> for Options {
             plain: args.plain,
             ascii: args.draw.ascii,
             colors: screen::Colors::of(args.draw.color),
+            vim: args.vim,
             phrasing: Phrasing::new(args.language, args.notation, args.formulas),
         })
     }
@@ -98,6 +100,6 @@ impl Run for Options {
             ));
         }
         let look = screen::Look { colors: self.colors, ascii: self.ascii };
-        screen::play(self.source.as_ref(), &store, self.phrasing, look)
+        screen::play(self.source.as_ref(), &store, self.phrasing, (look, self.vim))
     }
 }

@@ -36,6 +36,7 @@ pub(super) fn play(store: &Store, source: &Source, phrasing: Phrasing) -> Result
         if read.map_err(|error| Error::io("cannot read standard input", error))? == 0 {
             break;
         }
+        plain.table.wake();
         // Bytes of another encoding are a word that no command has, and no end of the game.
         match Command::parse(&String::from_utf8_lossy(&line), plain.table.session.shape()) {
             Ok(Command::Deed(Deed::Quit)) => break,

@@ -15,6 +15,9 @@ pub(super) fn about(session: &Session) -> String {
     if let Some(grade) = facts.grade {
         words += &format!(", {grade}");
     }
+    if let Some(asked) = facts.asked {
+        words += &format!(" (no {asked} one was to be had)");
+    }
     if let Some(rating) = facts.rating {
         words += &format!(", rating {rating}");
     }

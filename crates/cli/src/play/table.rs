@@ -4,7 +4,7 @@ use super::store::{SavedGame, Store};
 use crate::game::{Facts, Session};
 use rootgrid::error::Error;
 use rootgrid::position::Board;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A game with the file that it is saved in.
 #[derive(Debug)]
@@ -12,7 +12,38 @@ pub(super) struct Table {
     pub(super) session: Session,
     saved: SavedGame,
     store: Store,
+    watch: Watch,
+}
+
+/// The clock stands after so long without a key.
+const REST: Duration = Duration::from_secs(60);
+
+/// The time that somebody was there.
+#[derive(Copy, Clone, Debug)]
+struct Watch {
     began: Instant,
+    /// The last key.
+    last: Instant,
+}
+
+impl Watch {
+    fn new(now: Instant) -> Watch {
+        Watch { began: now, last: now }
+    }
+
+    /// A key: what the player was away for beyond a minute is left out.
+    fn wake(&mut self, now: Instant) {
+        let away = now.saturating_duration_since(self.last).saturating_sub(REST);
+        (self.began, self.last) = (self.began + away, now);
+    }
+
+    fn elapsed(&self, now: Instant) -> Duration {
+        now.min(self.last + REST).saturating_duration_since(self.began)
+    }
+
+    fn rests(&self, now: Instant) -> bool {
+        now > self.last + REST
+    }
 }
 
 /// Seconds since 1970.
@@ -35,7 +66,8 @@ impl Table {
 
     /// A game that was saved.
     pub(super) fn resume(store: &Store, session: Session, saved: SavedGame) -> Table {
-        let mut table = Table { session, saved, store: store.clone(), began: Instant::now() };
+        let mut table =
+            Table { session, saved, store: store.clone(), watch: Watch::new(Instant::now()) };
         table.tick();
         table.session.start_clock();
         table
@@ -48,7 +80,17 @@ impl Table {
 
     /// Tells the session what time it is.
     pub(super) fn tick(&mut self) {
-        self.session.set_time(self.began.elapsed(), seconds_now());
+        self.session.set_time(self.watch.elapsed(Instant::now()), seconds_now());
+    }
+
+    /// Tells the clock that somebody is there.
+    pub(super) fn wake(&mut self) {
+        self.watch.wake(Instant::now());
+    }
+
+    /// Whether the clock stands because nobody is there.
+    pub(super) fn rests(&self) -> bool {
+        self.watch.rests(Instant::now())
     }
 
     /// Does something in the game; what changed is saved before it is seen.
@@ -75,5 +117,27 @@ impl Table {
             self.saved.discard();
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clock_stands_a_minute_after_the_last_key() {
+        let begin = Instant::now();
+        let at = |seconds: u64| begin + Duration::from_secs(seconds);
+        let mut watch = Watch::new(begin);
+        let seconds = |watch: &Watch, now: u64| watch.elapsed(at(now)).as_secs();
+        assert_eq!((seconds(&watch, 59), watch.rests(at(59))), (59, false));
+        assert_eq!((seconds(&watch, 3600), watch.rests(at(3600))), (60, true));
+        // It goes on where it stood.
+        watch.wake(at(3600));
+        assert_eq!((seconds(&watch, 3600), watch.rests(at(3601))), (60, false));
+        assert_eq!(seconds(&watch, 3610), 70);
+        // Keys in time change nothing.
+        watch.wake(at(3630));
+        assert_eq!(seconds(&watch, 3640), 100);
     }
 }

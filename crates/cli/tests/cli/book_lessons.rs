@@ -162,3 +162,73 @@ fn handouts_are_one_page() {
         assert_fails(&output, 2, part);
     }
 }
+
+/// Each pupil of a list has a sheet of their own, with other positions, and the answers say whose they are.
+#[test]
+fn pupils_have_sheets_of_their_own() {
+    let folder = Folder::new();
+    let names = folder.write("class.txt", "Ada\n\nBjörn \n");
+    let html = folder.name("h.html");
+    let args = ["book", "--names", &names, "--seed", "x", "-q", "--chapter"];
+    told("", &[&args[..], &["X-Wing:teach=x-wing:2", "-o", &html]].concat());
+    let page = fs::read_to_string(&html).unwrap();
+    let (sheets, answers) = page.split_once("id=\"solutions\"").unwrap();
+    for name in ["X-Wing: Ada", "X-Wing: Björn"] {
+        assert!(sheets.contains(name) && answers.contains(name), "{name}");
+    }
+    // The same list, the same book; without a pupil the others keep theirs.
+    let puzzles = |names: &str| {
+        let made = folder.name("p.html");
+        let rest = ["Practice:easy:2", "--labels", "recipe", "-o", &made];
+        told(
+            "",
+            &[&["book", "--names", names, "--seed", "x", "-q", "--chapter"], &rest[..]].concat(),
+        );
+        let page = fs::read_to_string(&made).unwrap();
+        let recipes = page.split("rg1.").skip(1).map(|rest| {
+            rest.chars()
+                .take_while(|sign| !sign.is_whitespace() && *sign != '<')
+                .collect::<String>()
+        });
+        recipes.collect::<std::collections::BTreeSet<String>>()
+    };
+    let both = puzzles(&names);
+    assert_eq!((both.len(), &puzzles(&names)), (4, &both));
+    let one = puzzles(&folder.write("one.txt", "Björn\n"));
+    assert!(one.len() == 2 && one.is_subset(&both));
+    // One page for each on paper, and their answers.
+    let pdf = folder.name("h.pdf");
+    let rest = ["--handout", "--seed", "x", "-o", &pdf, "--names", &names];
+    let output = run(&[&["book", "--chapter", "X-Wing:teach=x-wing:2"], &rest[..]].concat());
+    let said = text(&output.stderr);
+    assert!(output.status.success() && said.contains("4 pages"), "{said}");
+    let file = folder.write("p.txt", PUZZLE);
+    let of_file = format!("A:@{file}");
+    for (chapter, text, part) in [
+        (&of_file[..], "Ada", "the same for every name"),
+        ("A:easy:2", "Ada\nBo\nAda\n", "class.txt:3: Ada stands there twice"),
+        ("A:easy:2", "\n", "expected names"),
+    ] {
+        let names = folder.write("class.txt", text);
+        let output = run(&["book", "--names", &names, "--chapter", chapter, "-o", &html]);
+        assert_fails(&output, 2, part);
+    }
+    let output = run(&["book", "--names", "/no/such/list", "--chapter", "A:easy:2", "-o", &html]);
+    assert_fails(&output, 2, "cannot read the names /no/such/list");
+}
+
+/// Languages without steps say so, and not in silence.
+#[test]
+fn steps_in_another_language_are_announced() {
+    let folder = Folder::new();
+    let html = folder.name("l.html");
+    let said = |language: &str, chapter: &str| {
+        let args =
+            ["book", "--language", language, "--seed", "x", "-o", &html, "--chapter", chapter];
+        text(&run(&args).stderr)
+    };
+    let words = "the steps of lessons are in English: there are none in 'it' yet";
+    assert!(said("it", "A:teach=x-wing:1").contains(words));
+    assert!(!said("de", "A:teach=x-wing:1").contains("in English"));
+    assert!(!said("it", "A:easy:1").contains("in English"));
+}

@@ -29,6 +29,12 @@ fn wrong_solutions_of_the_input_are_told_and_mended() {
     assert!(text(&output.stderr).contains(&words), "{}", text(&output.stderr));
     let card = fs::read_to_string(folder.join("README.md")).unwrap();
     assert!(card.contains(&words), "{card}");
+    // Columns are described, and not by their own names.
+    for row in
+        ["| `puzzle` | string | The clues, row by row. |", "| `clues` | int16 | Number of clues. |"]
+    {
+        assert!(card.contains(row), "{card}");
+    }
     let mended = &manifest(&folder)["mended"];
     assert_eq!(
         (&mended["solutions"], &mended["first"][0]),

@@ -28,12 +28,21 @@ fn boards_of_all_usual_sizes_are_played_without_a_grade() {
 }
 
 #[test]
-fn grades_that_a_size_does_not_have_are_refused_at_once() {
-    let output = begun("--shape 4 --difficulty hard --seed 1");
-    assert_eq!(output.status.code(), Some(2));
-    let said = text(&output.stderr);
-    assert!(said.contains("hard asked for on 4x4: boards of this size are easy"), "{said}");
-    assert_eq!(begun("--shape 6 --difficulty hard --seed 1").status.code(), Some(0));
+fn games_of_a_grade_that_a_size_does_not_have_are_of_the_nearest() {
+    for (options, words) in [
+        ("--shape 4 --difficulty hard --seed 1", "4x4, easy (no hard one was to be had)."),
+        ("--shape 6 --difficulty hard --seed 1", "6x6, hard."),
+    ] {
+        let output = begun(options);
+        let said = text(&output.stdout);
+        assert!(output.status.success() && said.starts_with(words), "{options}: {said}");
+    }
+    // The saved game knows it as well.
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--shape", "4", "--difficulty", "diabolical", "--seed", "1"];
+    played(folder.path(), &args, "hint\n");
+    let said = played(folder.path(), &["--continue"], "");
+    assert!(said.starts_with("4x4, easy (no diabolical one was to be had)."), "{said}");
 }
 
 #[test]

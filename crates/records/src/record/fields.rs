@@ -60,7 +60,7 @@ macro_rules! fields {
         $(#[$record_attribute:meta])*
         sources { $($(#[$source_doc:meta])* $source:ident: $source_type:ty,)* }
         fields {
-            $(#[$doc:meta] $field:ident = $name:literal: $kind:ident $repeats:ident
+            $(#[doc = $doc:literal] $field:ident = $name:literal: $kind:ident $repeats:ident
                 $(, $member:ident: $type:ty)? => $value:expr;)*
         }
     ) => {
@@ -74,7 +74,7 @@ macro_rules! fields {
             /// The other fields of the table or object that it was read from.
             pub beside: &'a [Beside],
             $($(#[$source_doc])* pub $source: Option<$source_type>,)*
-            $($(#[$doc] pub $member: Option<$type>,)?)*
+            $($(#[doc = $doc] pub $member: Option<$type>,)?)*
         }
 
         impl<'a> Record<'a> {
@@ -108,7 +108,7 @@ macro_rules! fields {
             #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
             #[non_exhaustive]
             pub enum Field: "field" {
-                $(#[$doc] $field = $name,)*
+                $(#[doc = $doc] $field = $name,)*
             }
         }
 
@@ -119,6 +119,19 @@ macro_rules! fields {
                 match self {
                     $(Field::$field => ColumnKind::$kind,)*
                 }
+            }
+
+            /// What it holds, in a sentence.
+            ///
+            /// ```
+            /// assert_eq!(rootgrid_records::record::Field::Clues.meaning(), "Number of clues.");
+            /// ```
+            #[must_use]
+            pub fn meaning(self) -> &'static str {
+                let doc: &'static str = match self {
+                    $(Field::$field => $doc,)*
+                };
+                doc.trim_start()
             }
 
             /// True if few values are expected in many rows.

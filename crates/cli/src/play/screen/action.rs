@@ -21,6 +21,18 @@ pub(super) enum Action {
     Go(Way, bool),
     /// Goes to a cell; `true` adds it to the selection.
     Point(Cell, bool),
+    /// Goes to a cell, and writes the digit that is held.
+    Place(Cell),
+    /// Digits are held, and written by Enter or a click; or written at once.
+    DigitFirst,
+    /// Goes to the next cell, or the one before, that can take the digit.
+    Jump(bool),
+    /// Larger cells, or smaller ones.
+    Zoom(bool),
+    /// The next part of what is said, or the one before.
+    Page(bool),
+    /// Commands need Shift on this board.
+    NeedsShift,
     /// Writes a digit, in a mode of its own or in the one that is chosen.
     Digit(Digit, Option<Mode>),
     Mode(Mode),

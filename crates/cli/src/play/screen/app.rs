@@ -7,16 +7,19 @@ use super::super::statistics;
 use super::super::store::Store;
 use super::super::table::Table;
 use super::action::{Action, Way};
-use super::grid::Grid;
+use super::grid::{Scale, Shown};
 use super::look::Look;
 use super::menu::Menu;
 use super::work::Work;
-use crate::game::{COLOURS, GameHint, Mode, Session};
+use crate::game::{GameHint, Mode, Session};
 use ratatui::layout::Rect;
 use rootgrid::board::{Cell, Digit, Rules, Shape};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::position::Wish;
+
+/// Rows of what is said that go by at once.
+const PAGE: usize = 8;
 
 #[derive(Debug)]
 pub(super) struct App {
@@ -30,6 +33,16 @@ pub(super) struct App {
     /// Whether arrows add to the selection.
     pub(super) several: bool,
     pub(super) mode: Mode,
+    /// Whether digits are held, to be written by Enter or a click.
+    pub(super) digit_first: bool,
+    /// The digit that is held.
+    pub(super) held: Option<Digit>,
+    /// Whether h, j, k and l move.
+    pub(super) vim: bool,
+    /// The size of the cells, if the player chose one.
+    pub(super) zoom: Option<Scale>,
+    /// Rows of what is said that went by.
+    pub(super) scroll: usize,
     /// What is said, sentence by sentence.
     pub(super) message: Vec<String>,
     pub(super) hint: Option<GameHint>,
@@ -43,7 +56,7 @@ pub(super) struct App {
     pub(super) error: Option<Error>,
     /// What a click does, as it was drawn last.
     pub(super) hits: Vec<(Rect, Action)>,
-    pub(super) grid: Option<Grid>,
+    pub(super) shown: Option<Shown>,
 }
 
 impl App {
@@ -57,6 +70,11 @@ impl App {
             selected: Vec::new(),
             several: false,
             mode: Mode::Digit,
+            digit_first: false,
+            held: None,
+            vim: false,
+            zoom: None,
+            scroll: 0,
             message: Vec::new(),
             hint: None,
             wrong: Vec::new(),
@@ -66,7 +84,7 @@ impl App {
             is_over: false,
             error: None,
             hits: Vec::new(),
-            grid: None,
+            shown: None,
         }
     }
 
@@ -91,6 +109,7 @@ impl App {
         let before = self.table.replace(table);
         self.forget();
         (self.menu, self.work, self.mode, self.several) = (None, None, Mode::Digit, false);
+        (self.held, self.zoom) = (None, None);
         let shape = self.shape();
         self.cursor = Cell::at(shape, shape.side() / 2, shape.side() / 2);
         self.message = match self.session() {
@@ -124,6 +143,13 @@ impl App {
         }
     }
 
+    /// Tells the clock that somebody is there.
+    pub(super) fn wake(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.wake();
+        }
+    }
+
     /// Forgets what was said of an earlier board.
     fn forget(&mut self) {
         self.hint = None;
@@ -131,13 +157,11 @@ impl App {
         self.selected.clear();
     }
 
-    /// The cells that a key changes.
-    fn cells(&self) -> Vec<Cell> {
-        if self.selected.is_empty() { vec![self.cursor] } else { self.selected.clone() }
-    }
-
     /// Does what is asked; what goes wrong is said.
     pub(super) fn perform(&mut self, action: Action) {
+        if !matches!(action, Action::Page(_)) {
+            self.scroll = 0;
+        }
         if let Err(error) = self.try_perform(action) {
             self.message = vec![format!("{error}.")];
         }
@@ -148,6 +172,8 @@ impl App {
             Action::Deed(Deed::Quit) => self.is_over = true,
             Action::Deed(Deed::Help) => self.helps = !self.helps,
             Action::Escape => self.escape(),
+            Action::Page(true) => self.scroll += PAGE,
+            Action::Page(false) => self.scroll = self.scroll.saturating_sub(PAGE),
             _ if self.helps => self.helps = false,
             _ if self.menu.is_some() => return self.in_menu(action),
             Action::Menu => self.open_menu(),
@@ -156,6 +182,16 @@ impl App {
             _ if self.is_paused() || self.table.is_none() => {}
             Action::Go(way, adds) => self.go(way, adds),
             Action::Point(cell, adds) => self.point(cell, adds),
+            Action::Place(cell) => {
+                self.point(cell, false);
+                self.write_held()?;
+            }
+            Action::Jump(forward) => self.jump(forward),
+            Action::DigitFirst => self.set_digit_first(),
+            Action::Zoom(larger) => self.set_zoom(larger),
+            Action::NeedsShift => {
+                self.say("Letters are digits of this board: commands need Shift, as H for a hint.");
+            }
             Action::Digit(digit, mode) => self.digit(digit, mode.unwrap_or(self.mode))?,
             Action::Mode(mode) => self.set_mode(mode),
             Action::NextMode => {
@@ -188,7 +224,7 @@ impl App {
                 self.several = !self.several;
                 self.say(if self.several { "Arrows select; s ends that." } else { "Arrows move." });
             }
-            Action::Choose => {}
+            Action::Choose => self.write_held()?,
         }
         Ok(())
     }
@@ -222,7 +258,7 @@ impl App {
         Ok(())
     }
 
-    fn say(&mut self, words: &str) {
+    pub(super) fn say(&mut self, words: &str) {
         self.message = vec![words.to_owned()];
     }
 
@@ -238,6 +274,7 @@ impl App {
             self.is_over = self.table.is_none();
         } else {
             self.forget();
+            self.held = None;
             self.message.clear();
         }
     }
@@ -273,55 +310,6 @@ impl App {
         Ok(())
     }
 
-    fn go(&mut self, way: Way, adds: bool) {
-        let shape = self.shape();
-        let last = shape.side() - 1;
-        let (row, col) = (self.cursor.row(shape), self.cursor.col(shape));
-        // Around the edge to the other side.
-        let before = |at: usize| if at == 0 { last } else { at - 1 };
-        let after = |at: usize| if at == last { 0 } else { at + 1 };
-        let (row, col) = match way {
-            Way::Up => (before(row), col),
-            Way::Down => (after(row), col),
-            Way::Left => (row, before(col)),
-            Way::Right => (row, after(col)),
-            Way::RowStart => (row, 0),
-            Way::RowEnd => (row, last),
-        };
-        self.point(Cell::at(shape, row, col), adds || self.several);
-    }
-
-    fn point(&mut self, cell: Cell, adds: bool) {
-        if adds {
-            for cell in [self.cursor, cell] {
-                if !self.selected.contains(&cell) {
-                    self.selected.push(cell);
-                }
-            }
-        } else {
-            self.selected.clear();
-        }
-        self.cursor = cell;
-        let is_over = self.session().is_some_and(Session::is_solved);
-        if self.hint.is_none() && self.wrong.is_empty() && !is_over {
-            self.message.clear();
-        }
-    }
-
-    fn set_mode(&mut self, mode: Mode) {
-        self.mode = mode;
-        self.say(&format!("Keys write: {mode}."));
-    }
-
-    fn digit(&mut self, digit: Digit, mode: Mode) -> Result<(), Error> {
-        let most = if mode == Mode::Colour { COLOURS } else { self.shape().side() };
-        let cells = self.cells();
-        match digit.value() <= most {
-            true => self.change(|session| session.mark(&cells, digit, mode)),
-            false => Ok(()),
-        }
-    }
-
     pub(super) fn act<T>(
         &mut self,
         deed: impl FnOnce(&mut Session) -> T,
@@ -330,7 +318,7 @@ impl App {
     }
 
     /// Makes a move, after which earlier words are out of date.
-    fn change(&mut self, deed: impl FnOnce(&mut Session) -> bool) -> Result<(), Error> {
+    pub(super) fn change(&mut self, deed: impl FnOnce(&mut Session) -> bool) -> Result<(), Error> {
         if self.act(deed)? != Some(true) {
             return Ok(());
         }

@@ -1,12 +1,12 @@
-//! Where the cells are on the screen, in three scales.
+//! Where the cells are on the screen, in four scales.
 //!
 //! ```text
-//!   large            medium           tight
-//!   ┏━━━━━━━┯━━      ┌─────────┬─     ┌──────┬─
-//!   ┃ 1 2   │        │[5] 3  · │      │ 5 3 ·│
-//!   ┃     6 │        │ ·  7  12│      │ · 7 ∷│
-//!   ┃ 7     │
-//!   ┠───────┼──
+//!   large            low              medium           tight
+//!   ┏━━━━━━━┯━━      ┌───────────     ┌─────────┬─     ┌──────┬─
+//!   ┃ 1 2   │        │ 12      5      │[5] 3  · │      │ 5 3 ·│
+//!   ┃     6 │        │ 67             │ ·  7  12│      │ · 7 ∷│
+//!   ┃ 7     │        │    3   1 4
+//!   ┠───────┼──      │          9
 //! ```
 
 use ratatui::layout::Rect;
@@ -16,6 +16,8 @@ use rootgrid::board::{Cell, Shape};
 pub(super) enum Scale {
     /// A place for each candidate, lines around all cells.
     Large,
+    /// A place for each candidate in two rows, lines around blocks.
+    Low,
     /// Three columns a cell.
     Medium,
     /// Two columns a cell.
@@ -37,12 +39,13 @@ pub(super) struct Grid {
 
 impl Scale {
     /// From the largest on.
-    pub(super) const ALL: [Scale; 3] = [Scale::Large, Scale::Medium, Scale::Tight];
+    pub(super) const ALL: [Scale; 4] = [Scale::Large, Scale::Low, Scale::Medium, Scale::Tight];
 
     /// Columns and rows of a cell.
     pub(super) fn cell(self, shape: Shape) -> (u16, u16) {
         match self {
             Scale::Large => (2 * shape.block_cols() as u16 + 1, shape.block_rows() as u16),
+            Scale::Low => (low_columns(shape) + 1, 2),
             Scale::Medium => (3, 1),
             Scale::Tight => (2, 1),
         }
@@ -53,6 +56,57 @@ impl Scale {
         let grid = Grid { shape, has_blocks, scale: self, x: 0, y: 0 };
         let side = shape.side();
         (grid.line_x(side) + 1, grid.line_y(side) + 1)
+    }
+}
+
+/// How many candidates are in a row of a low cell.
+pub(super) fn low_columns(shape: Shape) -> u16 {
+    shape.side().div_ceil(2) as u16
+}
+
+/// The part of a board that the window shows.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Shown {
+    /// The whole board, its left upper corner at 0, 0.
+    pub(super) grid: Grid,
+    /// Where the part is on the screen.
+    pub(super) window: Rect,
+    /// The column and the row of the board with which it begins.
+    pub(super) from: (u16, u16),
+}
+
+impl Shown {
+    /// The cell at a place of the screen.
+    pub(super) fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
+        let is_inside = self.window.contains((x, y).into());
+        let at =
+            |x: u16, y: u16| (x - self.window.x + self.from.0, y - self.window.y + self.from.1);
+        is_inside.then(|| at(x, y)).and_then(|(x, y)| self.grid.cell_at(x, y))
+    }
+
+    /// Where a cell is on the screen, as far as it is seen.
+    pub(super) fn area(&self, cell: Cell) -> Rect {
+        let part = Rect { x: self.from.0, y: self.from.1, ..self.window };
+        let seen = self.grid.area(cell).intersection(part);
+        let (x, y) = (seen.x.max(part.x), seen.y.max(part.y));
+        Rect { x: x - part.x + self.window.x, y: y - part.y + self.window.y, ..seen }
+    }
+
+    /// Goes no further than it must for a cell to be seen, with a cell beside it where there is one.
+    pub(super) fn follow(self, cell: Cell) -> Shown {
+        let size = self.grid.scale.size(self.grid.shape, self.grid.has_blocks);
+        let area = self.grid.area(cell);
+        let part = (self.window.width, self.window.height);
+        let near = |from: u16, part: u16, whole: u16, at: u16, long: u16| {
+            let least = (at + 2 * long + 1).saturating_sub(part);
+            let most = at.saturating_sub(long + 1);
+            from.max(least.min(most)).min(most).min(whole.saturating_sub(part))
+        };
+        let from = (
+            near(self.from.0, part.0, size.0, area.x, area.width),
+            near(self.from.1, part.1, size.1, area.y, area.height),
+        );
+        Shown { from, ..self }
     }
 }
 

@@ -29,6 +29,8 @@ pub(super) fn of_key(key: KeyEvent, app: &App) -> Option<Action> {
         KeyCode::Down => Action::Go(Way::Down, is_shift),
         KeyCode::Left => Action::Go(Way::Left, is_shift),
         KeyCode::Right => Action::Go(Way::Right, is_shift),
+        KeyCode::PageUp => Action::Page(false),
+        KeyCode::PageDown => Action::Page(true),
         KeyCode::Home => Action::Go(Way::RowStart, is_shift),
         KeyCode::End => Action::Go(Way::RowEnd, is_shift),
         KeyCode::Backspace | KeyCode::Delete => Action::Erase,
@@ -51,6 +53,11 @@ fn of_char(c: char, app: &App) -> Option<Action> {
     // Commands in capitals work everywhere.
     let has_letters = side > 9 && !is_menu;
     let letter = c.to_ascii_lowercase();
+    if (app.vim && !has_letters || is_menu)
+        && let Some(way) = vim_way(c)
+    {
+        return Some(Action::Go(way, false));
+    }
     Some(match (c, letter) {
         ('0' | '.', _) => Action::Erase,
         (' ', _) => {
@@ -60,7 +67,12 @@ fn of_char(c: char, app: &App) -> Option<Action> {
                 Action::NextMode
             }
         }
-        _ if c.is_ascii_lowercase() && has_letters => return None,
+        (',', _) => Action::DigitFirst,
+        ('<', _) => Action::Jump(false),
+        ('>', _) => Action::Jump(true),
+        ('+', _) => Action::Zoom(true),
+        ('-', _) => Action::Zoom(false),
+        _ if c.is_ascii_lowercase() && has_letters => Action::NeedsShift,
         (_, 'd') => Action::Mode(Mode::Digit),
         (_, 'n') => Action::Mode(Mode::Note),
         (_, 'm') => Action::Mode(Mode::Corner),
@@ -78,15 +90,27 @@ fn of_char(c: char, app: &App) -> Option<Action> {
     })
 }
 
+/// The direction of a key of vi.
+fn vim_way(c: char) -> Option<Way> {
+    Some(match c {
+        'h' => Way::Left,
+        'j' => Way::Down,
+        'k' => Way::Up,
+        'l' => Way::Right,
+        _ => return None,
+    })
+}
+
 /// What a click or a drag asks for.
 pub(super) fn of_mouse(event: MouseEvent, app: &App) -> Option<Action> {
     let place = (event.column, event.row).into();
     let hit = app.hits.iter().rev().find(|(area, _)| area.contains(place));
-    let cell = app.grid.and_then(|grid| grid.cell_at(event.column, event.row));
+    let cell = app.shown.and_then(|shown| shown.cell_at(event.column, event.row));
     let adds = event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SHIFT);
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => match (hit, cell) {
             (Some(&(_, action)), _) => Some(action),
+            (None, Some(cell)) if !adds && app.held.is_some() => Some(Action::Place(cell)),
             (None, Some(cell)) => Some(Action::Point(cell, adds)),
             _ => None,
         },
@@ -94,12 +118,14 @@ pub(super) fn of_mouse(event: MouseEvent, app: &App) -> Option<Action> {
             let cell = cell.filter(|&cell| cell != app.cursor)?;
             Some(Action::Point(cell, true))
         }
+        MouseEventKind::ScrollUp => Some(Action::Page(false)),
+        MouseEventKind::ScrollDown => Some(Action::Page(true)),
         _ => None,
     }
 }
 
-/// The keys, as the help lists them. `true`: letters are digits of the board.
-pub(super) fn lines(has_letters: bool, side: usize) -> Vec<(&'static str, String)> {
+/// The keys, as the help lists them. `has_letters`: letters are digits of the board. `vim`: the keys of vi move.
+pub(super) fn lines(has_letters: bool, side: usize, vim: bool) -> Vec<(&'static str, String)> {
     let last = Digit::from_value(side).map_or('9', Digit::symbol);
     let digits = match has_letters {
         true => format!("write 1 to 9, a to {}; commands need Shift", last.to_ascii_lowercase()),
@@ -107,18 +133,24 @@ pub(super) fn lines(has_letters: bool, side: usize) -> Vec<(&'static str, String
     };
     let mut lines = vec![("digits", digits)];
     let more = [
-        ("arrows", "move; with Shift select"),
-        ("d n m k", "write digits, notes, corner marks, colours"),
+        (
+            "arrows",
+            if vim { "move, as h j k l do; with Shift select" } else { "move; with Shift select" },
+        ),
+        (if vim { "d n m K" } else { "d n m k" }, "write digits, notes, corner marks, colours"),
         ("Space", "the next of these; Alt and a digit: corner mark"),
         ("Del 0", "erase"),
         ("u y", "undo, redo (also Ctrl-Z, Ctrl-Y)"),
-        ("h", "hint; again: more of it"),
-        ("j l", "another hint; a hint about the cell"),
+        (if vim { "H" } else { "h" }, "hint; again: more of it"),
+        (if vim { "J L" } else { "j l" }, "another hint; a hint about the cell"),
         ("g", "carry the hint out"),
         ("v", "check"),
         ("w", "why the digit of the cell is wrong"),
         ("a", "candidates shown by themselves, or not"),
         ("f e", "note all candidates; clear all marks"),
+        (",", "digit first: digits are held, Enter or a click writes them"),
+        ("< >", "to the cells that can take the digit"),
+        ("+ -", "larger and smaller cells; PgUp, PgDn: what is said goes on"),
         ("s", "arrows select several cells"),
         ("r c b t", "read row, column, block, state"),
         ("z", "read the rules, with each cage, line and clue"),

@@ -7,6 +7,7 @@
 mod action;
 mod answers;
 mod app;
+mod cursor;
 mod grid;
 mod keys;
 mod look;
@@ -16,6 +17,8 @@ mod terminal;
 mod view;
 mod work;
 
+#[cfg(test)]
+mod reach_tests;
 #[cfg(test)]
 mod tests;
 
@@ -28,14 +31,15 @@ use app::App;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 
-/// Plays the game on the terminal; the menu asks if no source is named.
+/// Plays the game on the terminal; the menu asks if no source is named. `vim`: h, j, k and l move.
 pub(super) fn play(
     source: Option<&Source>,
     store: &Store,
     phrasing: Phrasing,
-    look: Look,
+    (look, vim): (Look, bool),
 ) -> Result<Outcome, Error> {
     let mut app = App::new(store.clone(), phrasing, look);
+    app.vim = vim;
     match source {
         // Large puzzles take a while, which is to be seen.
         Some(source @ (Source::New(_) | Source::Recipe(_) | Source::Day(_))) => {

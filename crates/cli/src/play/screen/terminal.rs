@@ -54,6 +54,7 @@ pub(super) fn run(app: &mut App) -> Result<(), Error> {
 }
 
 fn handle(app: &mut App, event: &Event) {
+    app.wake();
     let action = match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => keys::of_key(*key, app),
         Event::Mouse(mouse) => keys::of_mouse(*mouse, app),

@@ -26,12 +26,12 @@ use std::path::Path;
 use std::time::Duration;
 use tempfile::TempDir;
 
-const NINE: &str =
+pub(super) const NINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const FOUR: &str = "1.3.....4.....2.";
 
 /// A game of a board of these givens, in a folder of its own.
-fn app(givens: &str, look: Look) -> (App, TempDir) {
+pub(super) fn app(givens: &str, look: Look) -> (App, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::in_folder(folder.path()).unwrap();
     let givens: Givens = givens.parse().unwrap();
@@ -41,16 +41,16 @@ fn app(givens: &str, look: Look) -> (App, TempDir) {
     (app, folder)
 }
 
-const MANY: Look = Look { colors: Colors::Many, ascii: false };
-const ASCII: Look = Look { colors: Colors::None, ascii: true };
+pub(super) const MANY: Look = Look { colors: Colors::Many, ascii: false };
+pub(super) const ASCII: Look = Look { colors: Colors::None, ascii: true };
 
-fn drawn(app: &mut App, width: u16, height: u16) -> Terminal<TestBackend> {
+pub(super) fn drawn(app: &mut App, width: u16, height: u16) -> Terminal<TestBackend> {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| view::draw(app, frame)).unwrap();
     terminal
 }
 
-fn screen(app: &mut App, width: u16, height: u16) -> String {
+pub(super) fn screen(app: &mut App, width: u16, height: u16) -> String {
     let terminal = drawn(app, width, height);
     let buffer = terminal.backend().buffer();
     let rows = (0..height).map(|y| {
@@ -66,7 +66,7 @@ fn screen(app: &mut App, width: u16, height: u16) -> String {
 }
 
 /// Compares a screen with its file, which `ROOTGRID_BLESS=1` writes.
-fn expect_screen(name: &str, found: &str) {
+pub(super) fn expect_screen(name: &str, found: &str) {
     let path = Path::new("../../tests/golden/play").join(format!("{name}.txt"));
     if std::env::var_os("ROOTGRID_BLESS").is_some() {
         fs::create_dir_all("../../tests/golden/play").unwrap();
@@ -76,18 +76,18 @@ fn expect_screen(name: &str, found: &str) {
     assert!(found == known, "{name} is drawn as\n{found}and not as\n{known}");
 }
 
-fn key(app: &mut App, code: KeyCode, modifiers: KeyModifiers) {
+pub(super) fn key(app: &mut App, code: KeyCode, modifiers: KeyModifiers) {
     if let Some(action) = keys::of_key(KeyEvent::new(code, modifiers), app) {
         app.perform(action);
     }
 }
 
-fn press(app: &mut App, letters: &str) {
+pub(super) fn press(app: &mut App, letters: &str) {
     letters.chars().for_each(|letter| key(app, KeyCode::Char(letter), KeyModifiers::NONE));
 }
 
 /// Waits for a hint or a game that is on its way.
-fn wait(app: &mut App) {
+pub(super) fn wait(app: &mut App) {
     for _ in 0..3000 {
         app.poll_work();
         if app.work.is_none() {
@@ -108,10 +108,12 @@ fn boards_are_drawn_by_the_room_that_there_is() {
     press(&mut app, "k3d");
     app.message.clear();
     expect_screen("nine-large", &screen(&mut app, 120, 40));
-    expect_screen("nine-medium", &screen(&mut app, 80, 24));
+    expect_screen("nine-low", &screen(&mut app, 80, 24));
+    expect_screen("nine-medium", &screen(&mut app, 72, 24));
     expect_screen("nine-narrow", &screen(&mut app, 32, 24));
     expect_screen("nine-least", &screen(&mut app, 24, 15));
-    expect_screen("nine-too-small", &screen(&mut app, 20, 10));
+    expect_screen("nine-part", &screen(&mut app, 20, 10));
+    expect_screen("nine-too-small", &screen(&mut app, 20, 6));
 }
 
 #[test]
@@ -228,6 +230,7 @@ fn letters_are_digits_on_large_boards() {
     assert_eq!(digit(&app), None);
     press(&mut app, "h");
     assert_eq!((digit(&app), app.work.is_none()), (None, true));
+    assert!(app.message[0].contains("need Shift"), "{:?}", app.message);
 }
 
 #[test]
@@ -240,8 +243,8 @@ fn clicks_point_and_press() {
         }
     };
     drawn(&mut app, 80, 24);
-    let grid = app.grid.unwrap();
-    let place = |cell: usize| (grid.area(Cell::new(cell)).x + 1, grid.area(Cell::new(cell)).y);
+    let shown = app.shown.unwrap();
+    let place = |cell: usize| (shown.area(Cell::new(cell)).x + 1, shown.area(Cell::new(cell)).y);
     let down = MouseEventKind::Down(MouseButton::Left);
     click(&mut app, down, place(2).0, place(2).1);
     assert_eq!(app.cursor, Cell::new(2));
@@ -277,6 +280,9 @@ fn the_menu_begins_games_of_all_sizes() {
     assert_eq!(games, 1);
     press(&mut app, "?");
     assert!(app.helps && screen(&mut app, 80, 24).contains("Ctrl-Z"));
+    assert!(!screen(&mut app, 80, 24).contains("q        quit"));
+    key(&mut app, KeyCode::PageDown, KeyModifiers::NONE);
+    assert!(screen(&mut app, 80, 24).contains("q        quit"));
     key(&mut app, KeyCode::Esc, KeyModifiers::NONE);
     assert!(!app.helps && !app.is_over);
 }
@@ -356,9 +362,9 @@ fn cages_and_dots_are_drawn_on_the_lines() {
     app.message.clear();
     app.perform(Action::Point(Cell::new(0), false));
     expect_screen("cages-large", &screen(&mut app, 70, 24));
-    expect_screen("cages-medium", &screen(&mut app, 46, 14));
+    expect_screen("cages-medium", &screen(&mut app, 46, 12));
     app.look = ASCII;
-    let text = screen(&mut app, 46, 14);
+    let text = screen(&mut app, 46, 12);
     assert!(text.is_ascii(), "{text}");
     expect_screen("cages-ascii", &text);
     press(&mut app, "=");

@@ -6,10 +6,10 @@
 //! ```
 //!
 //! In large cells each candidate has its place, with its sign behind it: `4'` a corner mark, `4*` in the pattern of the
-//! hint, `4-` struck by it, `4+` placed.
+//! hint, `4-` struck by it, `4+` placed. In low cells the cell has the sign, below its front.
 
 use super::super::app::App;
-use super::super::grid::{Grid, Scale};
+use super::super::grid::{Grid, Scale, low_columns};
 use super::super::look::{Ground, Ink};
 use crate::game::{Session, Slot};
 use ratatui::buffer::Buffer;
@@ -39,6 +39,7 @@ pub(super) fn draw(app: &App, grid: Grid, (cell, is_marked): (Cell, bool), buffe
     buffer.set_style(area, seen.ground);
     match grid.scale {
         Scale::Large => seen.draw_large(app, grid, area, buffer),
+        Scale::Low => seen.draw_low(app, grid, area, buffer),
         Scale::Medium => seen.draw_small(app, area, 1, buffer),
         Scale::Tight => seen.draw_small(app, area, usize::from(area.width) - 1, buffer),
     }
@@ -59,7 +60,7 @@ impl Seen {
         if let Some(hint) = &app.hint {
             (in_hint, roles) = (hint.cells().contains(&cell), hint.roles(cell));
         }
-        let same = session.at(app.cursor).digit();
+        let same = app.held.or(session.at(app.cursor).digit());
         let ground = if is_cursor {
             Ground::Cursor
         } else if is_selected {
@@ -160,6 +161,63 @@ impl Seen {
         }
     }
 
+    /// How a candidate looks, and the sign behind it.
+    fn look_of(&self, app: &App, digit: Digit) -> (Ink, char) {
+        let (pattern, gone, placed) = self.roles;
+        if placed.contains(digit) {
+            (Ink::Placed, '+')
+        } else if gone.contains(digit) {
+            (Ink::Gone, '-')
+        } else if pattern.contains(digit) {
+            (Ink::Pattern, '*')
+        } else if self.slot.corners.contains(digit) {
+            (Ink::Corner, '\'')
+        } else if app.held == Some(digit) {
+            (Ink::Key, ' ')
+        } else {
+            (Ink::Note, ' ')
+        }
+    }
+
+    /// A cell of two rows with a place for each candidate: signs stand before them.
+    fn draw_low(&self, app: &App, grid: Grid, area: Rect, buffer: &mut Buffer) {
+        let Look { faint, note, dot, .. } = Look::of(app);
+        let mut set = |x: u16, y: u16, sign: char, style: Style| {
+            if let Some(place) = buffer.cell_mut((area.x + x, area.y + y)) {
+                place.set_char(sign).set_style(style.patch(self.ground));
+            }
+        };
+        let middle = area.width / 2;
+        let sign = match self.sign() {
+            ']' | ')' => ' ',
+            sign => sign,
+        };
+        let (pattern, gone, placed) = self.roles;
+        let all = self.notes | self.slot.corners | pattern | gone;
+        let digit = self.slot.digit().map(|digit| (digit, self.ink()));
+        let placed = placed.single_digit().map(|digit| (digit, Ink::Placed));
+        if let Some((digit, ink)) = digit.or(placed) {
+            set(middle, 0, digit.symbol(), app.look.ink(ink));
+            set(middle + 1, 0, self.sign(), faint);
+            set(middle - 1, 0, self.front(), faint);
+            return;
+        }
+        set(0, 0, self.front(), faint);
+        set(0, 1, sign, faint);
+        if all.is_empty() && !self.is_cursor {
+            set(middle, 0, dot, faint);
+        }
+        for digit in all {
+            let (ink, _) = self.look_of(app, digit);
+            let style = if ink == Ink::Note { note } else { app.look.ink(ink) };
+            let (row, col) = (
+                digit.index() as u16 / low_columns(grid.shape),
+                digit.index() as u16 % low_columns(grid.shape),
+            );
+            set(1 + col, row, digit.symbol(), style);
+        }
+    }
+
     /// A cell with a place for each candidate.
     fn draw_large(&self, app: &App, grid: Grid, area: Rect, buffer: &mut Buffer) {
         let Look { faint, note, dot, .. } = Look::of(app);
@@ -196,17 +254,7 @@ impl Seen {
         for digit in all {
             let (row, col) =
                 (digit.index() / grid.shape.block_cols(), digit.index() % grid.shape.block_cols());
-            let (ink, sign) = if placed.contains(digit) {
-                (Ink::Placed, '+')
-            } else if gone.contains(digit) {
-                (Ink::Gone, '-')
-            } else if pattern.contains(digit) {
-                (Ink::Pattern, '*')
-            } else if self.slot.corners.contains(digit) {
-                (Ink::Corner, '\'')
-            } else {
-                (Ink::Note, ' ')
-            };
+            let (ink, sign) = self.look_of(app, digit);
             let (x, y) = (1 + 2 * col as u16, row as u16);
             let style = if ink == Ink::Note { note } else { app.look.ink(ink) };
             set(x, y, digit.symbol(), style);

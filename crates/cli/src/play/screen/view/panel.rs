@@ -1,17 +1,18 @@
 //! What stands beside the board: the puzzle, the clock, digits and commands to click, and sentences.
 
 use super::super::super::deed::Deed;
+use super::super::super::sentences::about;
+use super::super::super::table::Table;
 use super::super::action::Action;
 use super::super::app::App;
 use super::super::keys;
 use super::super::look::Ink;
 use super::super::menu::Menu;
+use super::wrap::wrapped;
 use crate::game::{COLOURS, Mode, Session, time_words};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Paragraph, Wrap};
 use rootgrid::board::Digit;
 use rootgrid::deduce::explain::capital;
 
@@ -71,20 +72,27 @@ impl Pen<'_, '_> {
         self.row += 1;
     }
 
-    /// Sentences, wrapped into what is left.
-    fn sentences(&mut self, sentences: &[String], style: Style) {
-        let area = Rect {
-            y: self.area.y + self.row.min(self.area.height),
-            height: self.rows_left(),
-            ..self.area
-        };
-        let lines: Vec<Line<'_>> =
-            sentences.iter().map(|s| Line::from(Span::styled(s, style))).collect();
-        // A table keeps its columns.
-        let is_table = sentences.first().is_some_and(|first| first.contains("   "));
-        let text = Paragraph::new(Text::from(lines));
-        let text = if is_table { text } else { text.wrap(Wrap { trim: true }) };
-        self.frame.render_widget(text, area);
+    /// Sentences, wrapped into what is left. Where that is not enough, they begin so many rows later, and the last row
+    /// says how they go on. Returns how many rows later they began.
+    fn sentences(&mut self, sentences: &[String], style: Style, scroll: usize) -> usize {
+        let width = usize::from(self.area.width);
+        let rows = sentences.iter().flat_map(|sentence| match sentence.contains("   ") {
+            // A row of a table keeps its columns.
+            true => vec![sentence.clone()],
+            false => wrapped(sentence, width),
+        });
+        let rows: Vec<String> = rows.collect();
+        let room = usize::from(self.rows_left());
+        if rows.len() <= room || room < 2 {
+            rows.iter().for_each(|row| self.line(row, style));
+            return 0;
+        }
+        let last = rows.len() - (room - 1);
+        let scroll = scroll.min(last);
+        rows.iter().skip(scroll).take(room - 1).for_each(|row| self.line(row, style));
+        let words = if scroll < last { "(PgDn: more)" } else { "(PgUp: back)" };
+        self.line(words, style);
+        scroll
     }
 }
 
@@ -98,15 +106,19 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
         None => app.message.clone(),
     };
     let mut pen = Pen { frame, area, row: 0 };
-    let clock = clock(session);
+    let clock = clock(table);
     if area.height <= LEAST {
         pen.line(&format!("{clock}, writes {}", app.mode), plain);
         let first = sentences.first().cloned().unwrap_or_else(|| app.cursor_words());
         pen.line(&first, plain);
         return;
     }
-    pen.line(&super::super::super::sentences::about(session), title);
-    pen.line(&clock, plain);
+    for row in wrapped(&about(session), area.width.into()) {
+        pen.line(&row, title);
+    }
+    for row in wrapped(&clock, area.width.into()) {
+        pen.line(&row, plain);
+    }
     let mut hits = Vec::new();
     let modes = Mode::ALL.map(|mode| {
         let style = if mode == app.mode { title.add_modifier(Modifier::REVERSED) } else { plain };
@@ -130,8 +142,10 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
     if !app.is_paused() {
         sentences.extend(app.unseen_words());
     }
+    // Not below other words: a check, the state of the game.
     if let Some(hint) = &app.hint
         && app.work.is_none()
+        && app.message == hint.sentences()
     {
         let more = if hint.has_more() { "h: more of it; " } else { "" };
         sentences.push(format!(
@@ -139,14 +153,16 @@ pub(super) fn draw(app: &mut App, area: Rect, frame: &mut Frame<'_>) {
             if hint.step().is_some() { "g: carry it out; " } else { "" }
         ));
     }
-    pen.sentences(&sentences, plain);
+    app.scroll = pen.sentences(&sentences, plain, app.scroll);
     app.hits.extend(hits);
 }
 
-fn clock(session: &Session) -> String {
+fn clock(table: &Table) -> String {
+    let session = &table.session;
     let time = time_words(session.played());
     let state = match (session.is_solved(), session.is_running()) {
         (true, _) => ", solved",
+        (_, true) if table.rests() => ", rests",
         (_, true) => "",
         _ => ", paused",
     };
@@ -172,7 +188,11 @@ fn pad(app: &App, session: &Session) -> Vec<(String, Action, Style)> {
     digits
         .map(|digit| {
             let (word, ink) = word(digit);
-            (word, Action::Digit(digit, None), app.look.ink(ink))
+            let style = app.look.ink(ink);
+            let is_held = app.held == Some(digit);
+            let style = if is_held { style.add_modifier(Modifier::REVERSED) } else { style };
+            let word = if is_held { format!("[{}]", digit.symbol()) } else { word };
+            (word, Action::Digit(digit, None), style)
         })
         .collect()
 }
@@ -195,7 +215,7 @@ pub(super) fn menu(app: &mut App, frame: &mut Frame<'_>) {
         Some(work) => vec![work.words.to_owned()],
         None => app.message.clone(),
     };
-    pen.sentences(&sentences, Style::new());
+    pen.sentences(&sentences, Style::new(), 0);
     app.hits = hits;
 }
 
@@ -217,18 +237,24 @@ fn offer(menu: &Menu, faint: Style, pen: &mut Pen<'_, '_>, hits: &mut Vec<(Rect,
 /// The keys.
 pub(super) fn help(app: &mut App, frame: &mut Frame<'_>) {
     let side = app.shape().side();
-    let lines = keys::lines(side > 9, side);
+    let lines = keys::lines(side > 9, side, app.vim);
     let area = frame.area();
     let key = app.look.ink(Ink::Key);
+    let rows: Vec<String> =
+        lines.iter().map(|(keys, words)| format!("{keys:<8} {words}")).collect();
     let mut pen = Pen { frame, area, row: 0 };
-    for (keys, words) in &lines {
-        let line = format!("{keys:<8} {words}");
+    let room = usize::from(area.height);
+    let last = if rows.len() > room { rows.len() + 1 - room } else { 0 };
+    app.scroll = app.scroll.min(last);
+    let shown = if last > 0 { room.saturating_sub(1) } else { room };
+    for line in rows.iter().skip(app.scroll).take(shown) {
         let row = pen.row;
-        pen.line(&line, Style::new());
-        if pen.row > row {
-            pen.frame
-                .buffer_mut()
-                .set_style(Rect::new(area.x, area.y + row, area.width.min(8), 1), key);
-        }
+        pen.line(line, Style::new());
+        let keys = Rect::new(area.x, area.y + row, area.width.min(8), 1);
+        pen.frame.buffer_mut().set_style(keys, key);
+    }
+    if last > 0 {
+        let words = if app.scroll < last { "(PgDn: more)" } else { "(PgUp: back)" };
+        pen.line(words, app.look.ink(Ink::Faint));
     }
 }
