@@ -71,7 +71,7 @@ def solved_under(
 
     Without a solution the row is zeros. Solutions that are given are not looked at.
     """
-    if isinstance(puzzles, Generator) and rules is None:
+    if isinstance(puzzles, Generator) and rules is None and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
         # A generator knows its rules, and arrays of its puzzles do not.
         puzzles = [made.puzzle for made in puzzles]
     boards = np.atleast_2d(to_array(puzzles, shape=shape))
