@@ -54,6 +54,7 @@ def test_answers_as_models_write_them() -> None:
         "| 1 4 | 3 2 |\n| 3 2 | 1 4 |\n+-----+-----+\n| 2 1 | 4 3 |\n| 4 3 | 2 1 |",
         "First try:\n4 4 4 4\n4 4 4 4\n4 4 4 4\n4 4 4 4\nNo:\n1 4 3 2\n3 2 1 4\n2 1 4 3\n4 3 2 1",
         "<think>2 2 2 2</think><answer>1 4 3 2\n3 2 1 4\n2 1 4 3\n4 3 2 1</answer> 1 1 1 1",
+        "So it is: 1 4 3 2\n3 2 1 4\n2 1 4 3\n4 3 2 1",
         r"\boxed{1 4 3 2" + "\n3 2 1 4\n2 1 4 3\n4 3 2 1}",
     ]:
         assert read_answer(text, 4) == grid, text
@@ -262,6 +263,17 @@ def test_curricula_of_reasoning_gym(reasoning: Any) -> None:
     assert grades.generate_configuration({"rules": "x"}).difficulty == "medium"
     parts = reasoning._parts
     assert parts(1.2, 2.0) == [(1.2, 1.2), (1.3, 1.5), (1.6, 2.0)] and parts(1.3, 1.4) == [(1.3, 1.4)]
+
+
+PAGE = (Path(__file__).parents[2] / "docs/DATASETS.md").read_text(encoding="utf-8")
+BLOCKS = [block for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL) if "rootgrid.envs" in block]
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=["reasoning-gym", "NeMo Gym"])
+def test_the_page_runs_as_it_stands(block: str) -> None:
+    if "reasoning_gym" in block:
+        pytest.importorskip("reasoning_gym", reason="reasoning-gym is not installed")
+    exec(compile(block, "DATASETS.md", "exec"), {})
 
 
 def test_what_is_missing_is_named() -> None:

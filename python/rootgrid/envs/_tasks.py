@@ -165,6 +165,10 @@ def read_answer(text: str | None, side: int) -> list[int] | None:
     best: list[list[int]] = []
     for line in text.splitlines():
         row = _row(line, side)
+        if row is None and ":" in line:
+            # Words may stand before the first row.
+            row = _row(line.rpartition(":")[2], side)
+            run = [] if row is not None else run
         if row is not None:
             run.append(row)
             if len(run) >= side:
