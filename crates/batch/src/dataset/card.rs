@@ -1,6 +1,6 @@
 //! The card of a data set: `README.md` with the header that data hubs read.
 
-use super::manifest::{Group, Manifest, SourceInfo};
+use super::manifest::{Group, Manifest, Plan, SourceInfo};
 use rootgrid_records::trace::Vocabulary;
 use std::fmt::Write as _;
 
@@ -52,7 +52,8 @@ pub fn card(manifest: &Manifest) -> String {
     }
     text.push_str("\n| column | type | content |\n|---|---|---|\n");
     for column in &plan.columns {
-        let _ = writeln!(text, "| `{}` | {} | {} |", column.name, column.kind, column.field);
+        let content = content(&column.field);
+        let _ = writeln!(text, "| `{}` | {} | {content} |", column.name, column.kind);
     }
     text.push_str("\nNo two puzzles are alike (");
     let _ = writeln!(text, "`{}`); each has one solution.", plan.distinct);
@@ -64,6 +65,16 @@ pub fn card(manifest: &Manifest) -> String {
             let _ = writeln!(text, "| {} | {} | {problem} |", group.name, group.made);
         }
     }
+    text.push_str(&format!(
+        "\n## Use\n\n```python\nimport datasets\n\nrows = datasets.load_dataset(\"path/to/this/folder\")       # or its name on a hub\n```\n\n\
+         ```python\nimport polars\n\nrows = polars.{}(\"data/*.{}\")\n```\n",
+        match plan.format.as_str() {
+            "parquet" => "read_parquet",
+            "csv" => "read_csv",
+            _ => "read_ndjson",
+        },
+        plan.format
+    ));
     text.push_str("\n## Sources\n\n");
     for source in &plan.sources {
         let _ = match source {
@@ -85,7 +96,65 @@ pub fn card(manifest: &Manifest) -> String {
          not be made.\n\n`manifest.json` has the hash of every file; `rootgrid dataset verify` checks all of it.",
         left_out.repeats, left_out.wrong, left_out.surplus, left_out.unmet
     );
+    text.push_str("\n## Licence\n\n");
+    text.push_str(match is_computed(plan) {
+        true => {
+            "Puzzles that follow from a recipe are nobody's work: the header names CC0 1.0. Change it where your data set holds more.\n"
+        }
+        false => "That of the files it is made from, which the header cannot know: change it there.\n",
+    });
+    let _ = writeln!(
+        text,
+        "\n## Citation\n\n```bibtex\n@misc{{sudoku_puzzles,\n  title = {{Sudoku puzzles}},\n  note = {{{rows} rows, made by {}{}}}\n}}\n```",
+        plan.program,
+        plan.sources
+            .iter()
+            .find_map(|source| match source {
+                SourceInfo::Recipe { recipe, .. } => Some(format!(" from the recipe {recipe}")),
+                SourceInfo::File(_) => None,
+            })
+            .unwrap_or_default()
+    );
     text
+}
+
+/// Whether all puzzles were made, and none taken from a file.
+fn is_computed(plan: &Plan) -> bool {
+    plan.sources.iter().all(|source| matches!(source, SourceInfo::Recipe { .. }))
+}
+
+/// What a column holds, in words.
+fn content(field: &str) -> &str {
+    match field {
+        "puzzle" => "the clues row by row, `.` for a blank",
+        "solution" => "the only solution, row by row",
+        "shape" => "rows and columns, as `9x9`",
+        "rules" => "rules beside rows, columns and blocks",
+        "index" => "the number of the puzzle within its recipe",
+        "recipe" => "the text that makes this very puzzle again",
+        "clues" => "the number of clues",
+        "rating" => "the hardest step, on the scale of Sudoku Explainer (1.2 to about 11)",
+        "pearl" => "the rating up to the first digit",
+        "diamond" => "the rating of the first step",
+        "technique" => "the hardest technique that is needed",
+        "grade" => "easy, medium, hard, fiendish or diabolical",
+        "level" => "what may be thought to take a clue away",
+        "effort" => "how much work it is for a person, in points",
+        "minutes" => "the time that an ordinary player takes, by a model",
+        "minutes_low" | "minutes_high" => "a bound of the minutes, for nine players of ten",
+        "class" => "the key of the puzzle up to the symmetries of its rules",
+        "solution_class" => "the key of the solution up to the symmetries of its rules",
+        "morph" => "how an image came from its puzzle",
+        "trace" => "the steps of a human solution: technique, removals, placement",
+        "trace_techniques" => "the technique of each step",
+        "trace_ratings" => "the rating of each step",
+        "trace_placements" => "the digit that each step places",
+        "trace_removals" => "the candidates that each step removes",
+        "trace_candidates" => "the candidates before each step, a bit for each digit",
+        "trace_tokens" => "the steps as numbers of the vocabulary",
+        "trace_ending" => "why the steps end",
+        other => other,
+    }
 }
 
 /// The header in YAML.
@@ -94,8 +163,10 @@ fn header(manifest: &Manifest) -> String {
     let rows: u64 = manifest.splits.iter().map(|split| split.rows).sum();
     let size = SIZES.iter().find(|(most, _)| rows < *most).map_or("n>100M", |(_, name)| name);
     let mut text = format!(
-        "---\npretty_name: Sudoku puzzles\ntags:\n- sudoku\n- puzzles\nsize_categories:\n- {size}\n\
-         configs:\n- config_name: default\n  data_files:\n"
+        "---\npretty_name: Sudoku puzzles\nlicense: {}\nlanguage:\n- en\ntask_categories:\n- text-generation\n- other\n\
+         annotations_creators:\n- machine-generated\ntags:\n- sudoku\n- puzzles\n- reasoning\nsize_categories:\n- {size}\n\
+         configs:\n- config_name: default\n  data_files:\n",
+        if is_computed(plan) { "cc0-1.0" } else { "unknown" }
     );
     let splits = || manifest.splits.iter().filter(|split| split.rows > 0);
     for split in splits() {
@@ -124,6 +195,8 @@ fn header(manifest: &Manifest) -> String {
             split.rows
         );
     }
+    let bytes: u64 = manifest.files.iter().map(|file| file.bytes).sum();
+    let _ = writeln!(text, "  download_size: {bytes}\n  dataset_size: {bytes}");
     text.push_str("---\n");
     text
 }

@@ -29,6 +29,7 @@ fn wrong_solutions_of_the_input_are_told_and_mended() {
     assert!(text(&output.stderr).contains(&words), "{}", text(&output.stderr));
     let card = fs::read_to_string(folder.join("README.md")).unwrap();
     assert!(card.contains(&words), "{card}");
+    assert!(card.contains("license: unknown\n") && card.contains("That of the files"), "{card}");
     let mended = &manifest(&folder)["mended"];
     assert_eq!(
         (&mended["solutions"], &mended["first"][0]),
