@@ -14,3 +14,7 @@ for manifest in Cargo.toml python/Cargo.toml web/engine/Cargo.toml verify/Cargo.
 done
 say "clippy"
 cargo clippy --locked --workspace --all-features --all-targets -- -D warnings
+
+say "versions"
+need_apt python3 python3
+python3 .ci/release.py check

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rootgrid._errors import Error
-from rootgrid._native import Generator, Puzzle, count_solutions, explain, rate, solve, to_array
+from rootgrid._native import Generator, explain, rate
 from rootgrid._pairs import shape_of
+from rootgrid._rules import Layout, layout_of, made_with_rules, solved_under
 
 if TYPE_CHECKING:
     from typing import Any
@@ -50,31 +51,29 @@ class Pool:
                 raise Error("found solutions without puzzles: give both, or neither")
             if size < 1:
                 raise Error(f"found pool={size}, expected 1 or more")
-            for name in ("rules", "cages"):
-                if choices.get(name) is not None:
-                    raise Error(f"found {name}: environments know rows, columns and blocks alone")
             self._choices = {"level": "unique", "root": "random", "seed": 0, **choices}
             if self._choices["level"] == "none":
                 raise Error('puzzles of the level "none" may have several solutions: leave it out')
-            generator = Generator(count=size, **self._choices)
-            self.shape: str | None = generator.recipe.shape
-            made, solved = generator.pairs()
+            self.shape: str | None
+            self.shape, made, solved, rules = made_with_rules(size, self._choices)
         else:
+            given = choices.pop("rules", None)
             if choices:
                 raise Error(f"found puzzles and the choices {', '.join(choices)}: choices are for puzzles that are made")
             self.shape = shape_of(puzzles)
-            made = np.atleast_2d(to_array(puzzles))
-            solved = np.atleast_2d(solve(made) if solutions is None else to_array(solutions))
+            made, solved, counts, rules = solved_under(puzzles, solutions, given)
             if not len(made):
                 raise Error("found no puzzles, expected one at least")
             if made.shape != solved.shape or (solved == 0).any() or ((made != 0) & (made != solved)).any():
                 raise Error("the solutions are not those of the puzzles, or a puzzle has none")
-            several = np.flatnonzero(count_solutions(made) > 1)
+            several = np.flatnonzero(counts > 1)
             if several.size:
                 raise Error(f"puzzle {several[0]} has several solutions: an answer could not be judged")
         if (made != 0).all(axis=1).any():
             raise Error("found a puzzle without blanks: there is nothing to do in it")
         self.puzzles, self.solutions = made, solved
+        #: The rules that there are, each once, and which of them each puzzle has.
+        self.layout: Layout = layout_of(rules, made.shape[1], self.shape)
         self.weights = self._weigh(made)
         self._ratings: NDArray[np.float64] | None = None
         self._windows: dict[tuple[float, float], NDArray[np.int64]] = {}
@@ -86,8 +85,8 @@ class Pool:
             equal: NDArray[np.float64] = blanks / blanks.sum(axis=1, keepdims=True)
             return equal
         cells = puzzles.shape[1]
-        if cells != 81:
-            raise Error('reward="technique" goes by ratings, which are for side 9: write reward="step"')
+        if cells != 81 or self.layout.is_ruled:
+            raise Error('reward="technique" goes by ratings, which ordinary boards of side 9 have: write reward="step"')
         table = explain(puzzles, "se121", fields=["trace_placements", "trace_ratings"])
         weights = np.zeros(puzzles.shape)
         for row, (placed, ratings) in enumerate(zip(table["trace_placements"], table["trace_ratings"], strict=True)):
@@ -104,11 +103,12 @@ class Pool:
         return found
 
     def add(self, puzzles: Values, solutions: Values) -> NDArray[np.int64]:
-        """Puzzles more; their numbers."""
+        """Puzzles more, under rows, columns and blocks alone; their numbers."""
         first = len(self.puzzles)
         self.puzzles = np.concatenate([self.puzzles, puzzles])
         self.solutions = np.concatenate([self.solutions, solutions])
         self.weights = np.concatenate([self.weights, self._weigh(puzzles)])
+        self.layout.kind = np.concatenate([self.layout.kind, np.zeros(len(puzzles), np.int64)])
         if self._ratings is not None:
             self._ratings = np.concatenate([self._ratings, rate(puzzles)["rating"]])
         return np.arange(first, first + len(puzzles))
@@ -117,6 +117,8 @@ class Pool:
         """The numbers of the puzzles with a rating in a window."""
         if window is None:
             return np.arange(len(self.puzzles))
+        if self.layout.is_ruled:
+            raise Error("found a window of ratings, which are for ordinary boards: choose puzzles by difficulty= instead")
         least, most = float(window[0]), float(window[1])
         if (least, most) not in self._windows:
             if self._ratings is None:
@@ -144,14 +146,15 @@ class Games:
         self._most = self.cells * self.side if max_steps is None else max_steps
         if self._most < 1:
             raise Error(f"found max_steps={max_steps}, expected 1 or more")
-        self._peers = peers(self.cells, pool.shape)
+        self._peers = pool.layout.peers
+        self._kind = np.zeros(count, np.int64)
         self.index = np.zeros(count, np.int64)
         self.board = np.zeros((count, self.cells), np.uint8)
         self._solution = np.zeros((count, self.cells), np.uint8)
         self._weights = np.zeros((count, self.cells))
         self._clue = np.zeros((count, self.cells), np.bool_)
-        #: How many peers of a cell have a digit.
-        self._seen = np.zeros((count, self.cells, self.side), np.uint8)
+        #: How many peers of a cell have a digit. The last cell is none: it stands where a cell has fewer peers than others.
+        self._seen = np.zeros((count, self.cells + 1, self.side), np.uint8)
         self._steps = np.zeros(count, np.int64)
         self._blanks = np.ones(count, np.int64)
         self._digits = np.arange(1, self.side + 1, dtype=np.uint8)
@@ -167,13 +170,16 @@ class Games:
         self._clue[rows] = values != 0
         self._blanks[rows] = (values == 0).sum(axis=1)
         self._steps[rows] = 0
-        stands = values[:, self._peers]
-        self._seen[rows] = (stands[:, :, :, None] == self._digits).sum(axis=2, dtype=np.uint8)
+        self._kind[rows] = kind = pool.layout.kind[puzzles]
+        padded = np.concatenate([values, np.zeros((len(values), 1), np.uint8)], axis=1)
+        is_one = len(self._peers) == 1
+        stands = padded[:, self._peers[0]] if is_one else padded[np.arange(len(values))[:, None, None], self._peers[kind]]
+        self._seen[rows, :-1] = (stands[:, :, :, None] == self._digits).sum(axis=2, dtype=np.uint8)
 
     def masks(self) -> NDArray[np.int8]:
         """What may be done, ``int8[n, cells * side]``: a digit in a cell that is no clue and has not that digit already."""
         free = ~(self._clue if self._wrong == "stay" else self.board != 0)[:, :, None]
-        may = free & (self._seen == 0) if self._allow == "candidates" else np.repeat(free, self.side, axis=2)
+        may = free & (self._seen[:, :-1] == 0) if self._allow == "candidates" else np.repeat(free, self.side, axis=2)
         if self._wrong == "stay":
             may &= self.board[:, :, None] != self._digits
         masks: NDArray[np.int8] = may.reshape(len(may), -1).view(np.int8)
@@ -198,7 +204,7 @@ class Games:
         placed = ~stands if self._wrong == "stay" else is_right
         self._steps[rows] += 1
         at, to, seen = rows[placed], cell[placed], self._seen
-        around = (at[:, None], self._peers[to])
+        around = (at[:, None], self._peers[self._kind[at], to])
         gone = old[placed]
         was = gone != 0
         seen[around[0][was], around[1][was], (gone[was] - 1)[:, None]] -= 1
@@ -216,19 +222,21 @@ class Games:
             over = over | ~self.masks()[rows].any(axis=1)
         return rewards, over, ~over & (self._steps[rows] >= self._most)
 
+    def observed(self, rows: NDArray[np.integer[Any]] | int) -> Values | dict[str, NDArray[Any]]:
+        """What is seen of boards: the board, and with rules beside rows, columns and blocks these as well."""
+        board: Values = self.board[rows].copy()
+        layout = self.pool.layout
+        if not layout.is_ruled:
+            return board
+        return {"board": board, **{name: values[self._kind[rows]].copy() for name, values in layout.facts.items()}}
+
+    def rules(self, row: int) -> str:
+        """The rules of a board as text."""
+        return self.pool.layout.rules[int(self._kind[row])]
+
     def text(self, row: int) -> str:
         """A board, line by line."""
         lines = self.board[row].reshape(self.side, self.side)
         width = len(str(self.side))
         return "\n".join(" ".join(f"{value or '.':>{width}}" for value in line.tolist()) for line in lines)
 
-
-def peers(cells: int, shape: str | None) -> NDArray[np.int64]:
-    """The other cells in the row, the column and the block of each cell."""
-    rows, columns = Puzzle(np.zeros(cells, np.uint8), shape).block
-    side = rows * columns
-    row, column = np.divmod(np.arange(side * side), side)
-    block = row // rows * rows + column // columns
-    same = [house[:, None] == house[None, :] for house in (row, column, block)]
-    is_peer = np.logical_or.reduce(same) & ~np.eye(side * side, dtype=np.bool_)
-    return np.nonzero(is_peer)[1].reshape(side * side, -1)

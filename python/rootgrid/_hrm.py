@@ -11,7 +11,8 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Generator, Recipe, transform
-from rootgrid._pairs import Pairs, shape_of
+from rootgrid._pairs import NO_IMAGES, Pairs, expect_ordinary, shape_of
+from rootgrid._rules import rules_of
 
 if TYPE_CHECKING:
     from typing import Any, Literal, SupportsIndex
@@ -61,6 +62,10 @@ def write_hrm(
     if augment < 0:
         raise Error(f"found augment={augment}, expected 0 or more")
     number = Recipe(seed=seed).seed
+    if augment and isinstance(puzzles, Generator):
+        expect_ordinary(puzzles)
+    elif augment and isinstance(puzzles, (list, tuple)) and rules_of(puzzles, None, len(puzzles)):
+        raise Error(NO_IMAGES)
     if isinstance(puzzles, Generator) and solutions is None and puzzles.recipe.level != "none":
         shape = puzzles.recipe.shape if shape is None else shape
         made, solved = puzzles.pairs()

@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rootgrid._errors import Error
+from rootgrid._errors import Error, NotMet
 from rootgrid._native import (
     Generated,
     Generator,
     Puzzle,
     Recipe,
     Solution,
-    count_solutions,
-    solve,
-    to_array,
     transform,
 )
+from rootgrid._rules import ORDINARY, solved_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +44,20 @@ def epoch_of(epoch: SupportsIndex) -> int:
     if not 0 <= number < 1 << 23:
         raise Error(f"found the epoch {number}, expected 0 to {(1 << 23) - 1}")
     return number
+
+
+#: Why boards with rules have no images here.
+NO_IMAGES = "images are for rows, columns and blocks alone: leave augment out, or make a data set, as rootgrid.dataset.make(rules=...) does"
+
+
+def expect_ordinary(generator: Generator) -> None:
+    """Refuses puzzles whose images would break their rules."""
+    try:
+        made = generator[0]
+    except (NotMet, IndexError):
+        return
+    if made.puzzle.rules != ORDINARY:
+        raise Error(NO_IMAGES)
 
 
 def shape_of(source: object) -> str | None:
@@ -104,12 +116,16 @@ class Pairs:
                     'puzzles of the level "none" may have several solutions: make them with level="unique", or write '
                     'ambiguous="first" for the solutions that they were made from'
                 )
+            if augment:
+                expect_ordinary(source)
             self._generator = source
             self._length = len(source)
         else:
-            self._puzzles: Values = np.atleast_2d(to_array(source, shape=self._shape))
-            found = solve(self._puzzles, shape=self._shape) if solutions is None else to_array(solutions, shape=self._shape)
-            self._solutions: Values = np.atleast_2d(found)
+            self._puzzles: Values
+            self._solutions: Values
+            self._puzzles, self._solutions, counts, rules = solved_under(source, solutions, shape=self._shape)
+            if augment and any(one != ORDINARY for one in rules):
+                raise Error(NO_IMAGES)
             if self._puzzles.shape != self._solutions.shape:
                 raise Error(f"{len(self._solutions)} solutions for {len(self._puzzles)} puzzles, or of another shape")
             fits = (self._puzzles == 0) | (self._puzzles == self._solutions)
@@ -117,7 +133,7 @@ class Pairs:
             if wrong.size:
                 raise Error(f"puzzle {wrong[0]}: not solved by its solution, or without one")
             if ambiguous == "raise":
-                several = np.flatnonzero(count_solutions(self._puzzles, shape=self._shape) > 1)
+                several = np.flatnonzero(counts > 1)
                 if several.size:
                     raise Error(
                         f"puzzle {several[0]} has several solutions, and so have {several.size - 1} others: leave them out "

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, overload
 import numpy as np
 
 from rootgrid._errors import Error
-from rootgrid._native import Puzzle, Solution, count_solutions, solve, to_array
+from rootgrid._native import Puzzle, Solution, to_array
+from rootgrid._rules import solved_under
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from numpy.typing import NDArray
@@ -26,6 +28,7 @@ def score(
     *,
     solutions: OneOfMany | None = None,
     strict: bool = False,
+    rules: str | Sequence[str] | None = None,
     shape: Shape | None = None,
     threads: int | None = None,
 ) -> float: ...
@@ -36,6 +39,7 @@ def score(
     *,
     solutions: Boards | None = None,
     strict: bool = False,
+    rules: str | Sequence[str] | None = None,
     shape: Shape | None = None,
     threads: int | None = None,
 ) -> NDArray[np.float64]: ...
@@ -45,6 +49,7 @@ def score(
     *,
     solutions: Boards | OneOfMany | None = None,
     strict: bool = False,
+    rules: str | Sequence[str] | None = None,
     shape: Shape | None = None,
     threads: int | None = None,
 ) -> float | NDArray[np.float64]:
@@ -53,6 +58,8 @@ def score(
     With ``strict=True`` it is 1 for the solution and 0 for anything else. Answers are arrays ``[n, cells]`` of numbers, with 0
     or any number that is no digit for what is left open, or texts. Of answers of a model, what is no board at all (None, a
     text that cannot be read or has another number of cells) counts 0. Of one puzzle the result is a number.
+
+    With ``rules``, one text for all or one for each, or of ``Puzzle`` objects that have rules, the solution is the one that these leave.
 
     A puzzle must have one solution, or else ``rootgrid.Error`` names the first that has not; ``solutions`` are taken as they
     are, which saves looking for them.
@@ -69,8 +76,8 @@ def score(
     is_one = boards.ndim == 1
     boards = np.atleast_2d(boards)
     if solutions is None:
-        right = solve(boards, shape=shape, threads=threads)
-        wrong = np.flatnonzero(count_solutions(boards, shape=shape, threads=threads) != 1)
+        _, right, counts, _ = solved_under(puzzles, None, rules, shape, threads)
+        wrong = np.flatnonzero(counts != 1)
         if wrong.size:
             raise Error(
                 f"puzzle {wrong[0]} has not exactly one solution: leave such puzzles out "

@@ -26,7 +26,7 @@ from rootgrid._curriculum import Curriculum
 from rootgrid._errors import Error
 from rootgrid._hrm import read_hrm, write_hrm
 from rootgrid._native import Generator, class_key
-from rootgrid._pairs import EPOCH, Pairs, augmented, epoch_of, seed_of
+from rootgrid._pairs import EPOCH, Pairs, augmented, epoch_of, expect_ordinary, seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,6 +72,8 @@ class Stream:
         rank, world = operator.index(rank), operator.index(world)
         if not 0 <= rank < world:
             raise Error(f"rank {rank} of {world}: expected 0 to {world - 1}")
+        if augment:
+            expect_ordinary(generator)
         self.generator = generator
         self.augment = augment
         self.fresh = fresh

@@ -17,6 +17,11 @@ its solution, ``info["index"]`` the number of the puzzle.
 | ``wrong`` | what a wrong digit does: "end": the episode is over. "refuse": the board stays as it is. "stay": the digit stands and may be replaced |
 | ``allow`` | what masks allow. "candidates": digits that no cell in the same row, column or block has. "blanks": all digits of blank cells |
 
+With ``rules="x"``, ``rules="jigsaw"`` or any others the observation is a dict of arrays: "board", "regions" (the number of the block or
+region of each cell), "cages" (of its cage from 1, 0 for none), "sums" (of its cage) and "rules" (all of it as text in ASCII, which
+``info["rules"]`` has as well). "candidates" are then the digits that no cell has which may never have the same digit; they know no sums
+and no order. Ratings are for ordinary boards of side 9.
+
 A digit in the cell of a clue, or once more where it stands already, is wrong. Puzzles are given, or made by the choices of
 ``Recipe`` (level "unique" and root "random" unless said otherwise). ``reset(options={"rating": (1.5, 3.0)})`` draws from the
 puzzles with such a rating, from then on; ``options={"index": 17}`` takes one of the given ones.
@@ -41,7 +46,7 @@ from rootgrid._errors import Error
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, ClassVar, Literal
+    from typing import Any, ClassVar, Literal, TypeAlias
 
     from numpy.typing import NDArray
     from typing_extensions import Unpack
@@ -49,6 +54,8 @@ if TYPE_CHECKING:
     from rootgrid._native import Boards, Choices
 
     Values = NDArray[np.uint8]
+    #: A board, or a dict of it and its rules.
+    Seen: TypeAlias = Any
 
 __all__ = ["SudokuEnv", "SudokuVectorEnv"]
 
@@ -56,9 +63,18 @@ __all__ = ["SudokuEnv", "SudokuVectorEnv"]
 ID = "rootgrid/Sudoku-v0"
 
 
-def _spaces(games: Games) -> tuple[gymnasium.Space[Values], gymnasium.Space[np.int64]]:
+def _spaces(games: Games) -> tuple[gymnasium.Space[Any], gymnasium.Space[np.int64]]:
     board: Any = gymnasium.spaces.Box(0, games.side, (games.cells,), np.uint8)
+    layout = games.pool.layout
+    if layout.is_ruled:
+        most = {"regions": games.side - 1, "cages": games.cells, "sums": np.iinfo(np.uint16).max, "rules": 127}
+        facts = {name: _box(most[name], values.shape[1:], values.dtype) for name, values in layout.facts.items()}
+        board = gymnasium.spaces.Dict({"board": board, **facts})
     return board, gymnasium.spaces.Discrete(games.cells * games.side)
+
+
+def _box(most: int, shape: tuple[int, ...], kind: Any) -> Any:
+    return gymnasium.spaces.Box(0, most, shape, kind)
 
 
 def _check_render(mode: str | None) -> None:
@@ -94,7 +110,7 @@ class _Choice:
         return int(self._among[random.integers(len(self._among))])
 
 
-class SudokuEnv(gymnasium.Env["Values", np.int64]):
+class SudokuEnv(gymnasium.Env["Seen", np.int64]):
     """One board. The choices are those of the module ``rootgrid.gym``.
 
     ``pool`` puzzles are made when none are given, by the choices of ``Recipe``, ``seed`` (0) among them. An episode is cut off
@@ -134,20 +150,20 @@ class SudokuEnv(gymnasium.Env["Values", np.int64]):
         self._one = np.zeros(1, np.int64)
         self._is_begun = False
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Values, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """A new board, and its masks. Of ``options`` a window of ratings, or the index of a puzzle."""
         super().reset(seed=seed)
         self._choice.set(options)
         self._games.start(self._one, np.array([self._choice.draw(self.np_random)]))
         self._is_begun = True
-        return self._games.board[0].copy(), self._info()
+        return self._games.observed(0), self._info()
 
-    def step(self, action: Any) -> tuple[Values, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """A digit in a cell."""
         if not self._is_begun:
             raise Error("found a step before reset(): expected reset() first")
         rewards, over, cut = self._games.play(np.array([action], np.int64), self._one)
-        return self._games.board[0].copy(), float(rewards[0]), bool(over[0]), bool(cut[0]), self._info()
+        return self._games.observed(0), float(rewards[0]), bool(over[0]), bool(cut[0]), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are allowed, ``bool[actions]``, as some learners ask for it."""
@@ -160,10 +176,11 @@ class SudokuEnv(gymnasium.Env["Values", np.int64]):
 
     def _info(self) -> dict[str, Any]:
         games = self._games
-        return {"action_mask": games.masks()[0], "solved": bool(games.solved()[0]), "index": int(games.index[0])}
+        info = {"action_mask": games.masks()[0], "solved": bool(games.solved()[0]), "index": int(games.index[0])}
+        return {**info, "rules": games.rules(0)} if games.pool.layout.is_ruled else info
 
 
-class SudokuVectorEnv(VectorEnv["Values", "NDArray[np.int64]", "NDArray[Any]"]):
+class SudokuVectorEnv(VectorEnv["Seen", "NDArray[np.int64]", "NDArray[Any]"]):
     """Many boards at once, as arrays; board i is that of a ``SudokuEnv`` with the seed ``seed + i``.
 
     A board that is over is laid anew by the step after (``AutoresetMode.NEXT_STEP``), whatever the action. Everything else is as
@@ -208,10 +225,11 @@ class SudokuVectorEnv(VectorEnv["Values", "NDArray[np.int64]", "NDArray[Any]"]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._randoms: list[np.random.Generator] = []
         self._over = np.zeros(num_envs, np.bool_)
+        self._every = np.arange(num_envs)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Values, dict[str, Any]]:
+    ) -> tuple[Seen, dict[str, Any]]:
         """New boards, and their masks. A number seeds board i with ``seed + i``."""
         if seed is not None or not self._randoms:
             seeds = [None if seed is None else seed + i for i in range(self.num_envs)] if not np.iterable(seed) else list(seed)
@@ -220,11 +238,11 @@ class SudokuVectorEnv(VectorEnv["Values", "NDArray[np.int64]", "NDArray[Any]"]):
             self._randoms = [seeding.np_random(one)[0] for one in seeds]
         self._choice.set(options)
         self._begin(np.arange(self.num_envs))
-        return self._games.board.copy(), self._infos()
+        return self._games.observed(self._every), self._infos()
 
     def step(
         self, actions: NDArray[np.int64]
-    ) -> tuple[Values, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    ) -> tuple[Seen, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """A digit in a cell of each board; those that are over are laid anew."""
         if not self._randoms:
             raise Error("found a step before reset(): expected reset() first")
@@ -238,7 +256,7 @@ class SudokuVectorEnv(VectorEnv["Values", "NDArray[np.int64]", "NDArray[Any]"]):
         if self._over.any():
             self._begin(np.flatnonzero(self._over))
         self._over = terminated | truncated
-        return self._games.board.copy(), rewards, terminated, truncated, self._infos()
+        return self._games.observed(self._every), rewards, terminated, truncated, self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are allowed, ``bool[num_envs, actions]``, as some learners ask for it."""
@@ -256,6 +274,8 @@ class SudokuVectorEnv(VectorEnv["Values", "NDArray[np.int64]", "NDArray[Any]"]):
     def _infos(self) -> dict[str, Any]:
         games = self._games
         infos: dict[str, Any] = {"action_mask": games.masks(), "solved": games.solved(), "index": games.index.copy()}
+        if games.pool.layout.is_ruled:
+            infos["rules"] = np.array([games.rules(row) for row in range(self.num_envs)], object)
         every = np.ones(self.num_envs, np.bool_)
         return {**infos, **{f"_{name}": every for name in infos}}
 

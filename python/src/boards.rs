@@ -17,9 +17,25 @@ use std::sync::Arc;
 pub(crate) struct Boards {
     pub(crate) shape: Shape,
     pub(crate) values: Arc<Vec<u8>>,
+    /// The first board with rules beside rows, columns and blocks, which values do not say.
+    pub(crate) ruled: Option<(usize, String)>,
 }
 
 impl Boards {
+    /// Refuses boards that would be judged by other rules than their own.
+    pub(crate) fn expect_ordinary(&self) -> Outcome<()> {
+        match &self.ruled {
+            None => Ok(()),
+            Some((number, rules)) => Err(Failure::BadItem(
+                *number,
+                format!(
+                    "found a board with the rules '{rules}', and many at once are judged by rows, columns and blocks alone: ask the \
+                     puzzle itself, as puzzle.solve()"
+                ),
+            )),
+        }
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.values.len() / self.shape.cells()
@@ -189,7 +205,7 @@ fn of_values((values, cells): (Vec<u8>, usize), shape: Option<Shape>) -> Outcome
                 Failure::Item(number, error)
             }));
     }
-    Ok(Boards { shape, values: Arc::new(values) })
+    Ok(Boards { shape, values: Arc::new(values), ruled: None })
 }
 
 /// Boards from texts, one after the other.
@@ -198,11 +214,12 @@ pub(crate) struct Lines {
     shape: Option<Shape>,
     values: Vec<u8>,
     count: usize,
+    ruled: Option<(usize, String)>,
 }
 
 impl Lines {
     fn new(asked: Option<Shape>) -> Lines {
-        Lines { asked, shape: None, values: Vec::new(), count: 0 }
+        Lines { asked, shape: None, values: Vec::new(), count: 0, ruled: None }
     }
 
     /// Adds the board of a text in any form of one puzzle.
@@ -241,6 +258,9 @@ impl Lines {
                 ),
             ));
         }
+        if self.ruled.is_none() && !givens.rules().is_ordinary() {
+            self.ruled = Some((self.count, givens.rules().to_string()));
+        }
         self.values.extend_from_slice(givens.values());
         self.count += 1;
         Ok(())
@@ -248,7 +268,7 @@ impl Lines {
 
     fn finish(self) -> Outcome<Boards> {
         let shape = self.shape.or(self.asked).unwrap_or(Shape::NINE);
-        Ok(Boards { shape, values: Arc::new(self.values) })
+        Ok(Boards { shape, values: Arc::new(self.values), ruled: self.ruled })
     }
 }
 

@@ -206,7 +206,9 @@ impl Column {
     /// The column as Arrow has it; boards as texts of one line.
     pub(crate) fn into_arrow(self, shape: Shape) -> ArrayRef {
         match self {
-            Column::Boards(values) => texts(&Boards { shape, values: Arc::new(values) }),
+            Column::Boards(values) => {
+                texts(&Boards { shape, values: Arc::new(values), ruled: None })
+            }
             Column::Small(numbers) => Arc::new(Int16Array::from(numbers)),
             Column::Numbers(numbers) => Arc::new(Int64Array::from(numbers)),
             Column::Scores(scores) => Arc::new(Float64Array::from(scores)),

@@ -31,7 +31,9 @@ fn of_seed(
     py: Python<'_>,
     seed: Option<&Bound<'_, PyAny>>,
     max_seconds: Option<f64>,
-    search: impl FnOnce(&mut Stream, Budget) -> Result<rootgrid::Puzzle, rootgrid::Error> + Send + 'static,
+    search: impl FnOnce(&mut Stream, Budget) -> Result<rootgrid::Puzzle, rootgrid::Error>
+    + Send
+    + 'static,
 ) -> Outcome<Puzzle> {
     let seed = seed.map_or(Ok(0), choices::seed)?;
     let inner = ask(py, max_seconds, move |budget| search(&mut Stream::of(seed, 0), budget))?;

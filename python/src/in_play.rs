@@ -51,6 +51,7 @@ impl Positions {
             return Ok(Positions { boards: Arc::new(all), is_one: false });
         }
         let many = boards::read(any, maybe_shape(shape)?)?;
+        many.expect_ordinary()?;
         let board = |number| Ok(rootgrid::Board::new(&many.givens(number)?));
         let boards = (0..many.len()).map(board).collect::<Outcome<_>>()?;
         Ok(Positions { boards: Arc::new(boards), is_one: false })

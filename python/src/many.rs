@@ -109,7 +109,7 @@ pub(crate) fn to_array<'py>(
     boards: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let mut work = Work::new(boards, shape, Some(1), false)?;
+    let mut work = Work::of_values(boards, shape)?;
     let values = std::mem::take(&mut work.boards.values);
     work.array(py, std::sync::Arc::try_unwrap(values).unwrap_or_else(|shared| (*shared).clone()))
 }
@@ -126,7 +126,7 @@ pub(crate) fn to_text<'py>(
     boards: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let work = Work::new(boards, shape, Some(1), false)?;
+    let work = Work::of_values(boards, shape)?;
     let texts = texts(&work.boards);
     work.answers(PyList::new(py, texts.as_string::<i32>().iter().flatten())?.into_any())
 }

@@ -23,6 +23,13 @@ pub(crate) struct Work {
 }
 
 impl Work {
+    /// Boards whose values alone count, whatever their rules are.
+    pub(crate) fn of_values(boards: Any<'_, '_>, shape: Option<Any<'_, '_>>) -> Outcome<Work> {
+        let crew = Crew::new(Some(1), false)?;
+        let is_one = boards::is_one(boards)?;
+        Ok(Work { boards: boards::read(boards, maybe_shape(shape)?)?, crew, is_one })
+    }
+
     pub(crate) fn new(
         puzzles: Any<'_, '_>,
         shape: Option<Any<'_, '_>>,
@@ -31,6 +38,7 @@ impl Work {
     ) -> Outcome<Work> {
         let crew = Crew::new(threads, progress)?;
         let boards = boards::read(puzzles, maybe_shape(shape)?)?;
+        boards.expect_ordinary()?;
         Ok(Work { boards, crew, is_one: boards::is_one(puzzles)? })
     }
 

@@ -12,12 +12,14 @@ import pytest
 import rootgrid
 import rootgrid.bench
 import rootgrid.data
+import rootgrid.envs
+import rootgrid.envs.nemo
 import rootgrid.gym
 
 
 def documented() -> list[tuple[str, str]]:
     """Names and docstrings of all that is public."""
-    modules = (rootgrid, rootgrid.bench, rootgrid.data, rootgrid.gym)
+    modules = (rootgrid, rootgrid.bench, rootgrid.data, rootgrid.envs, rootgrid.envs.nemo, rootgrid.gym)
     found = [(module.__name__, module.__doc__ or "") for module in modules]
     for top in [getattr(module, name) for module in modules for name in module.__all__ if name != "__version__"]:
         if isinstance(top, tuple):
@@ -47,7 +49,7 @@ def run(text: str, name: str) -> int:
 
 
 def test_examples_as_doctest_finds_them() -> None:
-    for module in (rootgrid, rootgrid.data, rootgrid.gym):
+    for module in (rootgrid, rootgrid.data, rootgrid.envs, rootgrid.gym):
         found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
         assert found.attempted > 0 and found.failed == 0
 

@@ -196,6 +196,60 @@ def test_other_shapes_and_copies() -> None:
     assert SudokuVectorEnv(2, shape=4, pool=5, render_mode="ansi").reset(seed=[4, 5])[0].shape == (2, 16)
 
 
+@pytest.mark.parametrize("rules", ["x", "jigsaw", "killer", "thermo,anti-knight"])
+@pytest.mark.filterwarnings("ignore:.*render.*", "ignore:.*spec.*")
+def test_rules_are_seen_and_judged(rules: str) -> None:
+    env = SudokuEnv(rules=rules, shape=6, pool=3, seed=4, wrong="refuse", reward="step")
+    check_env(env, skip_render_check=True)
+    generator = rootgrid.Generator(rules=rules, shape=6, seed=4, level="unique", root="random")
+    for index in range(3):
+        seen, info = env.reset(seed=1, options={"index": index})
+        made = generator[index]
+        assert (seen["board"] == made.puzzle.values).all() and info["rules"] == made.puzzle.rules
+        assert bytes(seen["rules"]).rstrip(b"\0").decode() == made.puzzle.rules
+        # Cells that may never have one digit, by boards in play.
+        board = rootgrid.Board(made.puzzle)
+        allowed = info["action_mask"].reshape(36, 6)
+        for cell in np.flatnonzero(seen["board"] == 0).tolist():
+            digits = {digit for digit in range(1, 7) if allowed[cell][digit - 1]}
+            assert digits >= set(board.candidates(cell)) and int(made.solution.values[cell]) in digits
+            if rules in ("x", "jigsaw"):
+                assert digits == set(board.candidates(cell))
+        total, terminated = 0.0, False
+        while not terminated:
+            cell = int(np.flatnonzero(seen["board"] == 0)[0])
+            seen, reward, terminated, _, info = env.step(cell * 6 + int(made.solution.values[cell]) - 1)
+            total += float(reward)
+        assert info["solved"] and total == pytest.approx(1)
+        for piece in made.puzzle.rules.split(";"):
+            if piece.startswith("jigsaw "):
+                letters = piece.split(" ")[1]
+                same = np.array(list(letters))[:, None] == np.array(list(letters))
+                assert ((seen["regions"][:, None] == seen["regions"]) == same).all()
+            if piece.startswith("cage "):
+                _, total_of, *cells = piece.split(" ")
+                places = [(int(cell[1]) - 1) * 6 + int(cell[3]) - 1 for cell in cells]
+                assert len({int(seen["cages"][place]) for place in places}) == 1
+                assert {int(seen["sums"][place]) for place in places} == {int(total_of)}
+    envs = SudokuVectorEnv(4, rules=rules, shape=6, pool=3, seed=4)
+    boards, infos = envs.reset(seed=1)
+    assert envs.observation_space.contains(boards) and infos["rules"][2] == generator[int(infos["index"][2])].puzzle.rules
+
+
+def test_rules_of_puzzles_that_are_given() -> None:
+    made = [rootgrid.Generator(rules=rules, shape=4, seed=1, level="unique")[0].puzzle for rules in ("x", "jigsaw", "killer")]
+    env = SudokuEnv([*made, rootgrid.Puzzle("1.3.....4.....2.")], wrong="refuse", reward="step")
+    for index, puzzle in enumerate(made):
+        _, info = env.reset(options={"index": index})
+        assert info["rules"] == puzzle.rules
+    assert env.reset(options={"index": 3})[1]["rules"] == "ordinary"
+    named = SudokuEnv(np.stack([made[0].values] * 2), rules="x")
+    solution = made[0].solve()
+    assert solution is not None and named.reset()[1]["rules"] == "x"
+    again = pickle.loads(pickle.dumps(env))
+    assert again.reset(seed=1, options={"index": 1})[1]["rules"] == made[1].rules
+
+
 def test_wrong_wishes() -> None:
     make: Any = SudokuEnv
     for wish, message in [
@@ -204,7 +258,10 @@ def test_wrong_wishes() -> None:
         (lambda: make(wrong="none"), "end, refuse, stay"),
         (lambda: make(shape=4, reward="technique"), "side 9"),
         (lambda: make(pool=0), "pool=0"),
-        (lambda: make(rules="x"), "rows, columns and blocks alone"),
+        (lambda: make(rules="x", pool=1, reward="technique"), "ordinary boards of side 9"),
+        (lambda: make(rules="x", pool=1).reset(options={"rating": (1, 2)}), "for ordinary boards"),
+        (lambda: make(PUZZLES, rules=["x"]), "1 rules for 40"),
+        (lambda: make(PUZZLES, rules="y"), "y"),
         (lambda: make(PUZZLES).reset(options={"rating": "hard"}), "expected a window"),
         (lambda: make(["." * 81]), "several solutions"),
         (lambda: make(SOLUTIONS), "without blanks"),

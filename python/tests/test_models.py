@@ -10,7 +10,7 @@ import numpy as np
 import polars as pl
 import pytest
 import rootgrid
-from rootgrid.data import Curriculum, Pairs, read_hrm, write_hrm
+from rootgrid.data import Curriculum, Pairs, Stream, read_hrm, write_hrm
 
 GENERATOR = rootgrid.Generator(seed=5, level="unique", root="random", count=60)
 SEVERAL = "." * 81
@@ -169,6 +169,45 @@ def test_marks_of_answers(pairs: tuple[np.ndarray, np.ndarray]) -> None:
     ]:
         with pytest.raises(rootgrid.Error, match=message):
             wish()
+
+
+@pytest.mark.parametrize("rules", ["x", "jigsaw", "killer"])
+def test_marks_under_rules(rules: str) -> None:
+    made = [rootgrid.Generator(rules=rules, shape=6, seed=1, level="unique")[index] for index in range(3)]
+    puzzles, texts = [one.puzzle for one in made], [str(one.solution) for one in made]
+    for given, named in [(puzzles, None), (np.stack([puzzle.values for puzzle in puzzles]), [puzzle.rules for puzzle in puzzles])]:
+        assert rootgrid.score(given, texts, rules=named).tolist() == [1.0] * 3
+        assert rootgrid.score(given, texts[::-1], rules=named, strict=True).tolist() == [0.0, 1.0, 0.0]
+    assert rootgrid.score(puzzles[0], texts[0]) == rootgrid.score(made[0], texts[0]) == 1.0
+    # By rows, columns and blocks alone they would have several solutions.
+    with pytest.raises(rootgrid.Error, match="not exactly one solution"):
+        rootgrid.score([puzzle.values for puzzle in puzzles], texts)
+    with pytest.raises(rootgrid.Error, match="2 rules for 3"):
+        rootgrid.score(puzzles, texts, rules=["x", "x"])
+
+
+def test_many_at_once_are_ordinary_boards(tmp_path: Path) -> None:
+    """Boards with rules are refused, and not judged by other ones."""
+    puzzle = rootgrid.Generator(rules="x", seed=1, level="unique")[0].puzzle
+    asked = [rootgrid.solve, rootgrid.count_solutions, rootgrid.check, rootgrid.rate, rootgrid.class_key, rootgrid.canon, rootgrid.candidates]
+    for function in [*asked, lambda boards: rootgrid.transform(boards, seed=1), rootgrid.minimise, rootgrid.certify]:
+        for boards in ([puzzle], ["." * 81, puzzle]):
+            with pytest.raises(rootgrid.Error, match="the rules 'x'") as raised:
+                function(boards)  # type: ignore[operator]
+            assert raised.value.index == len(boards) - 1
+    generator = rootgrid.Generator(rules="x", seed=1, level="unique", count=2)
+    assert (Pairs([puzzle])[0][1] == generator[0].solution.values).all() and (Pairs(generator)[0][0] == puzzle.values).all()
+    for images in [
+        lambda: Pairs([puzzle], augment=True),
+        lambda: Pairs(generator, augment=True),
+        lambda: Stream(generator, augment=True),
+        lambda: Stream(rootgrid.Generator(rules="x", seed=1), augment=True),
+        lambda: write_hrm(tmp_path, generator, augment=1),
+        lambda: write_hrm(tmp_path, [puzzle], augment=1),
+    ]:
+        with pytest.raises(rootgrid.Error, match="images are for rows"):
+            images()
+    assert rootgrid.to_text([puzzle]) == [str(puzzle)] and (rootgrid.to_array([puzzle])[0] == puzzle.values).all()
 
 
 def npy(shape: str, kind: str, data: bytes) -> bytes:

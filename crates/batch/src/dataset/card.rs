@@ -1,6 +1,6 @@
 //! The card of a data set: `README.md` with the header that data hubs read.
 
-use super::manifest::{Group, Manifest, SourceInfo};
+use super::manifest::{Group, Manifest, Plan, SourceInfo};
 use rootgrid_records::record::Field;
 use rootgrid_records::trace::Vocabulary;
 use std::fmt::Write as _;
@@ -66,6 +66,16 @@ pub fn card(manifest: &Manifest) -> String {
             let _ = writeln!(text, "| {} | {} | {problem} |", group.name, group.made);
         }
     }
+    text.push_str(&format!(
+        "\n## Use\n\n```python\nimport datasets\n\nrows = datasets.load_dataset(\"path/to/this/folder\")       # or its name on a hub\n```\n\n\
+         ```python\nimport polars\n\nrows = polars.{}(\"data/*.{}\")\n```\n",
+        match plan.format.as_str() {
+            "parquet" => "read_parquet",
+            "csv" => "read_csv",
+            _ => "read_ndjson",
+        },
+        plan.format
+    ));
     text.push_str("\n## Sources\n\n");
     for source in &plan.sources {
         let _ = match source {
@@ -87,7 +97,31 @@ pub fn card(manifest: &Manifest) -> String {
          not be made.\n\n`manifest.json` has the hash of every file; `rootgrid dataset verify` checks all of it.",
         left_out.repeats, left_out.wrong, left_out.surplus, left_out.unmet
     );
+    text.push_str("\n## Licence\n\n");
+    text.push_str(match is_computed(plan) {
+        true => {
+            "Puzzles that follow from a recipe are nobody's work: the header names CC0 1.0. Change it where your data set holds more.\n"
+        }
+        false => "That of the files it is made from, which the header cannot know: change it there.\n",
+    });
+    let _ = writeln!(
+        text,
+        "\n## Citation\n\n```bibtex\n@misc{{sudoku_puzzles,\n  title = {{Sudoku puzzles}},\n  note = {{{rows} rows, made by {}{}}}\n}}\n```",
+        plan.program,
+        plan.sources
+            .iter()
+            .find_map(|source| match source {
+                SourceInfo::Recipe { recipe, .. } => Some(format!(" from the recipe {recipe}")),
+                SourceInfo::File(_) => None,
+            })
+            .unwrap_or_default()
+    );
     text
+}
+
+/// Whether all puzzles were made, and none taken from a file.
+fn is_computed(plan: &Plan) -> bool {
+    plan.sources.iter().all(|source| matches!(source, SourceInfo::Recipe { .. }))
 }
 
 /// The header in YAML.
@@ -96,8 +130,10 @@ fn header(manifest: &Manifest) -> String {
     let rows: u64 = manifest.splits.iter().map(|split| split.rows).sum();
     let size = SIZES.iter().find(|(most, _)| rows < *most).map_or("n>100M", |(_, name)| name);
     let mut text = format!(
-        "---\npretty_name: Sudoku puzzles\ntags:\n- sudoku\n- puzzles\nsize_categories:\n- {size}\n\
-         configs:\n- config_name: default\n  data_files:\n"
+        "---\npretty_name: Sudoku puzzles\nlicense: {}\nlanguage:\n- en\ntask_categories:\n- text-generation\n- other\n\
+         annotations_creators:\n- machine-generated\ntags:\n- sudoku\n- puzzles\n- reasoning\nsize_categories:\n- {size}\n\
+         configs:\n- config_name: default\n  data_files:\n",
+        if is_computed(plan) { "cc0-1.0" } else { "unknown" }
     );
     let splits = || manifest.splits.iter().filter(|split| split.rows > 0);
     for split in splits() {
@@ -126,6 +162,8 @@ fn header(manifest: &Manifest) -> String {
             split.rows
         );
     }
+    let bytes: u64 = manifest.files.iter().map(|file| file.bytes).sum();
+    let _ = writeln!(text, "  download_size: {bytes}\n  dataset_size: {bytes}");
     text.push_str("---\n");
     text
 }

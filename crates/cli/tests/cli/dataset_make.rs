@@ -121,6 +121,21 @@ fn parts_share_nothing_and_all_is_as_the_manifest_says() {
             && card.contains("  - split: train\n    path: data/train-*.jsonl\n"),
         "{card}"
     );
+    // What hubs ask for, and what people do.
+    for line in [
+        "license: cc0-1.0",
+        "language:\n- en",
+        "task_categories:\n- text-generation",
+        "size_categories:\n- n<1K",
+        "polars.read_ndjson(\"data/*.jsonl\")",
+        "## Citation",
+    ] {
+        assert!(card.contains(line), "{line}: {card}");
+    }
+    for column in columns {
+        let described = card.lines().find(|line| line.starts_with(&format!("| `{column}` |")));
+        assert!(described.unwrap().rsplit(" | ").next().unwrap().contains(' '), "{column}");
+    }
 }
 
 #[test]

@@ -35,6 +35,7 @@ fn wrong_solutions_of_the_input_are_told_and_mended() {
     {
         assert!(card.contains(row), "{card}");
     }
+    assert!(card.contains("license: unknown\n") && card.contains("That of the files"), "{card}");
     let mended = &manifest(&folder)["mended"];
     assert_eq!(
         (&mended["solutions"], &mended["first"][0]),

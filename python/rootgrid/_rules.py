@@ -1,0 +1,201 @@
+"""Rules beside rows, columns and blocks: puzzles with them, one by one, and what arrays say of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rootgrid._errors import Error, NotMet
+from rootgrid._native import Board, Generated, Generator, Puzzle, count_solutions, solve, to_array
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from numpy.typing import NDArray
+
+    from rootgrid._native import Boards, Shape
+
+    Values = NDArray[np.uint8]
+
+#: The rules of a board that has no further ones, as text.
+ORDINARY = "ordinary"
+
+#: Indices in a row without a puzzle, after which no more are looked for.
+_PATIENCE = 64
+
+
+@dataclass
+class Layout:
+    """The rules of many boards: each text once, which of them each board has, and both as arrays."""
+
+    rules: list[str]
+    kind: NDArray[np.int64]
+    #: Of each rules the cells that never have the digit of a cell, ``[rules, cells, most]``; the number of cells where there are fewer.
+    peers: NDArray[np.int64]
+    #: What observations have beside the board, an entry for each rules.
+    facts: dict[str, NDArray[Any]] = field(default_factory=dict)
+
+    @property
+    def is_ruled(self) -> bool:
+        """Whether a board has further rules."""
+        return self.rules != [ORDINARY]
+
+
+def rules_of(puzzles: Any, rules: str | Sequence[str] | None, count: int) -> list[str] | None:
+    """The rules of each of so many puzzles: those that are named, or their own; nothing where none has further ones."""
+    if rules is None:
+        items = puzzles if isinstance(puzzles, (list, tuple)) else [puzzles]
+        boards = [item.puzzle if isinstance(item, Generated) else item for item in items]
+        if len(boards) != count or not any(isinstance(board, Puzzle) for board in boards):
+            return None
+        named = [board.rules if isinstance(board, Puzzle) else ORDINARY for board in boards]
+    else:
+        named = [rules] * count if isinstance(rules, str) else list(rules)
+        if len(named) != count:
+            raise Error(f"found {len(named)} rules for {count} puzzles")
+    return named if any(name != ORDINARY for name in named) else None
+
+
+def solved_under(
+    puzzles: Boards | Any,
+    solutions: Boards | Any | None,
+    rules: str | Sequence[str] | None = None,
+    shape: Shape | None = None,
+    threads: int | None = None,
+) -> tuple[Values, Values, NDArray[np.int64], list[str]]:
+    """Puzzles and solutions as arrays, how many solutions each has (2 for more), and the rules of each.
+
+    Without a solution the row is zeros. Solutions that are given are not looked at.
+    """
+    if isinstance(puzzles, Generator) and rules is None and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
+        # A generator knows its rules, and arrays of its puzzles do not.
+        puzzles = [made.puzzle for made in puzzles]
+    boards = np.atleast_2d(to_array(puzzles, shape=shape))
+    given = None if solutions is None else np.atleast_2d(to_array(solutions, shape=shape))
+    named = rules_of(puzzles, rules, len(boards))
+    if named is None:
+        counts = count_solutions(boards, shape=shape, threads=threads)
+        solved = solve(boards, shape=shape, threads=threads) if given is None else given
+        return boards, np.atleast_2d(solved), np.atleast_1d(counts), [ORDINARY] * len(boards)
+    own = [Puzzle(board, shape, None if name == ORDINARY else name) for board, name in zip(boards, named, strict=True)]
+    found = np.array([puzzle.count_solutions(2) for puzzle in own], np.int64)
+    if given is None:
+        given = np.zeros_like(boards)
+        for row, puzzle in enumerate(own):
+            solution = puzzle.solve()
+            if solution is not None:
+                given[row] = solution.values
+    # One text for each meaning.
+    return boards, given, found, [puzzle.rules for puzzle in own]
+
+
+def made_with_rules(size: int, choices: dict[str, Any]) -> tuple[str, Values, Values, list[str]]:
+    """So many puzzles by choices: shape, puzzles, solutions, rules of each."""
+    generator = Generator(count=size, **choices)
+    shape = generator.recipe.shape
+    if not any(choices.get(name) for name in ("rules", "cages", "constraints")):
+        return shape, *generator.pairs(), [ORDINARY] * size
+    found: list[Generated] = []
+    index, misses = 0, 0
+    endless = Generator(**choices)
+    while len(found) < size:
+        try:
+            found.append(endless[index])
+            misses = 0
+        except NotMet:
+            misses += 1
+            if misses == _PATIENCE:
+                raise NotMet(f"{misses} indices in a row without a puzzle of '{endless.recipe}': ask for less") from None
+        index += 1
+    puzzles = np.stack([made.puzzle.values for made in found])
+    solutions = np.stack([made.solution.values for made in found])
+    return shape, puzzles, solutions, [made.puzzle.rules for made in found]
+
+
+def layout_of(rules: list[str], cells: int, shape: str | None) -> Layout:
+    """The rules of boards as arrays."""
+    names = list(dict.fromkeys(rules))
+    if names == [ORDINARY]:
+        return Layout(names, np.zeros(len(rules), np.int64), _ordinary_peers(cells, shape)[None])
+    # Boards of other pools are told apart by their texts alone.
+    number = {name: at for at, name in enumerate(names)}
+    lists = [_peers(name, cells, shape) for name in names]
+    most = max(len(peers) for one in lists for peers in one)
+    padded = np.full((len(names), cells, most), cells, np.int64)
+    for at, one in enumerate(lists):
+        for cell, peers in enumerate(one):
+            padded[at, cell, : len(peers)] = peers
+    length = max(map(len, names))
+    facts: dict[str, list[NDArray[Any]]] = {"regions": [], "cages": [], "sums": [], "rules": []}
+    for name in names:
+        regions, cages, sums = _parts(name, cells, shape)
+        text = np.frombuffer(name.encode("ascii").ljust(length, b"\0"), np.uint8)
+        facts["regions"].append(regions)
+        facts["cages"].append(cages)
+        facts["sums"].append(sums)
+        facts["rules"].append(text)
+    kind = np.array([number[name] for name in rules], np.int64)
+    return Layout(names, kind, padded, {key: np.stack(values) for key, values in facts.items()})
+
+
+def _ordinary_peers(cells: int, shape: str | None) -> NDArray[np.int64]:
+    """The other cells in the row, the column and the block of each cell."""
+    row, column = np.divmod(np.arange(cells), round(cells**0.5))
+    same = [house[:, None] == house[None, :] for house in (row, column, _blocks(cells, shape))]
+    is_peer = np.logical_or.reduce(same) & ~np.eye(cells, dtype=np.bool_)
+    return np.nonzero(is_peer)[1].reshape(cells, -1)
+
+
+def _blocks(cells: int, shape: str | None) -> NDArray[np.int64]:
+    """The number of the block of each cell, row by row."""
+    rows, columns = Puzzle(np.zeros(cells, np.uint8), shape).block
+    row, column = np.divmod(np.arange(cells), rows * columns)
+    blocks: NDArray[np.int64] = row // rows * rows + column // columns
+    return blocks
+
+
+def _peers(rules: str, cells: int, shape: str | None) -> list[list[int]]:
+    """Of each cell those that never have its digit, whatever the digit is."""
+    if rules == ORDINARY:
+        return [peers.tolist() for peers in _ordinary_peers(cells, shape)]
+    board = Board(Puzzle(np.zeros(cells, np.uint8), shape, rules))
+    blank = [set(board.candidates(cell)) for cell in range(cells)]
+    found = []
+    for cell in range(cells):
+        peers = set(range(cells)) - {cell}
+        for digit in blank[cell]:
+            board[cell] = digit
+            peers = {peer for peer in peers if digit not in board.candidates(peer) or digit not in blank[peer]}
+        board[cell] = None
+        found.append(sorted(peers))
+    return found
+
+
+def _parts(rules: str, cells: int, shape: str | None) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint16]]:
+    """The region of each cell from 0, its cage from 1 (0 for none) and the sum of that (0 for none)."""
+    side = round(cells**0.5)
+    cages, sums = np.zeros(cells, np.uint8), np.zeros(cells, np.uint16)
+    pieces = rules.split(";")
+    letters = [piece.split(" ")[1] for piece in pieces if piece.startswith("jigsaw ")]
+    if letters:
+        order = {letter: at for at, letter in enumerate(dict.fromkeys(letters[0]))}
+        regions = np.array([order[letter] for letter in letters[0]], np.uint8)
+    else:
+        regions = _blocks(cells, shape).astype(np.uint8)
+    count = 0
+    for piece in pieces:
+        words = piece.split(" ")
+        if words[0] != "cage":
+            continue
+        count += 1
+        total = int(words[1]) if words[1].isdigit() else 0
+        for word in words[1:]:
+            place = re.fullmatch(r"r(\d+)c(\d+)", word)
+            if place:
+                at = (int(place[1]) - 1) * side + int(place[2]) - 1
+                cages[at], sums[at] = count, total
+    return regions, cages, sums
