@@ -23,9 +23,6 @@ const RATING_TIME: Duration = Duration::from_secs(5);
 /// Puzzles that are tried where the first ones cannot be had: of a small board, some grades are rare.
 const TRIED: u64 = 20;
 
-/// Attempts for each of these where any puzzle will do: some solutions have no puzzle of a kind, as few a killer of 4x4.
-const QUICK: u32 = 20;
-
 /// What a new puzzle shall be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
@@ -160,9 +157,14 @@ impl Choice {
     /// The first puzzle of this grade that can be made.
     fn first(&self, seed: u64, grade: Option<Grade>) -> Result<(Facts, Board), Error> {
         let recipe = self.recipe(seed, grade)?;
-        // A seed that was typed means the puzzle that generate has for it, however long that takes.
-        let quick = if self.seed.is_none() { first_of(&recipe, QUICK) } else { None };
-        quick.or_else(|| first_of(&recipe, recipe.attempts)).unwrap_or_else(|| make(recipe, 0))
+        let mut indices = 0..TRIED;
+        loop {
+            let index = indices.next().unwrap_or_default();
+            match make(recipe.clone(), index) {
+                Err(error) if error.is_unmet() && !indices.is_empty() => {}
+                made => return made,
+            }
+        }
     }
 
     /// The grade where none is asked for.
@@ -189,20 +191,6 @@ impl Choice {
         }
         draft.recipe_of_seed(seed)
     }
-}
-
-/// The first puzzle of a recipe that is made in so many attempts; `None` if there is none among the first ones.
-fn first_of(recipe: &Recipe, attempts: u32) -> Option<Result<(Facts, Board), Error>> {
-    (0..TRIED).find_map(|index| {
-        let bounded = recipe.clone().with_attempts(attempts.min(recipe.attempts));
-        match make(bounded, index) {
-            Err(error) if error.is_unmet() => None,
-            // The bound changes nothing of a puzzle that is made within it.
-            made => Some(made.map(|(facts, board)| {
-                (Facts { recipe: Some(format!("{recipe}.{index}")), ..facts }, board)
-            })),
-        }
-    })
 }
 
 fn make(recipe: Recipe, index: u64) -> Result<(Facts, Board), Error> {
@@ -275,21 +263,4 @@ fn date(day: Day) -> Result<(u32, u32, u32), Error> {
 fn new_id() -> Result<String, Error> {
     let now = Zoned::now().strftime("%Y%m%d-%H%M%S").to_string();
     Ok(format!("{now}-{:04x}", seed_from_system()? & 0xFFFF))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_solution_without_a_killer_is_passed_over() {
-        let choice = Choice::killer("4".parse().unwrap());
-        let recipe = choice.recipe(34, Some(Grade::Easy)).unwrap();
-        let (facts, _) = first_of(&recipe, QUICK).unwrap().unwrap();
-        let text = facts.recipe.unwrap();
-        assert_eq!(text, format!("{recipe}.1"));
-        let (recipe, index) = Recipe::parse(&text).unwrap();
-        let (_, board) = make(recipe, index.unwrap()).unwrap();
-        assert_eq!(board.diagnose().solutions, Some(1));
-    }
 }
