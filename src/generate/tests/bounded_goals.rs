@@ -2,12 +2,13 @@
 
 use super::{make, nth};
 use crate::board::{House, HouseKind, Shape};
-use crate::deduce::Profile;
 use crate::deduce::level::Level;
+use crate::deduce::{Limits, Profile};
 use crate::generate::removal::{Bounds, Mask, MaskMode};
-use crate::generate::{Generator, Goal, Recipe};
+use crate::generate::{Generator, Goal, Recipe, RecipeDraft};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{EffortJudge, Grade, Rater};
+use crate::solve::naive;
 use crate::transform::Root;
 
 /// A goal of each kind.
@@ -153,5 +154,53 @@ fn full_grids_are_no_puzzles_of_little_effort() {
     let goal = Goal { effort: Some(0..=30), ..Goal::default() };
     for puzzle in puzzles(&Bounds::default(), goal) {
         assert!(puzzle.clues().len() < 81);
+    }
+}
+
+/// Clue by clue, where that is quick: under further rules and on small boards, with a symmetry and a number of clues as well.
+#[test]
+fn grades_are_reached_under_rules_and_on_small_boards() {
+    let cases = [
+        ("rules", "x", "half-turn", ""),
+        ("rules", "windoku", "none", "24-27"),
+        ("rules", "non-consecutive", "half-turn", ""),
+        ("rules", "jigsaw", "none", ""),
+        ("shape", "6x6", "half-turn", ""),
+        ("shape", "6x6", "none", "12"),
+    ];
+    for (key, value, symmetry, clues) in cases {
+        for grade in [Grade::Medium, Grade::Hard] {
+            if (value, grade) == ("non-consecutive", Grade::Hard) {
+                continue;
+            }
+            let mut draft = RecipeDraft::default();
+            draft.set(key, value).unwrap();
+            draft.set("symmetry", symmetry).unwrap();
+            draft.set("difficulty", grade.name()).unwrap();
+            if !clues.is_empty() {
+                draft.set("clues", clues).unwrap();
+            }
+            let recipe = draft.recipe_of_seed(4).unwrap();
+            let batch = make(&recipe, 0..2);
+            assert_eq!(batch.len(), 2, "{recipe}");
+            for made in batch.iter() {
+                let givens = Givens::new(made.rules.clone(), made.puzzle).unwrap();
+                let puzzle = givens.into_puzzle().unwrap();
+                let graded = EffortJudge::new().grade(&puzzle, &Limits::new());
+                assert_eq!(graded, Some(grade), "{recipe}");
+                if recipe.shape().cells() == 36 {
+                    assert_eq!(naive::count_solutions(&puzzle, 2), 1, "{recipe}");
+                }
+                let symmetric = recipe.symmetry.orbits(recipe.shape()).iter().all(|orbit| {
+                    orbit.iter().all(|cell| {
+                        (made.puzzle[cell.index()] == 0) == (made.puzzle[orbit[0].index()] == 0)
+                    })
+                });
+                let shown = made.puzzle.iter().filter(|&&value| value != 0).count();
+                let in_range =
+                    recipe.bounds.clues.is_none_or(|range| range.range().contains(&shown));
+                assert!(symmetric && in_range, "{recipe}");
+            }
+        }
     }
 }
