@@ -90,7 +90,7 @@ impl Arbitrary for Recipe {
 
 pub(super) fn make(recipe: &Recipe, indices: std::ops::Range<u64>) -> Batch {
     let generator = Generator::new(recipe.clone()).unwrap();
-    let mut batch = Batch::new(recipe.shape());
+    let mut batch = Batch::new(&recipe.rules);
     let failures = generator.maker().fill(indices, &mut batch);
     assert!(failures.is_empty(), "{}: {:?}", recipe, failures[0].1.to_string());
     batch
