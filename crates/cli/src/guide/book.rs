@@ -24,7 +24,7 @@ pub(super) const GUIDE: Guide = Guide {
         ),
         (
             "A sheet of their own for each pupil of a list",
-            "rootgrid book --chapter X-Wing:teach=x-wing:3 --handout --names class.txt -o h.pdf",
+            "rootgrid book --chapter Wings:teach=w-wing --handout --names us.txt -o w.pdf",
         ),
         ("Chapters by grade", "rootgrid book --difficulty easy:60,hard:40 -o book.pdf"),
         (
