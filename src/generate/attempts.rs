@@ -9,7 +9,6 @@
 
 use super::fill::Filled;
 use super::generator::Failures;
-use super::goal::Spread;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
 use super::removal::{
@@ -262,15 +261,7 @@ impl Maker<'_> {
             [] => 0,
             targets => targets[draw_target(targets, key, attempt) as usize],
         };
-        let aimed = match Spread::draw(&recipe.goal, key) {
-            Some(spread) => {
-                Some((spread.goal(&recipe.goal, attempt, recipe.attempts), spread.clues))
-            }
-            None if recipe.level == Level::Unique && recipe.bounds.mask.is_none() => {
-                recipe.goal.aimed_at_grade(&recipe.rules).map(|goal| (goal, 0))
-            }
-            None => None,
-        };
+        let aimed = recipe.aimed(key, attempt);
         let gets_back =
             range.is_some() && (aimed.is_some() || self.walker.is_some() && attempt >= DOWNWARD);
         let without_range = gets_back.then(|| Bounds { clues: None, ..recipe.bounds.clone() });

@@ -1,5 +1,6 @@
 //! Recipes: every choice that fixes a puzzle.
 
+mod aim;
 mod build;
 mod clue_counts;
 mod daily;
