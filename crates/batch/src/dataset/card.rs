@@ -119,7 +119,7 @@ pub fn card(manifest: &Manifest) -> String {
     text
 }
 
-/// Whether all puzzles were made, and none taken from a file.
+/// Returns whether all puzzles were made, and none taken from a file.
 fn is_computed(plan: &Plan) -> bool {
     plan.sources.iter().all(|source| matches!(source, SourceInfo::Recipe { .. }))
 }

@@ -101,7 +101,7 @@ impl Wanted {
         chapters.collect()
     }
 
-    /// Whether another seed makes other puzzles.
+    /// Returns whether another seed makes other puzzles.
     pub(super) fn is_seeded(&self) -> bool {
         matches!(&self.origin, Origin::Made(words) if !words.trim_start().starts_with("rg1."))
     }

@@ -83,12 +83,12 @@ impl Table {
         self.session.set_time(self.watch.elapsed(Instant::now()), seconds_now());
     }
 
-    /// Tells the clock that somebody is there.
+    /// Lets the clock go on, as after each key.
     pub(super) fn wake(&mut self) {
         self.watch.wake(Instant::now());
     }
 
-    /// Whether the clock stands because nobody is there.
+    /// Returns whether the clock stands because nobody is there.
     pub(super) fn rests(&self) -> bool {
         self.watch.rests(Instant::now())
     }

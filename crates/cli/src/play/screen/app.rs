@@ -33,11 +33,11 @@ pub(super) struct App {
     /// Whether arrows add to the selection.
     pub(super) several: bool,
     pub(super) mode: Mode,
-    /// Whether digits are held, to be written by Enter or a click.
+    /// True if digits are held, to be written by Enter or a click.
     pub(super) digit_first: bool,
     /// The digit that is held.
     pub(super) held: Option<Digit>,
-    /// Whether h, j, k and l move.
+    /// True if h, j, k and l move.
     pub(super) vim: bool,
     /// The size of the cells, if the player chose one.
     pub(super) zoom: Option<Scale>,
@@ -143,7 +143,7 @@ impl App {
         }
     }
 
-    /// Tells the clock that somebody is there.
+    /// Lets the clock go on, as after each key.
     pub(super) fn wake(&mut self) {
         if let Some(table) = &mut self.table {
             table.wake();

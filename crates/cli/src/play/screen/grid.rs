@@ -59,7 +59,7 @@ impl Scale {
     }
 }
 
-/// How many candidates are in a row of a low cell.
+/// The number of candidates in a row of a low cell.
 pub(super) fn low_columns(shape: Shape) -> u16 {
     shape.side().div_ceil(2) as u16
 }

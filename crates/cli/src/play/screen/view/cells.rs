@@ -161,7 +161,7 @@ impl Seen {
         }
     }
 
-    /// How a candidate looks, and the sign behind it.
+    /// The look of a candidate, and the sign behind it.
     fn look_of(&self, app: &App, digit: Digit) -> (Ink, char) {
         let (pattern, gone, placed) = self.roles;
         if placed.contains(digit) {
