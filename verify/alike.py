@@ -17,6 +17,8 @@ START = b"rootgrid-certificate 1\n"
 # What stands in certificates or looks like it, whole or in part.
 WORDS = b"r1c1=5n r1c1=12r r2c3<>4 r2c3 !r1c1 !r1=5 ?r1c1 ?r1=5 5: r1c2: . = <> ! ? step end path 0 00 -0 +1 0_0 1e3 " \
     b"- 3.2 03.2 3.25 .5 5. r0c1 r1c10 r99999999999999999999c1 b10=1 r1c1=0 r1c1=5x r1c1=5xn r1c1= =5n <> unique 3x3 2x2 0x3 6x6 " \
+    b"rule 1 2 house apart digits sum derive below equal difference renban sandwich between quadruple regions 9 12 " \
+    b"r1c1<>5@1 r1c1<>5@ !@1 !@99 h1 !h1=5 ?h1=2 r1c1=5h1 r1c1=5h -1 -2 -r1c1 10*r1c1 -0 0* " \
     b"rootgrid-certificate 1 \xc3\xa9 \xff \xef\xbb\xbf \x00 \x0b \x1c \x1f \x7f \x85 \xa0 \x1b[31m".split(b" ")
 BLANKS = [b" ", b"\n", b"\t", b"\r", b"\r\n", b"\x0b", b"\x0c", b"\x1c", b"\x1f", b"\xa0", b"\x85", b"  ", b""]
 

@@ -12,8 +12,9 @@ import sys
 
 HEADER = "rootgrid-certificate 1"
 CELL = re.compile(r"r([1-9]\d{0,8})c([1-9]\d{0,8})")
-HOUSE = re.compile(r"([rcb])([1-9]\d{0,8})")
+HOUSE = re.compile(r"([rcbh])([1-9]\d{0,8})")
 NUMBER = re.compile(r"[1-9]\d{0,8}")
+AMOUNT = re.compile(r"-?(0|[1-9]\d{0,3})")
 SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
 
 
@@ -35,26 +36,241 @@ def quoted(word):
     return f"'{short(word)}'"
 
 
+def amount(text):
+    need(AMOUNT.fullmatch(text), f"{quoted(text)} is no number")
+    return int(text)
+
+
+# Whether two digits may stand in the cells of a pair, by its number.
+NUMBERED = {
+    "no-difference": lambda a, b, n: abs(a - b) != n,
+    "not-both": lambda a, b, n: not a == b == n,
+    "difference": lambda a, b, n: abs(a - b) == n,
+    "least-difference": lambda a, b, n: abs(a - b) >= n,
+    "ratio": lambda a, b, n: a == n * b or b == n * a,
+    "no-ratio": lambda a, b, n: a != n * b and b != n * a,
+    "pair-sum": lambda a, b, n: a + b == n,
+    "no-sum": lambda a, b, n: a + b != n,
+    "other-class": lambda a, b, n: (a - 1) // n != (b - 1) // n,
+    "other-rest": lambda a, b, n: a % n != b % n,
+}
+PLAIN = {
+    "equal": lambda a, b, side: a == b,
+    "above": lambda a, b, side: a > b,
+    "below": lambda a, b, side: a < b,
+    "not-below": lambda a, b, side: a >= b,
+    "not-above": lambda a, b, side: a <= b,
+    "apart-round": lambda a, b, side: abs(a - b) not in (1, side - 1),
+}
+
+
+# Lines: how many numbers, what state follows a state at a place with a digit (None: none), which states are ends.
+# A state is anything; the first one is None.
+def renban(place, state, digit, line):
+    low, high = (min(state[0], digit), max(state[1], digit)) if place else (digit, digit)
+    return (low, high) if high - low < line.length else None
+
+
+def between(place, state, digit, line):
+    if place < 2:
+        return (digit,) if place == 0 else (min(state[0], digit), max(state[0], digit))
+    return state if state[0] < digit < state[1] else None
+
+
+def lockout(place, state, digit, line):
+    if place == 0:
+        return (digit,)
+    if place == 1:
+        far = abs(state[0] - digit) >= line.numbers[0]
+        return (min(state[0], digit), max(state[0], digit)) if far else None
+    return state if digit < state[0] or state[1] < digit else None
+
+
+def quadruple(place, state, digit, line):
+    left = list(state if place else sorted(line.numbers))
+    if digit in left:
+        left.remove(digit)
+    return tuple(left)
+
+
+def sandwich(place, state, digit, line):
+    where, end, total = state or (0, 0, 0)
+    if digit in (1, line.side):
+        if where == 0:
+            return 1, digit, 0
+        return (2, 0, 0) if where == 1 and end != digit and total == line.numbers[0] else None
+    return (1, end, min(total + digit, 10000)) if where == 1 else (where, 0, 0)
+
+
+def x_sum(place, state, digit, line):
+    count, left = (digit, line.numbers[0]) if place == 0 else state
+    return (count - 1, left - digit) if count else state
+
+
+def skyscraper(place, state, digit, line):
+    high, seen = state or (0, 0)
+    return (digit, seen + 1) if digit > high else (high, seen)
+
+
+def numbered_room(place, state, digit, line):
+    left = digit if place == 0 else state[0]
+    if left == 1:
+        return (0,) if digit == line.numbers[0] else None
+    return (max(left - 1, 0),)
+
+
+LINES = {
+    "renban": (0, renban, lambda state, line: state[1] - state[0] == line.length - 1),
+    "between": (0, between, lambda state, line: True),
+    "lockout": (1, lockout, lambda state, line: True),
+    "quadruple": (None, quadruple, lambda state, line: not state),
+    "sandwich": (1, sandwich, lambda state, line: state[0] == 2),
+    "x-sum": (1, x_sum, lambda state, line: state == (0, 0)),
+    "skyscraper": (1, skyscraper, lambda state, line: state[1] == line.numbers[0]),
+    "numbered-room": (1, numbered_room, lambda state, line: state == (0,)),
+}
+
+
+class Line:
+    """A rule that is read cell by cell: a state, and what follows it with a digit."""
+
+    def __init__(self, board, cells, numbers, follow, is_end):
+        self.side, self.length = board.side, len(cells)
+        self.cells, self.numbers, self.follow, self.is_end = cells, numbers, follow, is_end
+
+    def allows(self, digits_of):
+        """Whether some digits of these lead from the first state to an end."""
+        states = {None}
+        for place, cell in enumerate(self.cells):
+            digits = digits_of(cell)
+            states = {self.follow(place, state, digit, self) for state in states for digit in digits} - {None}
+        return any(self.is_end(state, self) for state in states)
+
+
 class Board:
     """The rules: cells are numbered row by row, digits are 1 to side."""
 
-    def __init__(self, block_rows, block_columns):
-        self.side = side = block_rows * block_columns
+    def __init__(self, side, region):
+        """`region` gives the number of the block or region of a row and a column; None for a board without."""
+        self.side = side
         self.houses = {}
-        for row in range(side):
-            for column in range(side):
-                cell = row * side + column
-                block = row // block_rows * block_rows + column // block_columns
-                for house in (("r", row), ("c", column), ("b", block)):
-                    self.houses.setdefault(house, []).append(cell)
-        self.houses_of = [[] for _ in range(side * side)]
-        for house, cells in self.houses.items():
+        self.peers = [set() for _ in range(side * side)]
+        houses = {}
+        for cell in range(side * side):
+            row, column = divmod(cell, side)
+            for house in [("r", row), ("c", column)] + ([("b", region(row, column))] if region else []):
+                houses.setdefault(house, []).append(cell)
+        for house, cells in houses.items():
+            self.add_house(house, cells)
+        # Digits of cells; pairs as (cell, other, whether digits fit); what is read cell by cell, by number; sums.
+        self.digits = [set(range(1, side + 1)) for _ in range(side * side)]
+        self.links = [[] for _ in range(side * side)]
+        self.lines = {}
+        self.sums = {}
+
+    def add_house(self, house, cells):
+        self.houses[house] = cells
+        for cell in cells:
+            self.peers[cell].update(set(cells) - {cell})
+
+    def read_rule(self, number, words):
+        """A rule: its kind, numbers, cells."""
+        need(words, "a rule is empty")
+        kind, rest = words[0], words[1:]
+        if kind == "sum":
+            need(len(rest) > 1, "a rule has the wrong cells")
+            total = amount(rest[0])
+            terms = {}
+            for word in rest[1:]:
+                factor = 1
+                if "*" in word:
+                    text, _, word = word.partition("*")
+                    factor = amount(text)
+                elif word.startswith("-"):
+                    factor, word = -1, word[1:]
+                cell = self.cell(word)
+                terms[cell] = terms.get(cell, 0) + factor
+            self.sums[number] = terms, total
+            self.add_sum(number, terms, total)
+            return
+        if kind == "derive":
+            terms, total = {}, 0
+            for word in rest:
+                if word.startswith("-"):
+                    need(NUMBER.fullmatch(word[1:]) and int(word[1:]) in self.sums, f"{quoted(word[1:])} is no sum")
+                    others, less = self.sums[int(word[1:])]
+                    total -= less
+                    for cell, factor in others.items():
+                        terms[cell] = terms.get(cell, 0) - factor
+                else:
+                    total += self.side * (self.side + 1) // 2
+                    for cell in self.houses[self.house(word)]:
+                        terms[cell] = terms.get(cell, 0) + 1
+            self.add_sum(number, terms, total)
+            return
+        count = next((at for at, word in enumerate(rest) if word.startswith("r")), len(rest))
+        numbers, cells = [amount(word) for word in rest[:count]], [self.cell(word) for word in rest[count:]]
+        fits = len(set(cells)) == len(cells)
+        if kind == "house":
+            need(fits and len(cells) == self.side, "a rule has the wrong cells")
+            need(not numbers, "a rule has the wrong numbers")
+            self.add_house(("h", number - 1), cells)
+        elif kind == "apart":
+            need(fits and len(cells) > 1, "a rule has the wrong cells")
+            need(not numbers, "a rule has the wrong numbers")
+            for cell in cells[1:]:
+                self.peers[cells[0]].add(cell)
+                self.peers[cell].add(cells[0])
+        elif kind == "digits":
             for cell in cells:
-                self.houses_of[cell].append(house)
-        self.peers = [
-            {other for house in self.houses_of[cell] for other in self.houses[house]} - {cell}
-            for cell in range(side * side)
-        ]
+                self.digits[cell] &= set(numbers)
+        elif kind in NUMBERED or kind in PLAIN:
+            need(fits and len(cells) == 2, "a rule has the wrong cells")
+            need(len(numbers) == (kind in NUMBERED) and all(0 < n for n in numbers), "a rule has the wrong numbers")
+            last = numbers[0] if numbers else self.side
+            meets = NUMBERED.get(kind) or PLAIN[kind]
+            a, b = cells
+            self.links[a].append((b, lambda own, other: meets(own, other, last)))
+            self.links[b].append((a, lambda own, other: meets(other, own, last)))
+            follow = lambda place, state, digit, line: (
+                (digit,) if place == 0 else state if meets(state[0], digit, last) else None
+            )
+            self.lines[number] = Line(self, cells, numbers, follow, lambda state, line: True)
+        else:
+            need(kind in LINES, f"{quoted(kind)} is no kind of rule")
+            wanted, follow, is_end = LINES[kind]
+            need(fits and len(cells) > 1, "a rule has the wrong cells")
+            need(len(numbers) == wanted or wanted is None, "a rule has the wrong numbers")
+            if kind in ("between", "lockout"):
+                cells = [cells[0], cells[-1]] + cells[1:-1]
+            self.lines[number] = Line(self, cells, numbers, follow, is_end)
+
+    def add_sum(self, number, terms, total):
+        terms = {cell: factor for cell, factor in terms.items() if factor}
+        cells = sorted(terms)
+        differ = all(a == b or a in self.peers[b] for a in cells for b in cells)
+
+        def follow(place, state, digit, line):
+            so_far, used = state or (0, frozenset())
+            if differ and digit in used:
+                return None
+            return so_far + terms[cells[place]] * digit, used | {digit} if differ else used
+
+        def is_end(state, line):
+            return (state or (0, None))[0] == total
+
+        self.lines[number] = Line(self, cells, [], follow, is_end)
+
+    def obey(self, values):
+        """Whether a full board obeys all rules."""
+        for cells in self.houses.values():
+            if {values[cell] for cell in cells} - {0} != set(range(1, self.side + 1)):
+                return False
+        for cell, value in enumerate(values):
+            fits = all(meets(value, values[other]) for other, meets in self.links[cell])
+            if not fits or value not in self.digits[cell] or any(values[peer] == value for peer in self.peers[cell]):
+                return False
+        return all(line.allows(lambda cell: (values[cell],)) for line in self.lines.values())
 
     def cell(self, text):
         match = CELL.fullmatch(text)
@@ -63,8 +279,9 @@ class Board:
 
     def house(self, text):
         match = HOUSE.fullmatch(text)
-        need(match and int(match[2]) <= self.side, f"{quoted(text)} is no house")
-        return match[1], int(match[2]) - 1
+        house = (match[1], int(match[2]) - 1) if match else None
+        need(house in self.houses, f"{quoted(text)} is no house")
+        return house
 
     def digit(self, text):
         need(NUMBER.fullmatch(text) and int(text) <= self.side, f"{quoted(text)} is no digit")
@@ -84,7 +301,7 @@ class Position:
     def __init__(self, board, values):
         self.board = board
         self.values = [0] * len(values)
-        self.left = [set(range(1, board.side + 1)) for _ in values]
+        self.left = [digits.copy() for digits in board.digits]
         for cell, value in enumerate(values):
             if value:
                 self.fill(cell, value)
@@ -102,6 +319,8 @@ class Position:
         self.left[cell] = set()
         for peer in self.board.peers[cell]:
             self.left[peer].discard(digit)
+        for other, meets in self.board.links[cell]:
+            self.left[other] = {own for own in self.left[other] if meets(digit, own)}
 
     def places(self, house, digit):
         return [c for c in self.board.houses[house] if digit in self.left[c]]
@@ -111,12 +330,31 @@ class Position:
 
     def check_single(self, cell, digit, reason):
         """The digit is the only one of the cell, or the cell the only one of the digit in a house."""
-        need(reason in ("n", "r", "c", "b"), f"{quoted(reason)} is no reason")
+        need(re.fullmatch(r"[nrcb]|h[1-9]\d{0,8}", reason), f"{quoted(reason)} is no reason")
         if reason == "n":
             need(self.left[cell] == {digit}, "a naked single is none")
         else:
-            house = next(h for h in self.board.houses_of[cell] if h[0] == reason)
-            need(self.places(house, digit) == [cell], "a hidden single is none")
+            of_kind = [h for h, cells in self.board.houses.items() if h[0] == reason[0] and cell in cells]
+            house = next((h for h in of_kind if len(reason) == 1 or h[1] == int(reason[1:]) - 1), None)
+            need(house, "no such house")
+            need(sorted(self.places(house, digit)) == [cell], "a hidden single is none")
+
+    def digits_of(self, cell):
+        """The digits of an open cell that are left, the digit of a filled one."""
+        return {self.values[cell]} if self.values[cell] else self.left[cell]
+
+    def line(self, text):
+        need(NUMBER.fullmatch(text) and int(text) in self.board.lines, f"{quoted(text)} is no rule")
+        return self.board.lines[int(text)]
+
+    def strike(self, cell_text, digit_text, rule):
+        """A digit goes that a rule alone does not allow."""
+        cell, digit = self.board.cell(cell_text), self.board.digit(digit_text)
+        line = self.line(rule)
+        need(digit in self.left[cell], "what is struck is no candidate")
+        digits_of = lambda other: {digit} if other == cell else self.digits_of(other)
+        need(not line.allows(digits_of), "the rule allows the digit")
+        self.left[cell].discard(digit)
 
 
 class Reader:
@@ -145,9 +383,15 @@ def check_node(reader, position, solution):
     while True:
         word = reader.take()
         what, sign, digit_text = word.partition("=")
+        if word.startswith("r") and "<>" in word:
+            what, _, digit_text = word.partition("<>")
+            digit_text, _, rule = digit_text.partition("@")
+            position.strike(what, digit_text, rule)
+            continue
         if word.startswith("r") and sign:
-            cell, digit = board.cell(what), board.digit(digit_text[:-1])
-            position.check_single(cell, digit, digit_text[-1:])
+            at = digit_text.find("h") if "h" in digit_text else max(len(digit_text) - 1, 0)
+            cell, digit = board.cell(what), board.digit(digit_text[:at])
+            position.check_single(cell, digit, digit_text[at:])
             position.fill(cell, digit)
             continue
         what = what[1:]
@@ -158,6 +402,9 @@ def check_node(reader, position, solution):
             house, digit = board.house(what), board.digit(digit_text)
             need(not position.places(house, digit), "a digit has a place left")
             need(not position.has(house, digit), "a digit stands in its house")
+        elif word.startswith("!@"):
+            line = position.line(what[1:])
+            need(not line.allows(position.digits_of), "the rule has a way left")
         elif word.startswith("!"):
             cell = board.cell(what)
             need(position.values[cell] == 0, "the cell is filled")
@@ -165,7 +412,7 @@ def check_node(reader, position, solution):
         elif word.startswith("?") and sign:
             house, digit = board.house(what), board.digit(digit_text)
             need(not position.has(house, digit), "a digit stands in its house")
-            for cell in position.places(house, digit):
+            for cell in sorted(position.places(house, digit)):
                 row, column = divmod(cell, board.side)
                 reader.expect(f"r{row + 1}c{column + 1}:")
                 branch = position.copy()
@@ -207,6 +454,8 @@ def check_step(reader, position):
             reader.take()
             cell_text, _, text = word.partition("=")
             reason = text[-1:] if "a" <= text[-1:] <= "z" else ""
+            if "h" in text:
+                reason = text[text.find("h"):]
             cell, digit = board.cell(cell_text), board.digit(text[: len(text) - len(reason)])
             need(digit in position.left[cell], "a digit is placed that is no candidate")
             if reason:
@@ -237,16 +486,34 @@ def check(text):
         reader.expect(word)
     reader.expect("shape")
     shape = reader.take()
-    need(re.fullmatch(r"[2-5]x[2-5]", shape), f"{quoted(shape)} is no shape")
-    board = Board(int(shape[0]), int(shape[2]))
+    need(re.fullmatch(r"[2-5]x[2-5]|[2-9]|1\d|2[0-5]", shape), f"{quoted(shape)} is no shape")
+    if "x" in shape:
+        rows, columns = int(shape[0]), int(shape[2])
+        board = Board(rows * columns, lambda row, column: row // rows * rows + column // columns)
+    elif reader.peek() == "regions":
+        reader.take()
+        side, letters = int(shape), reader.take()
+        need(len(letters) == side * side, "regions have the wrong cells")
+        names = [chr(ord("A") + number) for number in range(side)]
+        need(all(letters.count(name) == side for name in names), "regions have the wrong cells")
+        board = Board(side, lambda row, column: names.index(letters[row * side + column]))
+    else:
+        board = Board(int(shape), None)
+    number = 1
+    while reader.peek() == "rule":
+        reader.take()
+        reader.expect(str(number))
+        words = []
+        while reader.peek() not in ("rule", "puzzle", ""):
+            words.append(reader.take())
+        board.read_rule(number, words)
+        number += 1
     reader.expect("puzzle")
     puzzle = board.values(reader.take())
     reader.expect("solution")
     solution = board.values(reader.take())
     need(all(p in (0, s) for p, s in zip(puzzle, solution)), "the solution changes the puzzle")
-    for cells in board.houses.values():
-        digits = {solution[c] for c in cells} - {0}
-        need(len(digits) == board.side, "the solution breaks the rules")
+    need(board.obey(solution), "the solution breaks the rules")
     reader.expect("unique")
     check_node(reader, Position(board, puzzle), solution)
     reader.expect("path")

@@ -14,7 +14,9 @@ targets=("$@")
 [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <(cargo +nightly fuzz list)
 python3 fuzz/seeds.py expand "${targets[@]}"
 programs=${CARGO_TARGET_DIR:-fuzz/target}/$(rustc -vV | sed -n 's/^host: //p')/release
-for target in "${targets[@]}"; do
+# hunt TARGET
+hunt() {
+    local target=$1 words longest=600 log
     mkdir -p "fuzz/found/$target" "fuzz/artifacts/$target"
     case $target in
         recipe) words=recipe ;;
@@ -22,13 +24,23 @@ for target in "${targets[@]}"; do
         *) words=values ;;
     esac
     # Links are longer than other texts.
-    longest=600
     [ "$target" = formats ] && longest=4096
-    printf '%-10s' "$target"
     log=$(mktemp)
     "$programs/$target" "fuzz/found/$target" "fuzz/corpus/$target" -max_len="$longest" -timeout=60 -print_final_stats=1 \
         -max_total_time="${FUZZ_SECONDS:-10}" -dict="fuzz/dictionaries/$words" \
-        -artifact_prefix="fuzz/artifacts/$target/" >"$log" 2>&1 || { tail -n 40 "$log"; exit 1; }
-    sed -n 's/^stat::number_of_executed_units: */ executions: /p' "$log"
+        -artifact_prefix="fuzz/artifacts/$target/" >"$log" 2>&1 || { echo "$target:"; tail -n 40 "$log"; return 1; }
+    printf '%-10s executions: %s\n' "$target" "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")"
     rm "$log"
+}
+
+# Two at a time: each takes one core.
+hunts=()
+for target in "${targets[@]}"; do
+    hunt "$target" &
+    hunts+=($!)
+    if [ ${#hunts[@]} = 2 ]; then
+        wait "${hunts[0]}"
+        hunts=("${hunts[@]:1}")
+    fi
 done
+for hunt in "${hunts[@]}"; do wait "$hunt"; done

@@ -28,7 +28,8 @@ pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;
 pub use constraint::{Constraint, ConstraintKind};
 pub(crate) use constraint::{
-    Demand, Linear, Machine, MachineScratch, Rest, Surroundings, Unions, sets_of_sum,
+    Demand, Linear, Machine, MachineScratch, Rest, Surroundings, Unions, has_set_of_sum,
+    sets_of_sum,
 };
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;

@@ -1,7 +1,8 @@
 //! Certificates: files that prove what is said of a puzzle to readers who do not trust this program.
 //!
 //! ```text
-//!   refute   the search for a contradiction or the solution, by singles and branches; what did no work is left out
+//!   rules    the rules of a board, one by one
+//!   refute   the search for a contradiction or the solution, by singles, single rules and branches; what did no work is left out
 //!   proof    its result as a tree
 //!   write    puzzle, solution, tree of uniqueness, and the path, each conclusion with its own tree
 //! ```
@@ -10,6 +11,7 @@
 
 mod proof;
 mod refute;
+mod rules;
 mod write;
 
 #[cfg(test)]

@@ -1,14 +1,22 @@
 //! Proofs as trees.
 
-use crate::board::{Cell, Digit, House, HouseKind};
+use crate::board::{Cell, Digit, House};
 
 /// The reason why a cell is filled.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum FillReason {
     /// No other digit is left for the cell.
     Naked,
-    /// No other cell of a house of this kind is left for the digit.
-    Hidden(HouseKind),
+    /// No other cell of this house is left for the digit.
+    Hidden(House),
+}
+
+/// What a proof does to a position.
+#[derive(Copy, Clone, Debug)]
+pub(super) enum ProofMove {
+    Fill(Fill),
+    /// The rule of this number alone allows no such digit there.
+    Strike(Cell, Digit, usize),
 }
 
 /// A cell that is filled.
@@ -19,10 +27,10 @@ pub(super) struct Fill {
     pub(super) reason: FillReason,
 }
 
-/// Singles, one after the other, and what they lead to.
+/// Moves, one after the other, and what they lead to.
 #[derive(Debug)]
 pub(super) struct ProofNode {
-    pub(super) fills: Vec<Fill>,
+    pub(super) moves: Vec<ProofMove>,
     pub(super) end: ProofEnd,
 }
 
@@ -35,6 +43,8 @@ pub(super) enum ProofEnd {
     NoDigit(Cell),
     /// A house has no cell left for a digit.
     NoPlace(House, Digit),
+    /// The rule of this number cannot be fulfilled any more.
+    NoWay(usize),
     /// One of the digits that are left for a cell: a node for each.
     Digits(Cell, Vec<(Digit, ProofNode)>),
     /// One of the cells that are left for a digit in a house: a node for each.

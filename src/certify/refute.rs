@@ -1,22 +1,23 @@
-//! The search: singles as far as they go, then a branch.
+//! The search: singles as far as they go, then what a single rule leaves, then a branch.
 //!
-//! Each candidate that goes keeps the number of the fill that took it away. So every single knows the fills that it
+//! Each candidate that goes keeps the number of the move that took it away. So every move knows those that it
 //! rests on, and what the end does not rest on is left out of the proof. A branch whose node does not rest on what was
 //! supposed is replaced by that node.
 
-use super::proof::{Fill, FillReason, ProofEnd, ProofNode};
-use crate::board::{Cell, Digit, House, Rules};
+use super::proof::{Fill, FillReason, ProofEnd, ProofMove, ProofNode};
+use super::rules::ProofRules;
+use crate::board::{Cell, Digit, DigitSet, House, MachineScratch, Rules};
 use crate::budget::Watch;
 use crate::deduce::Sheet;
 use std::collections::BTreeSet;
 
-/// The fill that took a candidate away; `BEFORE` if it was gone at the beginning.
+/// The move that took a candidate away; `BEFORE` if it was gone at the beginning.
 type Cause = u32;
 const BEFORE: Cause = Cause::MAX;
 /// Stands for the digit that a filled cell holds, which nothing took away.
 const PLACED: Cause = Cause::MAX - 1;
 
-/// The numbers of the fills that something rests on.
+/// The numbers of the moves that something rests on.
 type Needs = BTreeSet<Cause>;
 
 /// A position in the search.
@@ -31,16 +32,19 @@ struct ProofPosition {
 }
 
 /// Proves things of positions within a number of nodes.
-pub(super) struct ProofSearch {
-    fills: Cause,
+pub(super) struct ProofSearch<'a> {
+    rules: &'a ProofRules,
+    moves: Cause,
     nodes_left: u64,
     watch: Watch,
+    scratch: MachineScratch,
 }
 
-impl ProofSearch {
+impl<'a> ProofSearch<'a> {
     /// A search that gives up after a number of nodes, of which each is a unit of work.
-    pub(super) fn new(nodes: u64, watch: Watch) -> ProofSearch {
-        ProofSearch { fills: 0, nodes_left: nodes, watch }
+    pub(super) fn new(rules: &'a ProofRules, nodes: u64, watch: Watch) -> ProofSearch<'a> {
+        let scratch = MachineScratch::default();
+        ProofSearch { rules, moves: 0, nodes_left: nodes, watch, scratch }
     }
 
     /// Returns whether its budget is used up.
@@ -63,8 +67,8 @@ impl ProofSearch {
     }
 
     fn number(&mut self) -> Cause {
-        self.fills += 1;
-        self.fills
+        self.moves += 1;
+        self.moves
     }
 
     /// The tree below a position, and the earlier fills that it rests on.
@@ -73,38 +77,78 @@ impl ProofSearch {
         if self.watch.is_over_after_unit() {
             return None;
         }
-        let mut fills: Vec<(Cause, Fill, Needs)> = Vec::new();
+        let mut moves: Vec<(Cause, ProofMove, Needs)> = Vec::new();
         let (end, mut needs) = loop {
-            match position.look() {
+            let is_full = match position.look() {
                 NextFill::Single(fill, rests_on) => {
                     let number = self.number();
                     position.fill(fill.cell.index(), fill.digit.index(), number);
-                    fills.push((number, fill, rests_on));
+                    moves.push((number, ProofMove::Fill(fill), rests_on));
+                    continue;
                 }
-                NextFill::ProofEnd(ProofEnd::Full, _) => {
-                    let needs = (0..=self.fills).collect();
-                    break (ProofEnd::Full, needs);
-                }
+                NextFill::ProofEnd(ProofEnd::Full, _) => true,
                 NextFill::ProofEnd(end, needs) => break (end, needs),
-                NextFill::Stuck => match self.branch(&position)? {
-                    // It does not rest on what was supposed: what it shows holds without it.
-                    ProofBranch::Needless(mut node, needs) => {
-                        fills.extend(node.fills.drain(..).map(|fill| (BEFORE, fill, Needs::new())));
-                        break (node.end, needs);
-                    }
-                    ProofBranch::Needed(end, needs) => break (end, needs),
-                },
+                NextFill::Stuck => false,
+            };
+            match self.follow(&mut position, &mut moves) {
+                Followed::ProofEnd(end, needs) => break (end, needs),
+                Followed::Struck => continue,
+                Followed::Nothing if is_full => {
+                    break (ProofEnd::Full, (0..=self.moves).collect());
+                }
+                Followed::Nothing => {}
+            }
+            match self.branch(&position)? {
+                // It does not rest on what was supposed: what it shows holds without it.
+                ProofBranch::Needless(mut node, needs) => {
+                    moves.extend(node.moves.drain(..).map(|own| (BEFORE, own, Needs::new())));
+                    break (node.end, needs);
+                }
+                ProofBranch::Needed(end, needs) => break (end, needs),
             }
         };
         let mut kept = Vec::new();
-        for (number, fill, rests_on) in fills.into_iter().rev() {
+        for (number, own, rests_on) in moves.into_iter().rev() {
             if number == BEFORE || needs.remove(&number) {
                 needs.extend(rests_on);
-                kept.push(fill);
+                kept.push(own);
             }
         }
         kept.reverse();
-        Some((ProofNode { fills: kept, end }, needs))
+        Some((ProofNode { moves: kept, end }, needs))
+    }
+
+    /// Strikes what the first rule that does not allow all candidates does not allow.
+    fn follow(
+        &mut self,
+        position: &mut ProofPosition,
+        moves: &mut Vec<(Cause, ProofMove, Needs)>,
+    ) -> Followed {
+        for condition in self.rules.conditions() {
+            let kept = condition.ways(|cell| position.digits_of(cell), &mut self.scratch);
+            let mut gone: Vec<(Cell, Digit)> = Vec::new();
+            for (&cell, &kept) in condition.cells().iter().zip(kept) {
+                let lost = position.candidates[cell.index()] & !kept;
+                gone.extend(DigitSet::from_bits(lost).into_iter().map(|digit| (cell, digit)));
+            }
+            let has_way = !kept.contains(&0);
+            if has_way && gone.is_empty() {
+                continue;
+            }
+            let choices = condition.cells().iter().map(|cell| BranchChoice::Cell(cell.index()));
+            let needs: Needs = choices.flat_map(|choice| position.causes_of(choice)).collect();
+            if !has_way {
+                return Followed::ProofEnd(ProofEnd::NoWay(condition.number), needs);
+            }
+            for (cell, digit) in gone {
+                self.moves += 1;
+                position.strike(cell.index(), digit.index(), self.moves);
+                let own = ProofMove::Strike(cell, digit, condition.number);
+                moves.push((self.moves, own, needs.clone()));
+            }
+            return Followed::Struck;
+        }
+        Followed::Nothing
     }
 
     /// Branches over the cell or the house and digit with the fewest candidates.
@@ -142,6 +186,14 @@ impl ProofSearch {
 enum ProofBranch {
     Needed(ProofEnd, Needs),
     Needless(ProofNode, Needs),
+}
+
+/// What the rules say of a position, one by one.
+enum Followed {
+    Nothing,
+    /// Candidates went.
+    Struck,
+    ProofEnd(ProofEnd, Needs),
 }
 
 enum NextFill {
@@ -195,9 +247,25 @@ impl ProofPosition {
         for peer in rules.geometry().peers(Cell::new(cell)) {
             self.strike(peer.index(), digit, number);
         }
+        for &(other, relation) in rules.geometry().links(Cell::new(cell)) {
+            for rival in relation.rivals(Digit::from_index(digit), self.side()) {
+                self.strike(other.index(), rival.index(), number);
+            }
+        }
         // A house that holds the digit asks for no place any more.
         let side = self.side();
         self.causes[cell * side + digit] = PLACED;
+    }
+
+    /// The candidates of an open cell, the digit of a filled one.
+    fn digits_of(&self, cell: Cell) -> DigitSet {
+        let cell = cell.index();
+        if self.is_open[cell] {
+            return DigitSet::from_bits(self.candidates[cell]);
+        }
+        let side = self.side();
+        let stands = (0..side).filter(|digit| self.causes[cell * side + digit] == PLACED);
+        stands.map(Digit::from_index).collect()
     }
 
     /// A contradiction or a single that is plain to see.
@@ -220,8 +288,7 @@ impl ProofPosition {
                         return NextFill::ProofEnd(end, self.causes_of(choice).collect());
                     }
                     (Some(cell), None) if single.is_none() => {
-                        let kind = house.kind(self.rules.shape());
-                        single = Some((cell, digit, FillReason::Hidden(kind), choice));
+                        single = Some((cell, digit, FillReason::Hidden(house), choice));
                     }
                     _ => {}
                 }

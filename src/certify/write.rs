@@ -1,8 +1,9 @@
 //! The text of a certificate; `docs/TRUST.md` describes it.
 
-use super::proof::{Fill, FillReason, ProofEnd, ProofNode};
+use super::proof::{Fill, FillReason, ProofEnd, ProofMove, ProofNode};
 use super::refute::ProofSearch;
-use crate::board::{Cell, Digit, Shape};
+use super::rules::ProofRules;
+use crate::board::{Cell, Digit, Rules, Shape};
 use crate::budget::Budget;
 use crate::deduce::{Ending, LadderName, Sheet, Step, Trace};
 use crate::error::Error;
@@ -33,19 +34,22 @@ pub fn certify(
     ladder: LadderName,
     budget: impl Into<Budget>,
 ) -> Result<String, Error> {
-    puzzle.rules().expect_ordinary("a certificate")?;
     let (shape, budget) = (puzzle.shape(), budget.into());
-    let solution = match Solver::new(shape).first_and_count(puzzle.values(), 2) {
+    let solution = match Solver::new(puzzle.rules()).first_and_count(puzzle.values(), 2) {
         Some((solution, 1)) => solution.to_vec(),
         Some(_) => return Err(Error::grid("the puzzle has several solutions")),
         None => return Err(Error::grid("the puzzle has no solution")),
     };
-    let prover = ProofSearch::new(MOST_NODES, budget.watch());
+    let rules = ProofRules::new(puzzle.rules());
+    let prover = ProofSearch::new(&rules, MOST_NODES, budget.watch());
     let mut trace = Trace::new(puzzle, ladder)?.with_limits(&budget.into());
-    let mut text = Text { shape, out: String::new(), prover };
+    let mut text = Text { shape, rules: &rules, out: String::new(), prover };
     let solution: String = solution.iter().map(|&value| symbol(value)).collect();
-    let blocks = format!("{}x{}", shape.block_rows(), shape.block_cols());
-    text.line(format_args!("rootgrid-certificate 1\nshape {blocks}\npuzzle {puzzle}"));
+    text.line(format_args!("rootgrid-certificate 1\nshape {}", layout(puzzle.rules())));
+    for (number, rule) in (1..).zip(rules.texts()) {
+        text.line(format_args!("rule {number} {rule}"));
+    }
+    text.line(format_args!("puzzle {puzzle}"));
     text.line(format_args!("solution {solution}\nunique"));
     let tree = text.prover.tree(&trace.to_sheet()).ok_or_else(|| text.unproven())?;
     text.node(&tree, 1);
@@ -66,6 +70,19 @@ pub fn certify(
     Ok(text.out)
 }
 
+/// The blocks of a board; else its side, and its regions if it has any: a letter for each cell.
+fn layout(rules: &Rules) -> String {
+    let (shape, side) = (rules.shape(), rules.shape().side());
+    if rules.has_blocks() {
+        return format!("{}x{}", shape.block_rows(), shape.block_cols());
+    }
+    if !rules.has_regions() {
+        return side.to_string();
+    }
+    let letters = rules.regions().into_iter().map(|region| char::from(b'A' + region as u8));
+    format!("{side}\nregions {}", letters.collect::<String>())
+}
+
 fn cut() -> Error {
     Error::unmet("the certificate was not finished within its budget")
 }
@@ -75,13 +92,14 @@ fn symbol(value: u8) -> char {
 }
 
 /// A certificate on its way.
-struct Text {
+struct Text<'a> {
     shape: Shape,
+    rules: &'a ProofRules,
     out: String,
-    prover: ProofSearch,
+    prover: ProofSearch<'a>,
 }
 
-impl Text {
+impl Text<'_> {
     fn line(&mut self, line: std::fmt::Arguments<'_>) {
         // Writing to a string does not fail.
         let _ = writeln!(self.out, "{line}");
@@ -99,14 +117,15 @@ impl Text {
         cell.name(self.shape).to_string()
     }
 
-    /// The fills and the end of a node, and the nodes below, one step further in.
+    /// The moves and the end of a node, and the nodes below, one step further in.
     fn node(&mut self, node: &ProofNode, depth: usize) {
-        let mut tokens: Vec<String> = node.fills.iter().map(|fill| self.fill(fill)).collect();
+        let mut tokens: Vec<String> = node.moves.iter().map(|own| self.own(own)).collect();
         let mut below: Vec<(String, &ProofNode)> = Vec::new();
         tokens.push(match &node.end {
             ProofEnd::Full => ".".to_owned(),
             ProofEnd::NoDigit(cell) => format!("!{}", self.name(*cell)),
             ProofEnd::NoPlace(house, digit) => format!("!{}={}", self.house(*house), digit.value()),
+            ProofEnd::NoWay(rule) => format!("!@{rule}"),
             ProofEnd::Digits(cell, nodes) => {
                 let named = nodes.iter().map(|(digit, node)| (format!("{}:", digit.value()), node));
                 below.extend(named);
@@ -127,16 +146,25 @@ impl Text {
         }
     }
 
+    fn own(&self, own: &ProofMove) -> String {
+        match own {
+            ProofMove::Fill(fill) => self.fill(fill),
+            ProofMove::Strike(cell, digit, rule) => {
+                format!("{}<>{}@{rule}", self.name(*cell), digit.value())
+            }
+        }
+    }
+
     fn fill(&self, fill: &Fill) -> String {
         let reason = match fill.reason {
-            FillReason::Naked => 'n',
-            FillReason::Hidden(kind) => kind.letter(),
+            FillReason::Naked => "n".to_owned(),
+            FillReason::Hidden(house) => self.rules.reason(house),
         };
         format!("{}={}{reason}", self.name(fill.cell), fill.digit.value())
     }
 
     fn house(&self, house: crate::board::House) -> String {
-        format!("{}{}", house.kind(self.shape).letter(), house.number(self.shape) + 1)
+        self.rules.house(house)
     }
 
     /// A step, with a tree for each candidate that it removes, and one for each digit that a placement excludes if that
@@ -176,11 +204,11 @@ impl Text {
 
 /// Why a digit is a single in a cell, if it is one.
 fn single(sheet: &Sheet, cell: Cell, digit: Digit) -> Option<FillReason> {
-    let (shape, geometry) = (sheet.shape(), sheet.rules().geometry());
+    let geometry = sheet.rules().geometry();
     let houses = geometry.houses_of(cell).iter();
     let hidden = houses.copied().find(|&house| sheet.places_of(house, digit).count() == 1);
     match hidden {
-        Some(house) => Some(FillReason::Hidden(house.kind(shape))),
+        Some(house) => Some(FillReason::Hidden(house)),
         None => (sheet.digits(cell).len() == 1).then_some(FillReason::Naked),
     }
 }

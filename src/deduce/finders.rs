@@ -6,9 +6,12 @@
 
 use super::Sheet;
 use super::chain::{Forcing, Multiple, Plan};
+use super::finder::lines::{
+    find_bounds, find_clue, find_corner, find_leftovers, find_polarity, find_sandwich, find_ways,
+};
 use super::finder::sums::{
-    Sides, find_clue, find_in_house, find_intersection, find_killer_set, find_last_of_cage,
-    find_loose_set, find_related, find_rests, find_sets, find_single, find_two_cages,
+    Sides, find_in_house, find_intersection, find_killer_set, find_last_of_cage, find_loose_set,
+    find_related, find_rests, find_sets, find_single, find_two_cages,
 };
 use super::finder::teaching::{
     AlsScope, als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
@@ -22,7 +25,7 @@ use super::finder::{
     strong_links, unique, wing,
 };
 use super::nine::Nine;
-use crate::board::Rules;
+use super::suited::Suited;
 use crate::budget::Watch;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{Reach, Technique as T};
@@ -52,34 +55,6 @@ pub(super) enum Profiles {
 }
 
 use Profiles::{Both, Neither, Se2021};
-
-/// The rules under which what a finder concludes holds.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Suited {
-    /// All: it asks for houses and peers alone.
-    All,
-    /// Those with blocks: it asks for the block of a cell by its row and column.
-    Blocks,
-    /// Ordinary ones: what can be exchanged in rows, columns and blocks may be fixed by a further house or a pair, and bands
-    /// and stacks are no part of other rules.
-    Ordinary,
-    /// Those that are not.
-    Further,
-    /// Those with cages.
-    Caged,
-}
-
-impl Suited {
-    pub(super) fn suits(self, rules: &Rules) -> bool {
-        match self {
-            Suited::All => true,
-            Suited::Blocks => rules.has_blocks(),
-            Suited::Ordinary => rules.is_ordinary(),
-            Suited::Further => !rules.is_ordinary(),
-            Suited::Caged => rules.has_cages(),
-        }
-    }
-}
 
 /// The call of a finder, by the kind of board.
 #[derive(Copy, Clone)]
@@ -371,12 +346,18 @@ finders! {
     Innie Neither 0.0, 35, Board, own (Caged, find_single, Sides::Inside;), ["innie"], digits;
     Outie Neither 0.0, 36, Board, own (Caged, find_single, Sides::Outside;), ["outie"], digits;
     CageSets Neither 0.0, 38, Board, own (Caged, find_sets, false;), ["cage-sets"], -;
+    CornerDigits Neither 0.0, 32, Board, own (Further, find_corner;), ["corner-digits"], -;
+    Polarity Neither 0.0, 33, Board, own (Further, find_polarity;), ["polarity"], -;
+    Bounds Neither 0.0, 37, Board, own (Further, find_bounds;), ["bounds"], -;
     RelatedCells Neither 0.0, 39, Board, own (Further, find_related;), ["related-cells"], -;
     GeneralizedIntersection Neither 0.0, 42, Board, own (Further, find_intersection;), ["generalized-intersection"], -;
     CageAndHouse Neither 0.0, 47, Board, own (Caged, find_in_house;), ["cage-and-house"], -;
+    SandwichSets Neither 0.0, 62, Board, own (Further, find_sandwich;), ["sandwich-sets"], -;
+    Leftovers Neither 0.0, 64, Board, own (Further, find_leftovers;), ["leftovers"], -;
     Innies Neither 0.0, 67, Board, own (Caged, find_rests, Sides::Inside;), ["innies"], -;
     Outies Neither 0.0, 68, Board, own (Caged, find_rests, Sides::Outside;), ["outies"], -;
-    Clue Neither 0.0, 72, Board, own (Further, find_clue;), ["clue"], -;
+    LineWays Neither 0.0, 69, Board, own (Further, find_ways;), ["line-ways"], -;
+    Clue Neither 0.0, 92, Board, own (Further, find_clue;), ["clue"], -;
     TwoCages Neither 0.0, 84, Board, own (Caged, find_two_cages;), ["two-cages"], -;
     KillerPair Neither 0.0, 85, Board, own (Caged, find_killer_set, 1;), ["killer-pair"], -;
     InniesAndOuties Neither 0.0, 86, Board, own (Caged, find_rests, Sides::Both;), ["innies-and-outies"], -;

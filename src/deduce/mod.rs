@@ -27,6 +27,7 @@ mod score;
 mod sheet;
 pub(crate) mod singles;
 mod step;
+mod suited;
 mod suppose;
 mod tally;
 mod technique;

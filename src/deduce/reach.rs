@@ -1,7 +1,45 @@
-//! The digits with which cells can make a sum.
+//! The digits with which cells can make a sum, or fulfil another demand.
 
 use super::bits::Bits;
-use crate::board::{has_index, indices, insert_index, words_for};
+use super::position::Position;
+use crate::board::{
+    Cell, Demand, DigitSet, MachineScratch, has_index, indices, insert_index, words_for,
+};
+
+/// The most open cells of a sum with digits that may be alike that people try.
+pub(in crate::deduce) const MOST_OPEN: usize = 5;
+
+/// Cell by cell, the digits with which a demand can be fulfilled, of those that its cells may have, one digit for a filled one;
+/// nothing for a sum of more open cells than people try.
+pub(in crate::deduce) fn kept_by<P: Position>(
+    board: &P,
+    demand: &Demand,
+    digits_of: impl Fn(Cell) -> u32,
+    scratch: &mut MachineScratch,
+) -> Vec<(Cell, u32)> {
+    let cells: Vec<Cell> = demand.cells().collect();
+    let kept = match demand {
+        Demand::Cage(_, sum) => {
+            let digits: Vec<u32> = cells.iter().map(|&cell| digits_of(cell)).collect();
+            of_different(&digits, *sum as i32, |_| true).digits
+        }
+        Demand::Linear(linear) => {
+            let is_open = |cell: &&Cell| board.value(cell.index()).is_none();
+            if cells.iter().filter(is_open).count() > MOST_OPEN {
+                return Vec::new();
+            }
+            let terms = linear.terms.iter();
+            let terms: Vec<Term> =
+                terms.map(|&(cell, factor)| Term { candidates: digits_of(cell), factor }).collect();
+            let sees = |a: usize, b: usize| board.sees(cells[a].index(), cells[b].index());
+            of_any(&terms, sees, linear.total)
+        }
+        Demand::Machine(machine) => {
+            machine.ways(|cell| DigitSet::from_bits(digits_of(cell)), scratch).to_vec()
+        }
+    };
+    cells.into_iter().zip(kept).collect()
+}
 
 /// The ways in which cells that all differ make a sum.
 pub(in crate::deduce) struct Fillings {

@@ -1,9 +1,9 @@
-//! Consequences of a supposition by singles, pairs and cages, on a board of any shape.
+//! Consequences of a supposition by singles, pairs and demands, on a board of any shape.
 
 use super::bits::Bits;
 use super::position::Position;
-use super::reach::of_different;
-use crate::board::{Cell, Demand, Digit, House};
+use super::reach::kept_by;
+use crate::board::{Cell, Demand, Digit, House, MachineScratch};
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::pattern::Node;
 
@@ -68,7 +68,7 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
     }
 
     fn run(&mut self) -> Option<FactPair> {
-        let (mut next_on, mut next_off, mut caged) = (0, 0, 0);
+        let (mut next_on, mut next_off, mut seen) = (0, 0, 0);
         loop {
             let clash = if next_on < self.ons.len() {
                 next_on += 1;
@@ -76,12 +76,10 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
             } else if next_off < self.offs.len() {
                 next_off += 1;
                 self.take_off(self.offs[next_off - 1])
-            } else if cfg!(feature = "rules")
-                && caged < self.offs.len()
-                && !self.board.is_ordinary()
+            } else if cfg!(feature = "rules") && seen < self.offs.len() && !self.board.is_ordinary()
             {
-                let first = std::mem::replace(&mut caged, self.offs.len());
-                self.look_at_cages(first)
+                let first = std::mem::replace(&mut seen, self.offs.len());
+                self.look_at_demands(first)
             } else {
                 return None;
             };
@@ -160,17 +158,16 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
         })
     }
 
-    /// Cages in which something went since this fact lose what they cannot have any more.
-    fn look_at_cages(&mut self, first: usize) -> Option<FactPair> {
+    /// Demands on cells in which something went since this fact lose what they cannot have any more.
+    fn look_at_demands(&mut self, first: usize) -> Option<FactPair> {
         let touched: Vec<usize> =
             self.offs[first..].iter().map(|&line| self.lines[line].fact.cell).collect();
         let board = self.board;
         for (_, demand) in board.demands() {
-            let Demand::Cage(cells, sum) = demand else { continue };
-            if !cells.iter().any(|cell| touched.contains(&cell.index())) {
+            if !demand.cells().any(|cell| touched.contains(&cell.index())) {
                 continue;
             }
-            let clash = self.look_at_cage(cells, *sum);
+            let clash = self.look_at(demand);
             if clash.is_some() {
                 return clash;
             }
@@ -178,22 +175,22 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
         None
     }
 
-    fn look_at_cage(&mut self, cells: &[Cell], sum: usize) -> Option<FactPair> {
+    fn look_at(&mut self, demand: &Demand) -> Option<FactPair> {
         let board = self.board;
-        let filled = cells.iter().filter_map(|cell| board.value(cell.index()));
-        let rest = sum as i32 - filled.map(|digit| digit as i32 + 1).sum::<i32>();
-        let open = cells.iter().map(|cell| cell.index());
-        let open: Vec<usize> = open.filter(|&cell| board.value(cell).is_none()).collect();
-        let candidates: Vec<u32> = open.iter().map(|&cell| self.left.candidates(cell)).collect();
-        let fillings = of_different(&candidates, rest, |_| true);
-        let gone = open.iter().zip(&candidates).flat_map(|(&cell, &left)| {
-            Bits(board.candidates(cell) & !left).map(move |digit| (cell, digit))
+        let left = |cell: Cell| {
+            let value = board.value(cell.index());
+            value.map_or_else(|| self.left.candidates(cell.index()), |digit| 1 << digit)
+        };
+        let kept = kept_by(board, demand, left, &mut MachineScratch::default());
+        let gone = kept.iter().flat_map(|&(cell, _)| {
+            let gone = board.candidates(cell.index()) & !self.left.candidates(cell.index());
+            Bits(gone).map(move |digit| (cell.index(), digit))
         });
         let because: Vec<usize> =
             gone.filter_map(|(cell, digit)| self.off_line(cell, digit)).collect();
-        for ((&cell, &left), &kept) in open.iter().zip(&candidates).zip(&fillings.digits) {
-            for digit in Bits(left & !kept) {
-                let fact = SupposedFact { cell, digit, on: false };
+        for (cell, kept) in kept {
+            for digit in Bits(self.left.candidates(cell.index()) & !kept) {
+                let fact = SupposedFact { cell: cell.index(), digit, on: false };
                 let clash = self.add(fact, LinkReason::Rule, because.clone());
                 if clash.is_some() {
                     return clash;

@@ -1,5 +1,13 @@
 //! One certificate: its words, the position that they lead through, and what it proves.
 
+#[path = "board.rs"]
+mod board;
+#[path = "lines.rs"]
+mod lines;
+
+use board::Board;
+use lines::Line;
+
 pub(crate) const HEADER: &str = "rootgrid-certificate 1";
 
 type Check<T> = Result<T, String>;
@@ -23,70 +31,6 @@ fn is_no(text: &str, what: &str) -> String {
     format!("'{}' is no {what}", short(text))
 }
 
-/// The rules: cells and houses are numbered from 0, digits from 1.
-struct Board {
-    side: usize,
-    /// Rows, then columns, then blocks.
-    houses: Vec<Vec<usize>>,
-    peers: Vec<Vec<usize>>,
-}
-
-impl Board {
-    fn new(block_rows: usize, block_columns: usize) -> Board {
-        let side = block_rows * block_columns;
-        let mut houses = vec![Vec::new(); 3 * side];
-        for cell in 0..side * side {
-            let (row, column) = (cell / side, cell % side);
-            let block = row / block_rows * block_rows + column / block_columns;
-            for house in [row, side + column, 2 * side + block] {
-                houses[house].push(cell);
-            }
-        }
-        let mut peers = vec![Vec::new(); side * side];
-        for house in &houses {
-            for &a in house {
-                peers[a].extend(house.iter().copied().filter(|&b| b != a));
-            }
-        }
-        Board { side, houses, peers }
-    }
-
-    fn cell(&self, text: &str) -> Check<usize> {
-        let place = || {
-            let (row, column) = text.strip_prefix('r')?.split_once('c')?;
-            let (row, column) = (number(row, self.side)?, number(column, self.side)?);
-            Some((row - 1) * self.side + column - 1)
-        };
-        place().ok_or_else(|| is_no(text, "cell"))
-    }
-
-    fn house(&self, text: &str) -> Check<usize> {
-        let house = || {
-            let kind = "rcb".find(text.chars().next()?)?;
-            Some(kind * self.side + number(&text[1..], self.side)? - 1)
-        };
-        house().ok_or_else(|| is_no(text, "house"))
-    }
-
-    fn digit(&self, text: &str) -> Check<usize> {
-        number(text, self.side).ok_or_else(|| is_no(text, "digit"))
-    }
-
-    fn values(&self, text: &str) -> Check<Vec<usize>> {
-        need(text.len() == self.side * self.side, "a grid has another number of cells")?;
-        let value = |symbol: char| {
-            let value = match symbol {
-                '.' => 0,
-                '0'..='9' => symbol as usize - '0' as usize,
-                'A'..='P' => symbol as usize - 'A' as usize + 10,
-                _ => usize::MAX,
-            };
-            Some(value).filter(|&value| value <= self.side).ok_or(format!("'{symbol}' is no digit"))
-        };
-        text.chars().map(value).collect()
-    }
-}
-
 /// Values, and for every open cell the digits that are left, one bit each.
 #[derive(Clone)]
 struct Position<'a> {
@@ -97,9 +41,8 @@ struct Position<'a> {
 
 impl<'a> Position<'a> {
     fn new(board: &'a Board, values: &[usize]) -> Check<Position<'a>> {
-        let all = (1 << (board.side + 1)) - 2;
-        let (cells, blank) = (values.len(), 0);
-        let mut position = Position { board, values: vec![blank; cells], left: vec![all; cells] };
+        let blank = vec![0; values.len()];
+        let mut position = Position { board, values: blank, left: board.digits.clone() };
         for (cell, &value) in values.iter().enumerate() {
             if value > 0 {
                 position.fill(cell, value)?;
@@ -122,29 +65,65 @@ impl<'a> Position<'a> {
         for &peer in &self.board.peers[cell] {
             self.left[peer] &= !(1 << digit);
         }
+        for (other, bits) in self.board.beside(cell, digit) {
+            self.left[other] &= bits;
+        }
         Ok(())
     }
 
     /// The cells of a house that may take a digit.
     fn places(&self, house: usize, digit: usize) -> Vec<usize> {
-        let cells = self.board.houses[house].iter().copied();
-        cells.filter(|&cell| self.can(cell, digit)).collect()
+        let cells = self.board.houses[house].2.iter().copied();
+        let mut places: Vec<usize> = cells.filter(|&cell| self.can(cell, digit)).collect();
+        places.sort_unstable();
+        places
     }
 
     fn has(&self, house: usize, digit: usize) -> bool {
-        self.board.houses[house].iter().any(|&cell| self.values[cell] == digit)
+        self.board.houses[house].2.iter().any(|&cell| self.values[cell] == digit)
     }
 
     fn check_single(&self, cell: usize, digit: usize, reason: &str) -> Check<()> {
         if reason == "n" {
             return need(self.digits(cell) == [digit], "a naked single is none");
         }
-        let kind = ["r", "c", "b"].into_iter().position(|kind| kind == reason);
-        let kind = kind.ok_or_else(|| is_no(reason, "reason"))?;
-        let side = self.board.side;
-        let houses = &self.board.houses[kind * side..(kind + 1) * side];
-        let house = houses.iter().position(|cells| cells.contains(&cell)).ok_or("no such house")?;
-        need(self.places(kind * side + house, digit) == [cell], "a hidden single is none")
+        let index = match reason {
+            "r" | "c" | "b" => None,
+            _ => {
+                let of_rule = reason.strip_prefix('h').and_then(|text| number(text, 999_999_999));
+                Some(of_rule.ok_or_else(|| is_no(reason, "reason"))? - 1)
+            }
+        };
+        let kind = reason.chars().next();
+        let is_meant = |house: &(char, usize, Vec<usize>)| {
+            Some(house.0) == kind
+                && house.2.contains(&cell)
+                && index.is_none_or(|index| house.1 == index)
+        };
+        let house = self.board.houses.iter().position(is_meant).ok_or("no such house")?;
+        need(self.places(house, digit) == [cell], "a hidden single is none")
+    }
+
+    /// The digits of an open cell that are left, the digit of a filled one, one bit each.
+    fn bits_of(&self, cell: usize) -> u32 {
+        if self.values[cell] == 0 { self.left[cell] } else { 1 << self.values[cell] }
+    }
+
+    fn line(&self, text: &str) -> Check<&'a Line> {
+        let line = number(text, 999_999_999).and_then(|rule| self.board.lines.get(&rule));
+        line.ok_or_else(|| is_no(text, "rule"))
+    }
+
+    /// A digit goes that a rule alone does not allow: `r1c1<>5@7`.
+    fn strike(&mut self, cell: &str, text: &str) -> Check<()> {
+        let (digit, rule) = text.split_once('@').unwrap_or((text, ""));
+        let (cell, digit) = (self.board.cell(cell)?, self.board.digit(digit)?);
+        let line = self.line(rule)?;
+        need(self.can(cell, digit), "what is struck is no candidate")?;
+        let bits_of = |other: usize| if other == cell { 1 << digit } else { self.bits_of(other) };
+        need(!line.allows(bits_of), "the rule allows the digit")?;
+        self.left[cell] &= !(1 << digit);
+        Ok(())
     }
 }
 
@@ -181,13 +160,18 @@ fn check_node(
     let board = at.board;
     loop {
         let word = words.take()?;
+        if let Some((cell, text)) = word.split_once("<>").filter(|_| word.starts_with('r')) {
+            at.strike(cell, text)?;
+            continue;
+        }
         let (what, digit) = match word.split_once('=') {
             Some((what, digit)) => (what, Some(digit)),
             None => (word, None),
         };
         match (word.as_bytes()[0], digit) {
             (b'r', Some(text)) => {
-                let (digit, reason) = text.split_at(text.len().saturating_sub(1));
+                let last = text.len().saturating_sub(1);
+                let (digit, reason) = text.split_at(text.find('h').unwrap_or(last));
                 let (cell, digit) = (board.cell(what)?, board.digit(digit)?);
                 at.check_single(cell, digit, reason)?;
                 at.fill(cell, digit)?;
@@ -200,6 +184,10 @@ fn check_node(
                 let (house, digit) = (board.house(&what[1..])?, board.digit(digit)?);
                 need(at.places(house, digit).is_empty(), "a digit has a place left")?;
                 return need(!at.has(house, digit), "a digit stands in its house");
+            }
+            (b'!', None) if what.starts_with("!@") => {
+                let line = at.line(&what[2..])?;
+                return need(!line.allows(|cell| at.bits_of(cell)), "the rule has a way left");
             }
             (b'!', None) => {
                 let cell = board.cell(&what[1..])?;
@@ -259,10 +247,11 @@ fn check_step(words: &mut Words<'_>, at: &mut Position<'_>) -> Check<()> {
         } else if let Some((cell, text)) = word.split_once('=') {
             words.take()?;
             let ends_in_letter = text.ends_with(|c: char| c.is_ascii_lowercase());
-            let (digit, reason) = text.split_at(text.len() - usize::from(ends_in_letter));
+            let plain = text.len() - usize::from(ends_in_letter);
+            let (digit, reason) = text.split_at(text.find('h').unwrap_or(plain));
             let (cell, digit) = (board.cell(cell)?, board.digit(digit)?);
             need(at.can(cell, digit), "a digit is placed that is no candidate")?;
-            if ends_in_letter {
+            if !reason.is_empty() {
                 at.check_single(cell, digit, reason)?;
                 return at.fill(cell, digit);
             }
@@ -290,6 +279,27 @@ fn rating(text: &str) -> Check<Option<usize>> {
     tenths().map(Some).ok_or_else(|| is_no(text, "rating"))
 }
 
+/// Blocks as `3x3`; else the side alone, and perhaps regions, a letter for each cell.
+fn read_layout(shape: &str, words: &mut Words<'_>) -> Check<Board> {
+    if let &[rows @ b'2'..=b'5', b'x', columns @ b'2'..=b'5'] = shape.as_bytes() {
+        let (rows, columns) = (usize::from(rows - b'0'), usize::from(columns - b'0'));
+        let block = move |row: usize, column: usize| row / rows * rows + column / columns;
+        return Ok(Board::new(rows * columns, Some(&block)));
+    }
+    let side = number(shape, 25).filter(|&side| side >= 2).ok_or_else(|| is_no(shape, "shape"))?;
+    if words.peek() != "regions" {
+        return Ok(Board::new(side, None));
+    }
+    words.take()?;
+    let letters = words.take()?.as_bytes();
+    let region = |cell: usize| usize::from(letters[cell].wrapping_sub(b'A'));
+    let is_whole =
+        |index: usize| (0..letters.len()).filter(|&cell| region(cell) == index).count() == side;
+    let is_so = letters.len() == side * side && (0..side).all(is_whole);
+    need(is_so, "regions have the wrong cells")?;
+    Ok(Board::new(side, Some(&|row, column| region(row * side + column))))
+}
+
 pub(crate) fn check(text: &str) -> Check<String> {
     let is_plain = |c: &char| matches!(c, ' '..='~' | '\t' | '\r' | '\n');
     if let Some(other) = text.chars().find(|c| !is_plain(c)) {
@@ -300,20 +310,26 @@ pub(crate) fn check(text: &str) -> Check<String> {
         words.expect(word)?;
     }
     let shape = words.take()?;
-    let &[rows @ b'2'..=b'5', b'x', columns @ b'2'..=b'5'] = shape.as_bytes() else {
-        return Err(is_no(shape, "shape"));
-    };
-    let board = Board::new(usize::from(rows - b'0'), usize::from(columns - b'0'));
+    let mut board = read_layout(shape, &mut words)?;
+    for index in 1.. {
+        if words.peek() != "rule" {
+            break;
+        }
+        words.take()?;
+        words.expect(&index.to_string())?;
+        let mut own = Vec::new();
+        while !matches!(words.peek(), "rule" | "puzzle" | "") {
+            own.push(words.take()?);
+        }
+        board.read_rule(index, &own)?;
+    }
     words.expect("puzzle")?;
     let puzzle = board.values(words.take()?)?;
     words.expect("solution")?;
     let solution = board.values(words.take()?)?;
     let agree = |values: &[usize]| values.iter().zip(&solution).all(|(&v, &s)| v == 0 || v == s);
     need(agree(&puzzle), "the solution changes the puzzle")?;
-    for house in &board.houses {
-        let seen = house.iter().fold(0_u32, |seen, &cell| seen | 1 << solution[cell]);
-        need(seen == (1 << (board.side + 1)) - 2, "the solution breaks the rules")?;
-    }
+    need(board.obeys(&solution), "the solution breaks the rules")?;
     words.expect("unique")?;
     check_node(&mut words, Position::new(&board, &puzzle)?, Some(&solution))?;
     words.expect("path")?;

@@ -26,7 +26,7 @@ pub(crate) struct Machine {
 
 impl Machine {
     /// The machine of a first state, of what follows a state at a place with a digit value, and of the ends.
-    pub(super) fn new<S: Ord + Clone>(
+    pub(crate) fn new<S: Ord + Clone>(
         cells: Vec<Cell>,
         side: usize,
         first: S,

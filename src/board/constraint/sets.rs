@@ -14,7 +14,7 @@ pub(crate) fn sets_of_sum(digits: DigitSet, count: usize, sum: usize) -> Vec<Dig
 }
 
 /// Returns whether so many of these digits have a sum.
-pub(super) fn has_set_of_sum(digits: DigitSet, count: usize, sum: usize) -> bool {
+pub(crate) fn has_set_of_sum(digits: DigitSet, count: usize, sum: usize) -> bool {
     let digits: Vec<Digit> = digits.into_iter().collect();
     search(&digits, (count, sum), DigitSet::EMPTY, &mut |_| true)
 }

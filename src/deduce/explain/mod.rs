@@ -15,6 +15,7 @@ mod explanation;
 mod fish;
 mod forum;
 mod language;
+mod lines;
 mod links;
 mod of_step;
 mod phrasing;

@@ -2,7 +2,8 @@
 
 use super::account::Account;
 use super::{
-    als, bands, basic, chains, colours, fish, links, rectangle, sets, sight, sums, unique, wings,
+    als, bands, basic, chains, colours, fish, lines, links, rectangle, sets, sight, sums, unique,
+    wings,
 };
 use crate::deduce::branch::Branch;
 use crate::deduce::figure::Inner;
@@ -57,13 +58,13 @@ pub(super) fn of_step<'a>(
         Pattern::Sum(found) if cfg!(feature = "rules") => sums::sum(to, found),
         Pattern::Related(found) if cfg!(feature = "rules") => sums::related(to, found),
         Pattern::Intersection(found) if cfg!(feature = "rules") => sums::intersection(to, found),
-        Pattern::Clue(found) if cfg!(feature = "rules") => sums::clue(to, found),
+        Pattern::Line(found) if cfg!(feature = "rules") => lines::line(to, found),
         Pattern::LooseSet(found) if cfg!(feature = "rules") => sums::loose_set(to, found),
         Pattern::Sum(_)
         | Pattern::Related(_)
         | Pattern::Intersection(_)
         | Pattern::LooseSet(_)
-        | Pattern::Clue(_) => {}
+        | Pattern::Line(_) => {}
         Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
             chains::chains(to, branches, inner);
         }

@@ -1,11 +1,11 @@
-//! Cages and other sums, and rules that are no houses.
+//! Cages and other sums, and cells that rules join.
 
 use super::account::{Account, Gap, Mention, gaps};
 use super::language::texts as say;
-use crate::board::{Cell, DigitSet, House, HouseKind, RuleOrigin};
+use crate::board::{Cell, DigitSet, House, HouseKind};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::sums::{
-    Clue, Intersection, LooseSet, OpenSum, RelatedCells, SumOrigin, SumReason, SumStep,
+    Intersection, LooseSet, OpenSum, RelatedCells, SumOrigin, SumReason, SumStep,
 };
 
 /// As many sets of digits are named.
@@ -22,7 +22,7 @@ fn named(sets: &[DigitSet]) -> Gap {
 }
 
 /// `rows 1 and 2`; houses of several kinds, and such that have names of their own, one by one.
-fn houses_of(account: &Account<'_>, houses: &[House]) -> Gap {
+pub(super) fn houses_of(account: &Account<'_>, houses: &[House]) -> Gap {
     use HouseKind::{Block, Column, Row};
     let geometry = account.sheet.rules().geometry();
     let kind = geometry.kind(houses[0]);
@@ -115,7 +115,7 @@ fn cage(account: &mut Account<'_>, found: &SumStep, constraint: usize) {
 }
 
 /// Says which sets of digits are left.
-fn sets(account: &mut Account<'_>, sets: &[DigitSet]) {
+pub(super) fn sets(account: &mut Account<'_>, sets: &[DigitSet]) {
     let sentence = match sets.len() {
         1 => say::SETS_ONE,
         2..=MOST_SETS => say::SETS_FEW,
@@ -125,7 +125,7 @@ fn sets(account: &mut Account<'_>, sets: &[DigitSet]) {
 }
 
 /// The same, and what goes.
-fn sets_that_are_left(account: &mut Account<'_>, left: &[DigitSet]) {
+pub(super) fn sets_that_are_left(account: &mut Account<'_>, left: &[DigitSet]) {
     sets(account, left);
     account.say([say::SETS_SO]);
 }
@@ -226,20 +226,4 @@ pub(super) fn loose_set(account: &mut Account<'_>, found: &LooseSet) {
             digits = found.digits,
         ],
     );
-}
-
-pub(super) fn clue(account: &mut Account<'_>, found: &Clue) {
-    let rules = account.sheet.rules();
-    let constraint = &rules.constraints()[found.constraint];
-    let cells: Vec<Cell> = rules
-        .demands()
-        .iter()
-        .filter(|(number, _)| *number == found.constraint)
-        .flat_map(|(_, demand)| demand.cells())
-        .collect();
-    let text = constraint.text(account.sheet.shape());
-    let rule = Mention::Rule(RuleOrigin::Constraint(constraint.kind()));
-    account.add_cells(&cells, Role::Set);
-    account.cells.clone_from(&cells);
-    account.say_with(say::CLUE, gaps![rule = rule, clue = text, cells = Gap::all(&cells)]);
 }

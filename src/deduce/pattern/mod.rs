@@ -8,6 +8,7 @@ pub(super) mod colours;
 pub(super) mod exocet;
 pub(super) mod franken_fish;
 pub(super) mod grouped;
+pub(super) mod lines;
 mod node;
 pub(super) mod rectangle;
 pub(super) mod sk_loop;
@@ -21,11 +22,12 @@ use colours::{Medusa, MultiColouring, RemotePair};
 use exocet::Exocet;
 use franken_fish::FrankenFish;
 use grouped::GroupedLinks;
+use lines::LinePattern;
 pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
 use sk_loop::SkLoop;
 use sue_de_coq::SueDeCoq;
-use sums::{Clue, Intersection, LooseSet, RelatedCells, SumStep};
+use sums::{Intersection, LooseSet, RelatedCells, SumStep};
 
 /// The cells, houses and digits that prove a step.
 #[derive(Clone, PartialEq, Debug)]
@@ -102,8 +104,8 @@ pub(crate) enum Pattern {
     Intersection(Intersection),
     /// As many digits as cells that all see one another.
     LooseSet(Box<LooseSet>),
-    /// A constraint alone.
-    Clue(Clue),
+    /// What is read off a line, a dot, a clue outside or regions.
+    Line(Box<LinePattern>),
     /// Chains from each of several candidates, of which one is true, to the same conclusion.
     ForcingChains(ForcingChains),
     /// A candidate whose consequences contradict each other.

@@ -80,10 +80,3 @@ pub(crate) struct LooseSet {
     pub(crate) cells: Vec<Cell>,
     pub(crate) digits: DigitSet,
 }
-
-/// A constraint that some candidates do not let come true.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Clue {
-    /// The number of the constraint among those of the rules.
-    pub(crate) constraint: usize,
-}

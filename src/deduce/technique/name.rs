@@ -345,6 +345,18 @@ techniques! {
         3 => "Triplet",
         _ => "Quad",
     }) UNRATED;
+    /// Digits that a corner needs.
+    CornerDigits: own ["corner-digits"] ("Digits of a Corner") UNRATED;
+    /// Low and high digits that take turns on a line.
+    Polarity: own ["polarity"] ("Polarity") UNRATED;
+    /// The least and the greatest digits that a line, a sum or a clue outside leaves.
+    Bounds: own ["bounds"] ("Bounds") UNRATED;
+    /// The digits between the least and the greatest one of a line.
+    SandwichSets: own ["sandwich-sets"] ("Sandwich Sets") UNRATED;
+    /// Regions that are not quite some rows or columns.
+    Leftovers: own ["leftovers"] ("Law of Leftovers") UNRATED;
+    /// The few ways of filling some cells of a line.
+    LineWays: own ["line-ways"] ("Ways of a Line") UNRATED;
     /// A line, a sum or a clue outside alone.
     Clue: own ["clue"] ("Clue") UNRATED;
 }

@@ -3,7 +3,7 @@
 //! Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
 
 /// Techniques, each with its rule.
-pub(super) static RULES: [(&str, &str); 98] = [
+pub(super) static RULES: [(&str, &str); 104] = [
     ("hidden-single", "A digit has only one place left in a row, column or block: it goes there."),
     ("naked-single", "A cell has only one candidate left: that digit goes there."),
     ("direct-pointing", "In a block, all places of a digit lie on one line: it leaves the rest of that line, so that another block has only one place for it."),
@@ -101,5 +101,11 @@ pub(super) static RULES: [(&str, &str); 98] = [
     ("generalized-naked-pair", "Two cells that see each other without sharing a house have only the same two candidates: cross these out where both are seen."),
     ("generalized-naked-triplet", "Three cells that see one another without sharing a house have only three candidates between them: cross these out where all their places are seen."),
     ("generalized-naked-quad", "Four cells that see one another without sharing a house have only four candidates between them: cross these out where all their places are seen."),
-    ("clue", "Take every way to fill a line, a sum or what a clue outside sees: cross out what occurs in none."),
+    ("corner-digits", "A corner needs some digits, which have only as many places in it: cross out everything else there, and a digit wherever all its places in the corner are seen."),
+    ("polarity", "Neighbours on a line differ by more than half of the digits, so low and high digits take turns: once one cell is known to be low or high, so are all others."),
+    ("bounds", "The least and the greatest candidates of some cells of a line, a sum or a clue outside bound the others: cross out what is too small or too great."),
+    ("sandwich-sets", "Only some numbers of cells, and only some sets of digits, make the sum between the least and the greatest digit: cross out what fits none."),
+    ("leftovers", "Some rows or columns and as many regions hold the same digits: what sticks out on one side has the digits of what sticks out on the other. Cross out what the other side cannot have."),
+    ("line-ways", "Only a few ways are left to fill neighbouring cells of a line, a sum or a row of dots: cross out what is in none of them."),
+    ("clue", "Take every way to fill a line, a sum, a row of dots or what a clue outside sees: cross out what occurs in none."),
 ];

@@ -26,9 +26,9 @@ fn made(options: &[(&str, &str)], count: u64) -> Vec<(Puzzle, Vec<u8>)> {
 }
 
 /// A puzzle of some rules whose givens are every so many cells of the first solution.
-fn with_givens(rules: &str, shown: usize) -> Option<(Puzzle, Vec<u8>)> {
-    let rules = Rules::parse("6".parse::<Shape>().unwrap(), rules).unwrap();
-    let blank = Givens::new(&rules, &[0; 36]).unwrap().into_puzzle().unwrap();
+fn with_givens(shape: &str, rules: &str, shown: usize) -> Option<(Puzzle, Vec<u8>)> {
+    let rules = Rules::parse(shape.parse::<Shape>().unwrap(), rules).unwrap();
+    let blank = Givens::new(&rules, &vec![0; rules.cells()]).unwrap().into_puzzle().unwrap();
     let solution = first_solution(&blank)?.values().to_vec();
     let given = |(at, &value): (usize, &u8)| if at % shown == 0 { value } else { 0 };
     let values: Vec<u8> = solution.iter().enumerate().map(given).collect();
@@ -180,7 +180,7 @@ fn other_constraints_are_explained() {
         "x",
     ] {
         for shown in [3, 4, 5] {
-            let puzzles = with_givens(rules, shown).into_iter().collect();
+            let puzzles = with_givens("6", rules, shown).into_iter().collect();
             // There may be other solutions, from which no step leads away either.
             walk(puzzles, rules, &mut counts);
         }
@@ -188,6 +188,56 @@ fn other_constraints_are_explained() {
     for id in ["related-cells", "clue"] {
         assert!(counts.contains_key(id), "{id}: {counts:?}");
     }
+}
+
+/// What setters call by name is found under that name: lines, sums, corners and clues outside on larger boards with few givens,
+/// which may have other solutions that no step leads away from either.
+#[test]
+fn lines_are_read_as_people_read_them() {
+    let cases = [
+        ("bounds", "9", "thermo r9c1 r8c1 r7c1 r6c1; slow-thermo r1c9 r2c9 r2c8 r3c8"),
+        ("bounds", "9", "arrow r1c1 = r1c2 r2c2 r3c2; arrow r5c5 r5c6 = r6c6 r7c7 r8c8 r9c9"),
+        ("bounds", "9", "between r1c1 r2c2 r3c3 r4c4; renban r9c9 r9c8 r8c8 r8c7 r7c7"),
+        (
+            "bounds",
+            "9",
+            "skyscraper 5 row 1; skyscraper 1 column 3 up; region-sum r1c3 r1c4 r1c5 r2c6 r2c7",
+        ),
+        ("bounds", "6", "zipper r1c1 r2c1 r3c1 r4c1 r5c1; double-arrow r6c6 r6c5 r5c5 r4c5"),
+        ("polarity", "9", "whisper 5 r1c1 r2c2 r3c3 r4c4 r5c5; whisper 5 r9c1 r8c1 r7c1 r7c2"),
+        ("polarity", "6", "whisper 4 r1c1 r2c2 r3c2 r4c3"),
+        (
+            "line-ways",
+            "9",
+            "black r1c1 r1c2; black r1c2 r1c3; black r1c3 r2c3; white r5c5 r5c6; white r5c6 r6c6",
+        ),
+        ("line-ways", "6", "pair-sum 7 r1c1 r1c2; pair-sum 5 r1c2 r1c3; pair-sum 7 r1c3 r1c4"),
+        ("sandwich-sets", "9", "sandwich 35 row 1; sandwich 2 row 5; sandwich 17 column 3"),
+        ("sandwich-sets", "6", "sandwich 5 row 1; sandwich 0 column 2; sandwich 14 row 4"),
+        (
+            "corner-digits",
+            "9",
+            "quadruple 1 2 3 4 r1c1 r1c2 r2c1 r2c2; quadruple 5 7 r5c5 r5c6 r6c5 r6c6",
+        ),
+        (
+            "corner-digits",
+            "6",
+            "quadruple 1 1 2 r2c2 r2c3 r3c2 r3c3; quadruple 4 5 r4c4 r4c5 r5c4 r5c5",
+        ),
+    ];
+    for (id, shape, rules) in cases {
+        let mut counts = BTreeMap::new();
+        for shown in [3, 4, 5, 7] {
+            walk(with_givens(shape, rules, shown).into_iter().collect(), rules, &mut counts);
+        }
+        assert!(counts.contains_key(id), "{id}: {rules}: {counts:?}");
+    }
+    let mut counts = BTreeMap::new();
+    for shape in ["6", "9"] {
+        let jigsaws = [("rules", "jigsaw"), ("shape", shape), ("level", "unique")];
+        walk(made(&jigsaws, 4), "jigsaw", &mut counts);
+    }
+    assert!(counts.contains_key("leftovers"), "{counts:?}");
 }
 
 /// A killer is solved by hints alone, from board to text and back.

@@ -20,7 +20,8 @@ export type TechniqueName =
     | 'alternating-inference-chain-with-als' | 'last-of-cage' | 'single-cage-set' | 'cage-sets' | 'innie' | 'outie'
     | 'innies' | 'outies' | 'innies-and-outies' | 'cage-and-house' | 'two-cages' | 'killer-pair' | 'killer-triplet'
     | 'related-cells' | 'generalized-intersection' | 'generalized-naked-pair' | 'generalized-naked-triplet'
-    | 'generalized-naked-quad' | 'clue';
+    | 'generalized-naked-quad' | 'corner-digits' | 'polarity' | 'bounds' | 'sandwich-sets' | 'leftovers' | 'line-ways'
+    | 'clue';
 
 /** The part that a house, a cell or a candidate plays in a step. `docs/EXPLAIN.md` says what each means. */
 export type Role =

@@ -91,12 +91,17 @@ fn steps_hints_and_ratings_go_by_rules() {
 }
 
 #[test]
-fn other_commands_refuse_rules_by_name() {
-    let object = format!("{{\"puzzle\":\"{PUZZLE}\",\"rules\":\"x\"}}\n");
-    let output = run_on(object.as_bytes(), &["certify"]);
-    let said = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains("under the rules x, expected ordinary rules"), "{said}");
+fn certificates_name_rules() {
+    let made = told("", &["generate", "--rules", "x", "--seed", "5", "--format", "jsonl"]);
+    let text = told(&made, &["certify"]);
+    assert!(text.contains("\nrule 1 house r1c1 r2c2 r3c3"), "{text}");
+    let made = told("", &["generate", "--rules", "killer", "--shape", "6", "--format", "jsonl"]);
+    let text = told(&made, &["certify"]);
+    assert!(text.contains("\nrule 1 sum ") && text.contains(" derive r1 "), "{text}");
+}
+
+#[test]
+fn forms_refuse_rules_by_name() {
     let said = error(&["generate", "--rules", "anti-taxicab", "--format", "f-puzzles"]);
     assert!(said.contains("f-puzzles has no place for the rules anti-taxicab"), "{said}");
 }

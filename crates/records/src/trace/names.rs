@@ -1,7 +1,7 @@
 //! The techniques of the vocabulary, in an order that never changes.
 
 /// The names of the techniques. New ones go to the end, so that the tokens of those before them stay what they are.
-pub(super) const TECHNIQUES: [&str; 98] = [
+pub(super) const TECHNIQUES: [&str; 104] = [
     "hidden-single",
     "naked-single",
     "direct-pointing",
@@ -100,6 +100,12 @@ pub(super) const TECHNIQUES: [&str; 98] = [
     "generalized-naked-triplet",
     "generalized-naked-quad",
     "clue",
+    "corner-digits",
+    "polarity",
+    "bounds",
+    "sandwich-sets",
+    "leftovers",
+    "line-ways",
 ];
 
 #[cfg(test)]

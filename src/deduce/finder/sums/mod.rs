@@ -6,18 +6,15 @@
 //!   houses    a cage within a house: digits that it needs, a second cage, killer pairs
 //!   naked     sets of cells that see one another without a house
 //!   related   pairs of cells that a rule joins
-//!   clue      a single constraint
 //! ```
 
 mod cages;
-mod clue;
 mod houses;
 mod naked;
 mod related;
 mod rests;
 
 pub(in crate::deduce) use cages::{find_last_of_cage, find_sets};
-pub(in crate::deduce) use clue::find_clue;
 pub(in crate::deduce) use houses::{find_in_house, find_killer_set, find_two_cages};
 pub(in crate::deduce) use naked::{find_house_set, find_loose_set};
 pub(in crate::deduce) use related::{
