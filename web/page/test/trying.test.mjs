@@ -75,7 +75,7 @@ test('links and colours are drawn on candidates by keys, told, saved, taken back
     await page.keyboard.press('u');
     assert.deepEqual(await drawn(page), ['weak']);
     await page.keyboard.press('Escape');
-    await page.locator('.tools').waitFor({ state: 'detached' });
+    await page.locator('.pens').waitFor({ state: 'detached' });
     assert.ok(await page.locator('.modes').isVisible());
     // A digit in one of its cells hides a link, and another note gone does not.
     await page.keyboard.press(hard.solution[a.index]);
@@ -90,6 +90,7 @@ test('links are drawn by mouse, from note to note or by pulling', async () => {
     await page.keyboard.press('a');
     const [a, b] = await ends(page);
     await act(page, 'Draw on candidates');
+    await page.locator('.pens').waitFor();
     const place = async ({ index, digit }) => {
         const box = await at(page, index).locator(`[data-mark="${digit}"]`).boundingBox();
         return [box.x + box.width / 2, box.y + box.height / 2];
@@ -123,12 +124,13 @@ test('with a finger on a small board, the cell is tapped and the digit pressed',
     await act(page, 'Candidates');
     const [a, b] = await ends(page);
     await act(page, 'Draw on candidates');
+    await page.locator('.pens').waitFor();
     for (const { index, digit } of [a, b]) {
         await at(page, index).tap();
         await page.locator('.digit').nth(Number(digit) - 1).tap();
     }
     await page.locator('.chains.own .strong').waitFor();
-    await page.locator('.tools label').nth(3).tap();
+    await page.locator('.pens label').nth(3).tap();
     await at(page, a.index).tap();
     await page.locator('.digit').nth(Number(a.digit) - 1).tap();
     await page.locator('.drawn.t2').waitFor();

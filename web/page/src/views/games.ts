@@ -57,6 +57,7 @@ function item(saved: Saved, play: (saved: Saved) => void, fill: () => void): HTM
     const tools = h(
         'div',
         { class: 'tools' },
+        game.done.length ? button(icon('play'), () => (location.hash = `#/replay/${saved.id}`), { class: 'quiet', 'aria-label': `${t('replay.title')}: ${name}` }) : null,
         button(icon('pen'), () => rename(saved, fill), { class: 'quiet', 'aria-label': `${t('games.rename')}: ${name}` }),
         button(icon('clear'), () => void remove(), { class: 'quiet', 'aria-label': `${t('games.delete')}: ${name}` }),
     );

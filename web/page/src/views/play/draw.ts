@@ -76,7 +76,7 @@ class Pen implements Drawing {
             this.#table.board.focus();
         };
         const close = button(icon('check'), end, { class: 'lock', 'aria-label': t('draw.end'), title: t('draw.end') });
-        return h('div', { class: 'mode-line' }, h('fieldset', { class: 'tools' }, h('legend', { class: 'unseen' }, t('act.draw')), ...radios), close);
+        return h('div', { class: 'mode-line' }, h('fieldset', { class: 'modes pens' }, h('legend', { class: 'unseen' }, t('act.draw')), ...radios), close);
     }
 
     take(tool: Tool): void {

@@ -1,4 +1,4 @@
-import { button, field, h } from '../../app/dom.js';
+import { button, h } from '../../app/dom.js';
 import { icon } from '../../app/icons.js';
 import type { Game } from '../../game/game.js';
 import { MOST_POINTS, type Point } from '../../game/save.js';
@@ -76,14 +76,15 @@ function pointsOf(table: Table, panel: Panel): HTMLElement[] {
         );
     };
     const list = h('ul', { class: 'points' }, ...points.map(item));
-    if (points.length >= MOST_POINTS) return [list];
-    const input = h('input', { type: 'text', maxlength: '60', autocomplete: 'off', value: t('trial.name', { number: points.length + 1 }) });
-    const form = h('form', { class: 'row' }, field(t('games.name'), input), h('button', {}, t('trial.save')));
+    const title = h('h3', {}, t('trial.points'));
+    if (points.length >= MOST_POINTS) return [title, list];
+    const input = h('input', { type: 'text', maxlength: '60', autocomplete: 'off', 'aria-label': t('games.name'), value: t('trial.name', { number: points.length + 1 }) });
+    const form = h('form', { class: 'row' }, input, h('button', {}, t('trial.save')));
     form.addEventListener('submit', (event) => {
         event.preventDefault();
         const name = input.value.trim() || t('trial.name', { number: points.length + 1 });
         session.note((saved) => saved.points.push({ name, cells: [...saved.game.cells] }));
         done(table, panel, t('trial.saved', { name }));
     });
-    return [h('h3', {}, t('trial.points')), list, form];
+    return [title, form, list];
 }
