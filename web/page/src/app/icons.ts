@@ -28,6 +28,7 @@ const PATHS = {
     clear: 'M4 7h16M10 7V4h4v3M6 7l1 13h10l1-13',
     restart: 'M4 12a8 8 0 1 0 3-6M4 4v4.5h4.5',
     share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
+    scan: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 9h2v2H9zM14 14h1v1h-1zM14 9h.01M9 15h.01',
     open: 'M12 4v11M8 11l4 4 4-4M5 13v7h14v-7',
     left: 'm14 6-6 6 6 6',
     right: 'm10 6 6 6-6 6',

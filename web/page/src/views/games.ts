@@ -24,7 +24,7 @@ export function gamesView(start: (from: () => Promise<Saved>) => void): View {
                 text.textContent = t(games.length ? 'games.text' : 'games.none');
                 list.replaceChildren(...games.map((saved) => item(saved, play, fill)));
             };
-            main.append(packList(start), text, list, carry(fill));
+            main.append(packList(start), text, list, carry(fill, start));
             fill();
             return () => undefined;
         },
