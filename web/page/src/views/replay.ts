@@ -170,7 +170,7 @@ function slowest(saved: Saved, moves: readonly Move[], took: readonly (number | 
         return h('li', {}, button(h('span', {}, name, ' ', note), () => go(at), { class: 'quiet wide' }));
     });
     void fillSteps(saved, moves, notes, signal);
-    return [h('h3', {}, t('replay.slow')), h('p', { class: 'soft' }, t('replay.slow.text')), h('ol', { class: 'points' }, ...items)];
+    return [h('h2', {}, t('replay.slow')), h('p', { class: 'soft' }, t('replay.slow.text')), h('ol', { class: 'points' }, ...items)];
 }
 
 /** Says which step was the easiest on the boards before some moves. */
