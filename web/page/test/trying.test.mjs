@@ -177,6 +177,7 @@ test('a trial: digits are marked, kept or thrown away, one within another, and a
     assert.equal(await page.locator('.tried').count(), 0);
     // The last right state is before the wrong digit of the trial, and so before the trial.
     await act(page, 'Back to the last right state');
+    await heard(page, /^Undone/);
     assert.match((await names(page))[two], /empty/);
     assert.equal((await saved(page)).trials.length, 1);
     // A second trial in its place: the moves of the first are gone with it.
