@@ -15,8 +15,8 @@ function offline(): Plugin {
             for (const file of Object.values(bundle)) hash.update('code' in file ? file.code : file.source);
             for (const name of readdirSync('public')) hash.update(readFileSync(`public/${name}`));
             const version = hash.digest('hex').slice(0, 12);
-            // What playing does not need is kept once it was used: the full engine and the writer of PDF files.
-            const isLater = (name: string) => /rootgrid-full|pdf/.test(name);
+            // What playing does not need is kept once it was used: the full engine, the writer of PDF files, the reader of codes.
+            const isLater = (name: string) => /rootgrid-full|pdf|decode/.test(name);
             const list = JSON.stringify(['./', ...files.filter((name) => !isLater(name)).sort().map((name) => `./${name}`)]);
             const source = readFileSync('sw.js', 'utf8').replace('__VERSION__', version).replace('[/* FILES */]', list);
             this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -32,7 +32,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'pdf', test: /pdf-lib/ }, { name: 'first', test: /src.(app.(dom|icons|dialog|live|links)|board|game|store|words.(index|rules)|engine)/ }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'pdf', test: /pdf-lib/ }, { name: 'first', test: /src.(app.(dom|icons|dialog|live|links)|board|game.(?!drawn|trials|exercises|carried)|store.(?!packs|lessons)|words.(index|rules)|engine)/ }] } } },
     },
     worker: { format: 'es' },
     plugins: [offline()],

@@ -34,6 +34,7 @@ const VIEWS: Record<string, () => View | Promise<View>> = {
         return learnView(location.hash.split('/').slice(2).join('/'), playNext);
     },
     games: async () => (await withWords(import('./views/games.js'))).gamesView(playNext),
+    replay: async () => (await withWords(import('./views/replay.js'))).replayView(location.hash.split('/')[2] ?? ''),
     set: async () => (await withWords(import('./views/set.js'))).setView((board) => playNext(() => ofBoard(board))),
     workshop: async () =>
         (await withWords(import('./views/workshop.js'))).workshopView((puzzle) =>
@@ -113,6 +114,8 @@ async function start(): Promise<void> {
     await loadWords();
     await learnMissing();
     for (const name of Object.keys(VIEWS)) {
+        // A replay is one of a game, and opened from there.
+        if (name === 'replay') continue;
         const link = h('a', { href: `#/${name}` });
         links.set(name, link);
         if (!FIRST.includes(name)) menu.append(link);

@@ -48,6 +48,46 @@ const SCENES = {
         await page.keyboard.press('Escape');
         await act(page, 'All moves');
     },
+    draw: async (page) => {
+        await page.keyboard.press('a');
+        await page.keyboard.press('j');
+        await page.locator('.pens').waitFor();
+        const ends = await page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell, at) => [at, cell.querySelector('.places [data-mark]')?.dataset.mark]).filter(([, mark]) => mark));
+        for (const [i, key] of ['', '', 'Shift+1', 'Shift+5'].entries()) {
+            if (key) await page.keyboard.press(key);
+            await page.locator('[role=gridcell]').nth(ends[i][0]).evaluate((element) => element.focus());
+            await page.keyboard.press(ends[i][1]);
+        }
+        await page.locator('.chains.own path').waitFor();
+    },
+    trials: async (page) => {
+        await page.keyboard.press('f');
+        await page.getByRole('button', { name: 'Begin a trial' }).click();
+        const open = (await page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel))).findIndex((name) => name.includes('empty'));
+        await page.locator('[role=gridcell]').nth(open).evaluate((element) => element.focus());
+        await page.keyboard.press('5');
+        await page.keyboard.press('f');
+        await page.getByRole('button', { name: 'Save this state' }).click();
+        await page.locator('.tried').waitFor();
+        await page.keyboard.press('f');
+        await page.locator('.points li').waitFor();
+    },
+    replay: async (page) => {
+        const id = await page.evaluate(() => sessionStorage.getItem('rootgrid.game'));
+        await page.goto(`${on.site.address}#/replay/${id}`);
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.locator('.points small').first().filter({ hasText: /\w/ }).waitFor();
+    },
+    carry: async (page) => {
+        await act(page, 'Share');
+        await page.getByText('Go on with another device').click();
+        await page.getByRole('img', { name: 'QR code of this game' }).waitFor();
+    },
+    code: async (page) => {
+        await page.goto(`${on.site.address}#/games`);
+        await page.getByRole('button', { name: 'Read a code' }).click();
+        await page.getByText('There is no camera').first().waitFor();
+    },
     checked: async (page) => {
         await page.keyboard.press('l');
         await page.keyboard.press('5');
@@ -109,7 +149,7 @@ for (const [theme, contrast] of [['light', 'normal'], ['sand', 'normal'], ['dark
         await board(page);
         if (theme === 'sand') await page.evaluate(() => localStorage.setItem('rootgrid.settings', JSON.stringify({ theme: 'sand' })));
         for (const [name, go] of Object.entries(SCENES)) {
-            if (['play', 'hint', 'new', 'open', 'share', 'paused', 'menu', 'moves', 'checked'].includes(name)) {
+            if (['play', 'hint', 'new', 'open', 'share', 'paused', 'menu', 'moves', 'draw', 'trials', 'carry', 'checked'].includes(name)) {
                 await page.goto(`${on.site.address}#/play`);
                 await page.reload();
                 await board(page);

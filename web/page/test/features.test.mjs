@@ -72,6 +72,29 @@ test('the daily puzzle is that of the library, today and in the archive', async 
     await close();
 });
 
+test('days of the archive have the puzzles of `generate --days`', async () => {
+    // The test of the program compares the same file.
+    const text = await readFile(new URL('../../../tests/golden/days.txt', import.meta.url), 'utf8');
+    const days = text.trim().split('\n').map((line) => line.split(' '));
+    assert.ok(days.length >= 3);
+    const { page, close } = await openPage(on.browser, `${on.site.address}icon.svg`);
+    await page.clock.setFixedTime(new Date('2026-11-23T10:00:00'));
+    for (const [day, puzzle] of days.reverse()) {
+        await page.goto(`${on.site.address}#/daily`);
+        const [year, month, date] = day.split('-').map(Number);
+        for (let back = (2026 - year) * 12 + 11 - month; back > 0; back--) await page.getByRole('button', { name: 'Month before' }).click();
+        await page.locator('.calendar button').nth(date - 1).click();
+        await page.waitForFunction((id) => sessionStorage.getItem('rootgrid.game') === id, `day-${day}`);
+        assert.equal(given(await names(page)), puzzle, day);
+    }
+    // There is none before the first.
+    await page.goto(`${on.site.address}#/daily`);
+    const before = page.getByRole('button', { name: 'Month before' });
+    while (await before.isEnabled()) await before.click();
+    await page.getByRole('heading', { name: 'January 2026' }).waitFor();
+    await close();
+});
+
 test('every form of text that the library reads can be opened', async () => {
     const { page, close } = await openPage(on.browser, `${on.site.address}#r=${RECIPE}`);
     await board(page);

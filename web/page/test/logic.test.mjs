@@ -5,8 +5,10 @@ import { Rootgrid } from 'rootgrid';
 import { readLink } from '../.build/app/links.js';
 import { learn } from '../.build/board/rules.js';
 import { listed, place, SHAPES, shapeOf, symbol } from '../.build/board/shape.js';
+import { link, linesOf, tint, tintsOf, wipe } from '../.build/game/drawn.js';
 import { COLOURS, Game } from '../.build/game/game.js';
 import { read, write } from '../.build/game/save.js';
+import { begin, drop, keep, since, tried } from '../.build/game/trials.js';
 
 const rootgrid = await Rootgrid.load();
 const nine = shapeOf('9x9');
@@ -33,13 +35,19 @@ function randomMove(game, draw) {
         () => game.apply({ placement: [cells[0], digit], removals: [[cells[0], 1 << (digit - 1)]] }),
         () => game.restart(),
         () => game.clearMarks(),
+        () => begin(game),
+        () => keep(game),
+        () => drop(game),
+        () => (tint(game, { cell: cells[0], digit }, 1 + draw(COLOURS)), true),
+        () => (link(game, { cell: cells[0], digit }, { cell: draw(game.shape.cells), digit: 1 + draw(game.shape.side) }, draw(2) === 1), true),
+        () => wipe(game, cells),
     ];
     return moves[draw(moves.length)]();
 }
 
 const saved = (game) => ({
     id: 'x', game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, name: null, asked: null, seconds: 1.5, hints: 0, shown: [],
-    checks: 0, begun: 1, played: 2, solved: null,
+    checks: 0, points: [], begun: 1, played: 2, solved: null,
 });
 
 test('every shape has the houses and cells that it should', () => {
@@ -68,15 +76,16 @@ test('undo takes every move back, redo makes it again, and a saved game is the g
         const draw = numbers(name.length);
         const made = rootgrid.generate({ shape: name, level: '2', seed: 3 });
         const game = Game.of(shapeOf(name), made.puzzle);
-        const states = [JSON.stringify(game.cells)];
-        for (let i = 0; i < 120; i++) {
-            if (randomMove(game, draw)) states.push(JSON.stringify(game.cells));
+        const state = () => JSON.stringify([game.cells, game.trials]);
+        const states = [state()];
+        for (let i = 0; i < 160; i++) {
+            if (randomMove(game, draw)) states.push(state());
         }
         assert.ok(states.length > 60);
         assert.equal(game.givens, made.puzzle);
         for (let at = states.length - 2; at >= 0; at--) {
             assert.ok(game.undo());
-            assert.equal(JSON.stringify(game.cells), states[at]);
+            assert.equal(state(), states[at]);
         }
         assert.equal(game.undo(), undefined);
         const half = Math.floor(states.length / 2);
@@ -85,7 +94,7 @@ test('undo takes every move back, redo makes it again, and a saved game is the g
         assert.deepEqual(again, saved(game));
         for (let at = half; at < states.length; at++) {
             assert.ok(again.game.redo());
-            assert.equal(JSON.stringify(again.game.cells), states[at]);
+            assert.equal(JSON.stringify([again.game.cells, again.game.trials]), states[at]);
         }
     }
 });
@@ -185,6 +194,76 @@ test('damaged games are refused', () => {
         assert.equal(read(damaged), undefined, damaged.slice(0, 80));
     }
     assert.deepEqual(read(text.replace('"seconds":1.5', '"seconds":"x"')).seconds, 0);
+});
+
+test('trials within each other: what they have is known, kept or thrown away, and all of that is taken back', () => {
+    const game = Game.of(nine, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+    game.enter([2], 4);
+    assert.ok(begin(game));
+    game.enter([3], 6);
+    game.mark([5], 8, 'centre');
+    begin(game);
+    game.enter([5], 8);
+    game.enter([3], 2);
+    assert.deepEqual([...tried(game)].sort(), [[3, 2], [5, 2]]);
+    assert.equal(drop(game), true);
+    assert.deepEqual([game.at(3).value, game.at(5).value, [...tried(game)]], [6, 0, [[3, 1]]]);
+    // A digit that stood when the trial began is not of it, whatever happened in between.
+    game.enter([2], 1);
+    game.enter([2], 4);
+    assert.deepEqual([...tried(game)], [[3, 1]]);
+    assert.deepEqual([...since(game, game.trials[0]).keys()].sort(), [2, 3, 5]);
+    game.undo();
+    game.undo();
+    game.undo();
+    assert.deepEqual([game.trials.length, [...tried(game)].sort()], [2, [[3, 2], [5, 2]]]);
+    game.redo();
+    assert.ok(keep(game));
+    assert.deepEqual([game.trials.length, tried(game).size, game.at(3).value, keep(game), drop(game)], [0, 0, 6, false, false]);
+    game.undo();
+    assert.ok(game.restart());
+    assert.equal(game.trials.length, 0);
+    game.undo();
+    assert.equal(game.trials.length, 1);
+});
+
+test('what is drawn on candidates: one colour each, one link between two, gone with its cell', () => {
+    const game = Game.of(nine, '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+    const [a, b, c] = [{ cell: 2, digit: 4 }, { cell: 3, digit: 2 }, { cell: 80 - 9, digit: 9 }];
+    assert.ok(tint(game, a, 3));
+    assert.ok(tint(game, a, 5));
+    assert.ok(tint(game, { cell: 2, digit: 1 }, 5));
+    assert.deepEqual([...tintsOf(game.at(2))].sort(), [[1, 5], [4, 5]]);
+    assert.ok(!tint(game, a, 5));
+    assert.ok(link(game, a, b, true));
+    assert.ok(link(game, c, a, false));
+    // The other way round it is the same link.
+    assert.ok(link(game, b, a, false));
+    assert.deepEqual(linesOf(game), [{ from: b, to: a, isStrong: false }, { from: c, to: a, isStrong: false }]);
+    assert.ok(!link(game, b, a, false));
+    assert.deepEqual(read(write(saved(game))), saved(game));
+    assert.ok(wipe(game, [2]));
+    assert.deepEqual([linesOf(game), game.cells.filter(({ drawn }) => drawn)], [[], []]);
+    assert.ok(!wipe(game, [2]));
+    game.undo();
+    assert.equal(linesOf(game).length, 1);
+});
+
+test('states to go back to are kept with the game, and refused where they are damaged', () => {
+    const game = Game.of(shapeOf('4x4'), '1.3.....4.....2.');
+    game.enter([1], 2);
+    const kept = { ...saved(game), points: [{ name: 'A "b"', cells: [...game.cells] }] };
+    assert.deepEqual(read(write(kept)), kept);
+    const damaged = JSON.parse(write(kept));
+    for (const point of [5, null, { name: 'x', cells: [] }, { name: 'x', cells: damaged.points[0].cells.map(() => [2, -1, 0, 0]) }]) {
+        assert.deepEqual(read(JSON.stringify({ ...damaged, points: [point] })).points, []);
+    }
+    assert.equal(read(JSON.stringify({ ...damaged, points: Array(50).fill(damaged.points[0]) })).points.length, 12);
+    // Moves of earlier versions are lists of changes; a move with its time comes back with it.
+    game.done[0].seconds = 12.34;
+    const timed = JSON.parse(write(kept));
+    assert.equal(timed.done[0].s, 12.3);
+    assert.deepEqual(read(JSON.stringify({ ...timed, done: timed.done.map(({ c }) => c) })).game.done, [{ changes: game.done[0].changes }]);
 });
 
 test('links', () => {

@@ -51,6 +51,7 @@ test('all moves as a slider, and back to the last right state', async () => {
     };
     assert.deepEqual(await moves(), [4, 0]);
     await act(page, 'Back to the last right state');
+    await heard(page, /^Undone: 2 of 4/);
     assert.deepEqual(await moves(), [2, 2]);
     await act(page, 'All moves');
     const slider = page.getByRole('slider', { name: 'Moves' });

@@ -297,6 +297,13 @@ fn days_have_their_puzzles() {
         let recipe = rootgrid::Recipe::of_day(parts[0], parts[1], parts[2]).unwrap();
         assert_eq!(fields[3], format!("{recipe}.0"));
     }
+    // Those of the archive of the page, whose test reads the same file.
+    let kept = include_str!("../../../../tests/golden/days.txt");
+    assert!(kept.lines().count() >= 3);
+    for line in kept.lines() {
+        let (date, _) = line.split_once(' ').unwrap();
+        assert_eq!(lines(&["--days", date, "--format", "%{date} %{puzzle}"]), [line]);
+    }
     let week = lines(&[
         "--days",
         "2026-12-05..2026-12-06",

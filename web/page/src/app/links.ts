@@ -4,10 +4,12 @@
  *   #/daily            a view
  *   #r=RECIPE          the puzzle of a recipe; with &t=SECONDS a race against that time
  *   #b=BOARD           a board in play, as the text of the library
+ *   #g=GAME            a game with notes, time and save points, as `game/carried.ts` packs it
  */
 export interface Link {
     recipe?: string;
     board?: string;
+    game?: string;
     beat?: number;
 }
 
@@ -17,16 +19,19 @@ export function readLink(address: string): Link | undefined {
     if (at < 0 || address.length > 100_000) return undefined;
     const fields = new URLSearchParams(address.slice(at + 1));
     const [recipe, board, beat] = [fields.get('r'), fields.get('b'), Number(fields.get('t'))];
+    const game = fields.get('g');
     const race = beat > 0 && Number.isFinite(beat) ? { beat } : {};
     if (recipe) return { recipe, ...race };
-    return board ? { board, ...race } : undefined;
+    if (board) return { board, ...race };
+    return game ? { game } : undefined;
 }
 
 /** The address of this page with a link. */
 export function linkOf(link: Link): string {
+    const own = link.board === undefined ? `g=${link.game ?? ''}` : `b=${link.board}`;
     const { origin, pathname } = location;
     const fields = [
-        link.recipe ? `r=${link.recipe}` : `b=${link.board ?? ''}`,
+        link.recipe ? `r=${link.recipe}` : own,
         ...(link.beat ? [`t=${Math.ceil(link.beat)}`] : []),
     ];
     return `${origin}${pathname}#${fields.join('&')}`;

@@ -5,12 +5,16 @@ import { bit, digitsOf, type Shape } from '../board/shape.js';
 import { BLANK, type Cell } from '../game/cell.js';
 import type { Game } from '../game/game.js';
 import { settings } from '../store/settings.js';
+import { withWords } from '../words/index.js';
 import { paintCell } from './cell-view.js';
 import { describe, type Looks } from './describe.js';
-import { drawLinks } from './links.js';
+import type { Drawn } from './drawn.js';
 import { lookOf } from './roles.js';
 import { Selection } from './selection.js';
 import { isCaged, marksOf, roomOf, signsOf } from './signs.js';
+
+/** What boards draw now and then, loaded when one does. */
+const parts: { links?: typeof import('./links.js'); drawn?: typeof import('./drawn.js') } = {};
 
 /** A step on the board, as much of it as is told. */
 export interface Shown {
@@ -167,6 +171,7 @@ export class BoardView extends HTMLElement {
         const conflicts = game.conflicts();
         const { focus } = this.selection;
         const shaded = this.#shaded();
+        const more = this.#drawn(game);
         // A step shows its own houses in place of those of the cell.
         const near = new Set(peers && shaded.size === 0 && !this.still ? game.shape.peers[focus] : []);
         const digit = shaded.size || this.still ? 0 : this.#scene?.lit || (same ? this.#content(focus).value : 0);
@@ -179,10 +184,12 @@ export class BoardView extends HTMLElement {
             element.classList.toggle('shaded', shaded.has(at));
             element.classList.toggle('same', digit > 0 && cell.value === digit);
             element.classList.toggle('may', looks.lit > 0);
+            element.classList.remove('tried');
             element.classList.toggle('selected', isSelected && !shown?.alone);
             element.setAttribute('aria-selected', String(isSelected));
             if (!this.still) element.tabIndex = at === focus ? 0 : -1;
-            const name = describe(game.shape, at, cell, looks);
+            const marks = cell.value ? 0 : looks.notes | looks.ruled | cell.corners;
+            const name = [describe(game.shape, at, cell, looks), ...(more?.names(at, marks) ?? [])].join(', ');
             const roles = [...looks.roles].join(' ');
             const key = `${name}|${looks.lit}|${cell.notes}|${fixed}|${roles}|${Boolean(shown?.sheet)}|${document.documentElement.lang}`;
             if (this.#painted[at] === key) return;
@@ -191,8 +198,24 @@ export class BoardView extends HTMLElement {
             paintCell(element, game.shape, cell, looks, fixed || Boolean(shown?.sheet));
         });
         this.#grid.querySelector('.chains')?.remove();
-        const links = shown ? drawLinks(game.shape, shown.nudge.figure) : null;
+        more?.paint(this.#grid, this.cells);
+        if (!shown?.nudge.figure.links.length) return;
+        const links = parts.links?.drawLinks(game.shape, shown.nudge.figure);
         if (links) this.#grid.append(links);
+        if (!parts.links) void import('./links.js').then((links) => this.#paintWith({ links }));
+    }
+
+    /** What the player drew on candidates and entered in trials; not beside a step. */
+    #drawn(game: Game): Drawn | undefined {
+        const isDrawn = game.trials.length > 0 || game.cells.some(({ drawn }) => drawn);
+        if (!isDrawn || this.still || this.#scene?.shown) return undefined;
+        if (!parts.drawn) void withWords(import('./drawn.js')).then((drawn) => this.#paintWith({ drawn }));
+        return parts.drawn && new parts.drawn.Drawn(game);
+    }
+
+    #paintWith(loaded: typeof parts): void {
+        Object.assign(parts, loaded);
+        this.paint();
     }
 
     /** Gives the focus to the cell that has the tab stop. */

@@ -13,7 +13,7 @@ function blank(id: string, game: Game): Saved {
     const now = Date.now();
     return {
         id, game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, name: null, asked: null, seconds: 0, hints: 0,
-        shown: [], checks: 0, begun: now, played: now, solved: null,
+        shown: [], checks: 0, points: [], begun: now, played: now, solved: null,
     };
 }
 

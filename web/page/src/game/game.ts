@@ -9,7 +9,17 @@ export interface Change {
     after: Cell;
 }
 
-export type Move = Change[];
+/** The numbers of moves before each trial that is going on, the outermost one first. */
+export type Trials = readonly number[];
+
+/** What is taken back as one. */
+export interface Move {
+    changes: readonly Change[];
+    /** The trials before and after, where it begins or ends one. */
+    trials?: readonly [Trials, Trials];
+    /** The seconds that were played when it was made. */
+    seconds?: number;
+}
 
 /** What a digit key writes. */
 export type Mode = 'digit' | 'centre' | 'corner' | 'colour';
@@ -29,6 +39,7 @@ export class Game {
     cells: Cell[];
     done: Move[] = [];
     undone: Move[] = [];
+    trials: Trials = [];
     /** The cells that break a sum, a line or a clue, as the engine said of the board with these values. */
     clashes: { readonly values: string; readonly cells: ReadonlySet<number> } = { values: '', cells: new Set() };
 
@@ -107,7 +118,7 @@ export class Game {
         const own = cells.filter((cell) => !this.at(cell).given);
         return (
             this.#change(own, (cell) => ({ ...cell, value: 0 })) ||
-            this.#change(own, (cell) => ({ ...cell, notes: null })) ||
+            this.#change(own, (cell) => ({ ...cell, notes: null, drawn: '' })) ||
             this.#change(own, (cell) => ({ ...cell, corners: 0 })) ||
             this.#change(cells, (cell) => ({ ...cell, colours: 0 }))
         );
@@ -142,7 +153,17 @@ export class Game {
 
     /** Everything as it was given; can be undone. */
     restart(): boolean {
-        return this.#change(this.#all(), (cell) => (cell.given ? { ...cell, colours: 0 } : BLANK));
+        return this.#change(this.#all(), (cell) => (cell.given ? { ...cell, colours: 0 } : BLANK), []);
+    }
+
+    /** Begins a trial within those that are going on, or ends the innermost one, as a move of its own. */
+    try(trials: Trials): boolean {
+        return this.#change([], (cell) => cell, trials);
+    }
+
+    /** Changes cells as one move. */
+    set(contents: ReadonlyMap<number, Cell>, trials?: Trials): boolean {
+        return this.#change([...contents.keys()], (content, cell) => contents.get(cell) ?? content, trials);
     }
 
     /** Carries out a step: strikes its candidates and enters its digit. */
@@ -160,7 +181,8 @@ export class Game {
     undo(): Move | undefined {
         const move = this.done.pop();
         if (!move) return undefined;
-        for (const { cell, before } of move) this.cells[cell] = before;
+        for (const { cell, before } of move.changes) this.cells[cell] = before;
+        if (move.trials) this.trials = move.trials[0];
         this.undone.push(move);
         return move;
     }
@@ -168,7 +190,8 @@ export class Game {
     redo(): Move | undefined {
         const move = this.undone.pop();
         if (!move) return undefined;
-        for (const { cell, after } of move) this.cells[cell] = after;
+        for (const { cell, after } of move.changes) this.cells[cell] = after;
+        if (move.trials) this.trials = move.trials[1];
         this.done.push(move);
         return move;
     }
@@ -177,17 +200,19 @@ export class Game {
         return this.cells.map((_, i) => i);
     }
 
-    /** Makes a change of several cells one move. Returns whether anything changed. */
-    #change(cells: readonly number[], change: (content: Cell, cell: number) => Cell): boolean {
-        const move: Move = [];
+    /** Makes a change of several cells one move, and of the trials with them. Returns whether anything changed. */
+    #change(cells: readonly number[], change: (content: Cell, cell: number) => Cell, trials = this.trials): boolean {
+        const changes: Change[] = [];
         for (const cell of new Set(cells)) {
             const before = this.at(cell);
             const after = change(before, cell);
-            if (!isSame(before, after)) move.push({ cell, before, after });
+            if (!isSame(before, after)) changes.push({ cell, before, after });
         }
-        if (move.length === 0) return false;
-        for (const { cell, after } of move) this.cells[cell] = after;
-        this.done.push(move);
+        const isOther = trials.length !== this.trials.length;
+        if (changes.length === 0 && !isOther) return false;
+        for (const { cell, after } of changes) this.cells[cell] = after;
+        this.done.push(isOther ? { changes, trials: [this.trials, trials] } : { changes });
+        this.trials = trials;
         this.undone = [];
         return true;
     }

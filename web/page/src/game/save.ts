@@ -1,7 +1,7 @@
 import { knownShape } from '../board/rules.js';
 import type { Shape } from '../board/shape.js';
 import { pack, unpack, type Cell, type Packed } from './cell.js';
-import { Game, type Move } from './game.js';
+import { Game, type Change, type Move, type Trials } from './game.js';
 
 /** A game with everything that is kept about it. */
 export interface Saved {
@@ -28,21 +28,38 @@ export interface Saved {
     /** The techniques that hints have named. */
     shown: string[];
     checks: number;
+    /** States of the board to which the player may go back, the first one first. */
+    points: Point[];
     /** When it was begun, played last, and solved, in milliseconds. */
     begun: number;
     played: number;
     solved: number | null;
 }
 
+/** A state of the board that the player keeps, with the name that it was given. */
+export interface Point {
+    name: string;
+    cells: readonly Cell[];
+}
+
+/** As many states of a game are kept, so that the store has room for other games. */
+export const MOST_POINTS = 12;
+
 /** The version of the form, which readers check. */
 const VERSION = 1;
 
-type PackedMove = [number, Packed, Packed][];
+type PackedChange = [number, Packed, Packed];
+
+/** A move: its changes (`c`), when it was made (`s`), trials before and after (`t`). Earlier versions of the page kept the changes alone. */
+type PackedMove = { c: PackedChange[]; s?: number | undefined; t?: readonly [Trials, Trials] | undefined };
 
 export function write(saved: Saved): string {
-    const { game, ...rest } = saved;
-    const move = (changes: Move): PackedMove =>
-        changes.map(({ cell, before, after }) => [cell, pack(before), pack(after)]);
+    const { game, points, ...rest } = saved;
+    const move = ({ changes, seconds, trials }: Move): PackedMove => ({
+        c: changes.map(({ cell, before, after }) => [cell, pack(before), pack(after)]),
+        s: seconds === undefined ? undefined : Math.round(seconds * 10) / 10,
+        t: trials,
+    });
     return JSON.stringify({
         version: VERSION,
         ...rest,
@@ -51,6 +68,8 @@ export function write(saved: Saved): string {
         cells: game.cells.map(pack),
         done: game.done.map(move),
         undone: game.undone.map(move),
+        trials: game.trials,
+        points: points.map(({ name, cells }) => ({ name, cells: cells.map(pack) })),
     });
 }
 
@@ -86,11 +105,13 @@ function check(data: unknown, find: FindShape): Saved | undefined {
     const shape = typeof fields.shape === 'string' ? find(fields.shape, rules) : undefined;
     const { id, cells, done, undone } = fields;
     if (fields.version !== VERSION || !shape || typeof id !== 'string' || !Array.isArray(cells)) return undefined;
-    const contents = cells.map((cell) => unpack(cell, shape.side));
-    if (contents.length !== shape.cells || !contents.every((cell) => cell !== undefined)) return undefined;
-    const game = new Game(shape, contents as Cell[]);
+    const contents = readCells(cells, shape);
+    if (!contents) return undefined;
+    const game = new Game(shape, contents);
     const moves = [done, undone].map((list) => readMoves(list, shape.side, shape.cells));
     if (moves[0] && moves[1]) [game.done, game.undone] = [moves[0], moves[1]];
+    const trials = readTrials(fields.trials);
+    if (trials?.every((at) => at < game.done.length)) game.trials = trials;
     const text = (value: unknown) => (typeof value === 'string' ? value : null);
     const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
     return {
@@ -109,25 +130,44 @@ function check(data: unknown, find: FindShape): Saved | undefined {
         hints: number(fields.hints) ?? 0,
         shown: Array.isArray(fields.shown) ? fields.shown.filter((name) => typeof name === 'string').slice(0, 100) : [],
         checks: number(fields.checks) ?? 0,
+        points: Array.isArray(fields.points) ? fields.points.slice(0, MOST_POINTS).flatMap((point) => readPoint(point, game) ?? []) : [],
         begun: number(fields.begun) ?? 0,
         played: number(fields.played) ?? 0,
         solved: number(fields.solved),
     };
 }
 
+function readCells(list: unknown, { side, cells }: Shape): Cell[] | undefined {
+    const contents = Array.isArray(list) ? list.map((cell) => unpack(cell, side)) : [];
+    return contents.length === cells && contents.every((cell) => cell !== undefined) ? contents : undefined;
+}
+
+function readPoint(point: unknown, { shape, cells: own }: Game): Point | undefined {
+    const { name, cells: list } = (point ?? {}) as Record<string, unknown>;
+    const cells = readCells(list, shape);
+    const isOf = cells?.every(({ given, value }, at) => given === own[at]?.given && (!given || value === own[at]?.value));
+    return typeof name === 'string' && cells && isOf ? { name: name.slice(0, 60), cells } : undefined;
+}
+
+function readTrials(list: unknown): Trials | undefined {
+    return Array.isArray(list) && list.every((at) => Number.isInteger(at) && at >= 0) ? list : undefined;
+}
+
 function readMoves(list: unknown, side: number, cells: number): Move[] | undefined {
     if (!Array.isArray(list)) return undefined;
     const moves: Move[] = [];
-    for (const changes of list) {
-        if (!Array.isArray(changes)) return undefined;
-        const move: Move = [];
-        for (const change of changes) {
+    for (const packed of list) {
+        const { c = packed, s, t } = (packed ?? {}) as Record<string, unknown>;
+        if (!Array.isArray(c)) return undefined;
+        const changes: Change[] = [];
+        for (const change of c) {
             const [cell, before, after] = Array.isArray(change) ? change : [];
             const [from, to] = [unpack(before, side), unpack(after, side)];
             if (!Number.isInteger(cell) || cell < 0 || cell >= cells || !from || !to) return undefined;
-            move.push({ cell, before: from, after: to });
+            changes.push({ cell, before: from, after: to });
         }
-        moves.push(move);
+        const [was, is] = Array.isArray(t) ? t.map(readTrials) : [];
+        moves.push({ changes, ...(typeof s === 'number' && s >= 0 ? { seconds: s } : {}), ...(was && is ? { trials: [was, is] } : {}) });
     }
     return moves;
 }

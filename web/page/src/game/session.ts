@@ -39,6 +39,9 @@ export class Session extends EventTarget {
         this.#adopt();
         if (this.isSolved || !move(this.game)) return false;
         this.saved.played = Date.now();
+        const { done, undone } = this.game;
+        const last = done.at(-1);
+        if (last && !undone.length) last.seconds ??= this.seconds;
         const isEnd = this.#endsGame();
         if (isEnd) this.#finish();
         this.#write();

@@ -56,6 +56,11 @@ export function saveGame(saved: Saved): boolean {
     return true;
 }
 
+/** Whether a game is still kept. */
+export function isKept(id: string): boolean {
+    return load(GAME + id) !== null;
+}
+
 export function dropGame(id: string): void {
     remove(GAME + id);
     revisions.delete(id);

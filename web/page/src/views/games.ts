@@ -24,7 +24,7 @@ export function gamesView(start: (from: () => Promise<Saved>) => void): View {
                 text.textContent = t(games.length ? 'games.text' : 'games.none');
                 list.replaceChildren(...games.map((saved) => item(saved, play, fill)));
             };
-            main.append(packList(start), text, list, carry(fill));
+            main.append(packList(start), text, list, carry(fill, start));
             fill();
             return () => undefined;
         },
@@ -57,6 +57,7 @@ function item(saved: Saved, play: (saved: Saved) => void, fill: () => void): HTM
     const tools = h(
         'div',
         { class: 'tools' },
+        game.done.length ? button(icon('play'), () => (location.hash = `#/replay/${saved.id}`), { class: 'quiet', 'aria-label': `${t('replay.title')}: ${name}` }) : null,
         button(icon('pen'), () => rename(saved, fill), { class: 'quiet', 'aria-label': `${t('games.rename')}: ${name}` }),
         button(icon('clear'), () => void remove(), { class: 'quiet', 'aria-label': `${t('games.delete')}: ${name}` }),
     );

@@ -20,6 +20,8 @@ const KEYS: readonly (readonly [string, Key])[] = [
     ['X', 'help.cage'],
     ['V', 'help.check'],
     ['L', 'help.lock'],
+    ['J', 'help.draw'],
+    ['F', 'help.trials'],
     ['Esc', 'help.panel'],
     ['A', 'help.candidates'],
     ['P', 'help.pause'],

@@ -8,7 +8,7 @@ import { ofBoard, ofRecipe } from '../game/begin.js';
 import { choicesBySettings } from '../game/choices.js';
 import type { Saved } from '../game/save.js';
 import { allGames, lastGame, loadGame } from '../store/games.js';
-import { t } from '../words/index.js';
+import { t, withWords } from '../words/index.js';
 import { play } from './play/game-view.js';
 import type { View } from './view.js';
 
@@ -89,6 +89,12 @@ export async function firstGame(hash: string, signal: AbortSignal): Promise<Save
 
 async function ofLink({ recipe, board, ...link }: Link, signal: AbortSignal): Promise<Saved> {
     const beat = link.beat ?? null;
+    if (link.game) {
+        const { adopt, uncarried } = await withWords(import('../game/carried.js'));
+        const adopted = await adopt((await uncarried(link.game)) ?? '');
+        if (!adopted) throw new Error(t('carry.bad'));
+        return adopted.saved;
+    }
     if (!recipe) return ofBoard(await engine().call('board', [board ?? ''], { signal }));
     const saved = await ofRecipe(recipe, signal);
     // The same link again goes on with the game that it began.

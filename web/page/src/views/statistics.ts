@@ -2,6 +2,7 @@ import { button, download, fileField, h } from '../app/dom.js';
 import { confirmed } from '../app/dialog.js';
 import { say } from '../app/live.js';
 import { engine } from '../engine.js';
+import { isKept } from '../store/games.js';
 import { clearResults, exported, imported, isUnaided, results, solvedDays, streaks, type Result } from '../store/results.js';
 import { gradeName, locale, spoken, t, time } from '../words/index.js';
 import { capital } from '../words/rules.js';
@@ -96,10 +97,15 @@ function numbers(group: readonly Result[]): HTMLElement[] {
     return cells.map((text) => h('td', {}, text));
 }
 
+/** A link to the moves of a game that is still kept. */
+function replayOf({ id }: Result): HTMLElement | null {
+    return isKept(id) ? h('a', { href: `#/replay/${id}`, class: 'replay' }, t('replay.title')) : null;
+}
+
 function recent(last: readonly Result[], names: Names): HTMLElement {
     const when = (one: Result) => new Date(one.solved).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
     const row = (one: Result) =>
-        h('tr', {}, h('th', { scope: 'row' }, when(one)), h('td', {}, gradeName(one.grade)), h('td', {}, [one.shape, rulesOf(one, names)].filter((word) => word !== '').join(', ')), h('td', {}, time(one.seconds)));
+        h('tr', {}, h('th', { scope: 'row' }, when(one), replayOf(one)), h('td', {}, gradeName(one.grade)), h('td', {}, [one.shape, rulesOf(one, names)].filter((word) => word !== '').join(', ')), h('td', {}, time(one.seconds)));
     const columns = [t('statistics.when'), t('statistics.grade'), t('new.shape'), t('statistics.time')];
     const head = h('tr', {}, ...columns.map((name) => h('th', { scope: 'col' }, name)));
     return h('table', {}, h('thead', {}, head), h('tbody', {}, ...last.map(row)));

@@ -20,10 +20,11 @@ export function start() {
     return running;
 }
 
-function launch() {
+/** A browser, with what its command line has beside. */
+export function launch(more = []) {
     const executablePath = PATHS.find((path) => path && existsSync(path));
     assert.ok(executablePath, 'no Chromium: set CHROMIUM to its path');
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
+    const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', ...more];
     return chromium.launch({ executablePath, args });
 }
 

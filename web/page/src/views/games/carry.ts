@@ -1,9 +1,9 @@
 import { button, download, fileField, h } from '../../app/dom.js';
+import { icon } from '../../app/icons.js';
 import { say } from '../../app/live.js';
-import { engine } from '../../engine.js';
-import { rulesOf, write, read } from '../../game/save.js';
-import { allGames, loadGame, saveGame } from '../../store/games.js';
-import { keepLayout, keptShape } from '../../store/layouts.js';
+import { adopt } from '../../game/carried.js';
+import { write, type Saved } from '../../game/save.js';
+import { allGames } from '../../store/games.js';
 import { parseObject } from '../../store/storage.js';
 import { t } from '../../words/index.js';
 
@@ -12,8 +12,8 @@ const FORMAT = 'rootgrid.games/1';
 /** The most games of a file that are read. */
 const MOST = 500;
 
-/** Carries games between devices by a file: all of them are saved, and those of a file added. */
-export function carry(changed: () => void): HTMLElement {
+/** Carries games between devices: all of them by a file, or one by a code that is read here. */
+export function carry(changed: () => void, play: (start: () => Promise<Saved>) => void): HTMLElement {
     const note = h('p', { class: 'answer' });
     const file = h('input', { type: 'file', accept: '.json,application/json' });
     file.addEventListener('change', async () => {
@@ -28,7 +28,9 @@ export function carry(changed: () => void): HTMLElement {
         const games = allGames().map(write);
         download('rootgrid-games.json', JSON.stringify({ format: FORMAT, games }), 'application/json');
     };
-    return h('div', {}, h('div', { class: 'row' }, button(t('statistics.export'), save), fileField(t('statistics.import'), file)), note);
+    const scan = button(icon('scan'), () => void import('./read-code.js').then(({ readCode }) => readCode(play)));
+    scan.append(h('span', {}, t('carry.read')));
+    return h('div', {}, h('div', { class: 'row' }, button(t('statistics.export'), save), fileField(t('statistics.import'), file), scan), note);
 }
 
 /** Adds the games of a file, where none is here that was played later; how many, or undefined if it is no such file. */
@@ -38,15 +40,7 @@ async function add(text: string): Promise<number | undefined> {
     let count = 0;
     for (const game of data.games.slice(0, MOST)) {
         if (typeof game !== 'string') continue;
-        const rules = rulesOf(game);
-        if (rules && !keptShape(rules.shape, rules.rules)) {
-            await engine().call('layout', [rules.shape, rules.rules]).then(keepLayout, () => undefined);
-        }
-        const saved = read(game, keptShape);
-        if (!saved || !/^[\w-]{1,60}$/.test(saved.id)) continue;
-        const known = loadGame(saved.id);
-        if (known && known.played >= saved.played) continue;
-        if (saveGame(saved)) count++;
+        if ((await adopt(game))?.isNew) count++;
     }
     return count;
 }

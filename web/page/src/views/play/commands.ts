@@ -11,6 +11,12 @@ export interface Commands {
     check(): void;
     pause(): void;
     explain(): void;
+    /** Draws links and colours on candidates: first strong links, then weak ones, then no more. */
+    draw(): void;
+    /** Trials, and states of the board to go back to. */
+    trials(): void;
+    /** Goes back to where all digits were right. */
+    back(): void;
     /** All moves as a slider. */
     moves(): void;
     restart(): void;

@@ -15,7 +15,7 @@ import type { Panel } from './panel.js';
 
 /** Says beside the board that the game is solved, what is worth knowing about it, and what could come next. */
 export function showDone(saved: Saved, panel: Panel, commands: Commands): void {
-    const { grade, seconds, hints, checks, beat, day, id, rating, minutes } = saved;
+    const { game, grade, seconds, hints, checks, beat, day, id, rating, minutes } = saved;
     const hasClock = settings().clock !== 'none';
     const name = gradeName(grade);
     const sentences = [hasClock ? t('done.text', { grade: name, time: time(seconds) }) : t('done.plain', { grade: name })];
@@ -34,6 +34,7 @@ export function showDone(saved: Saved, panel: Panel, commands: Commands): void {
     const { fill } = panel.open(t('done.title'), () => undefined, 'done');
     fill(
         h('p', { class: 'cheer' }, icon('star'), h('span', {}, sentences[0] ?? '')),
+        game.done.length ? h('p', {}, h('a', { href: `#/replay/${id}` }, t('replay.watch'))) : null,
         ...sentences.slice(1).map((sentence) => h('p', {}, sentence)),
         techniques,
         missed,

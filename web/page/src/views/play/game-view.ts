@@ -1,5 +1,5 @@
 import { button, h } from '../../app/dom.js';
-import { confirmed, openDialog } from '../../app/dialog.js';
+import { confirmed } from '../../app/dialog.js';
 import { say } from '../../app/live.js';
 import { BoardView } from '../../elements/board-view.js';
 import { RuleList } from '../../elements/rule-list.js';
@@ -9,7 +9,7 @@ import type { Saved } from '../../game/save.js';
 import { Session } from '../../game/session.js';
 import { loadGame } from '../../store/games.js';
 import { onChange, settings } from '../../store/settings.js';
-import { t, time, withWords } from '../../words/index.js';
+import { t, withWords } from '../../words/index.js';
 import type { Start } from '../play.js';
 import { makeClock } from './clock.js';
 import type { Commands } from './commands.js';
@@ -51,7 +51,7 @@ export function play(main: HTMLElement, saved: Saved, begin: (make: Start, sente
     let hints: HintPanel | undefined;
     const hint = async () => {
         if (hints) return hints.more();
-        const { HintPanel } = await import('./hint-panel.js');
+        const { HintPanel } = await withWords(import('./hint-panel.js'));
         await (hints ??= new HintPanel(table, panel)).more();
     };
     const commands: Commands = {
@@ -61,9 +61,12 @@ export function play(main: HTMLElement, saved: Saved, begin: (make: Start, sente
         cage: () => {
             if (isCaged(session.game.shape)) void withWords(import('./cage-panel.js')).then(({ showCage }) => showCage(table, panel));
         },
-        check: () => void import('./check.js').then(({ check }) => check(table)),
+        check: () => void withWords(import('./check.js')).then(({ check }) => check(table)),
         pause,
         explain: () => void withWords(import('./explain-panel.js')).then(({ showWay }) => showWay(table, panel)),
+        draw: () => void withWords(import('./draw.js')).then(({ draw }) => draw(table, pad.element)),
+        trials: () => void withWords(import('./trials-panel.js')).then(({ showTrials }) => showTrials(table, panel)),
+        back: () => void withWords(import('./moves-panel.js')).then(({ goBack }) => goBack(table)),
         moves: () => void withWords(import('./moves-panel.js')).then(({ showMoves }) => showMoves(table, panel)),
         restart: () => void restart(),
         share: () => void withWords(import('./share.js')).then(({ openShare }) => openShare(session.saved)),
@@ -138,7 +141,8 @@ export function play(main: HTMLElement, saved: Saved, begin: (make: Start, sente
     session.save();
     top.greet();
     update();
-    if (saved.beat !== null && !session.game.isBegun && !session.isSolved) offerRace(session, saved.beat);
+    const { beat } = saved;
+    if (beat !== null && !session.game.isBegun && !session.isSolved) void withWords(import('./race.js')).then(({ offerRace }) => offerRace(session, beat));
     else if (!document.hidden) session.start();
     board.focus();
     return () => {
@@ -150,15 +154,4 @@ export function play(main: HTMLElement, saved: Saved, begin: (make: Start, sente
         session.close();
         page.remove();
     };
-}
-
-/** A race begins when the player is ready. */
-function offerRace(session: Session, beat: number): void {
-    const go = button(t('race.start'), () => close(), { class: 'main' });
-    const text = h('p', {}, t('race.text', { time: time(beat) }));
-    const { dialog, close } = openDialog(t('race.title'), text, h('p', { class: 'row' }, go));
-    dialog.addEventListener('close', () => {
-        session.start();
-        document.querySelector<HTMLElement>('sudoku-board')?.focus();
-    });
 }

@@ -18,6 +18,8 @@ const LETTERS: Record<string, (table: Table, commands: Commands) => void> = {
     a: (table) => table.candidates(),
     s: (table) => table.toggleSeveral(),
     l: (table) => table.toggleLock(),
+    j: (_, commands) => commands.draw(),
+    f: (_, commands) => commands.trials(),
     h: (_, commands) => commands.hint(),
     g: (_, commands) => commands.doStep(),
     w: (_, commands) => commands.why(),

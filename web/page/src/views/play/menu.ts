@@ -13,6 +13,7 @@ export function makeMenu(table: Table, commands: Commands): { opener: HTMLElemen
         [
             ['act.candidates', 'marks', () => table.candidates()],
             ['act.several', 'several', () => table.toggleSeveral()],
+            ['act.draw', 'link', () => commands.draw()],
             ['act.clear', 'clear', () => table.clearMarks()],
         ],
         [
@@ -21,7 +22,8 @@ export function makeMenu(table: Table, commands: Commands): { opener: HTMLElemen
             ['act.explain', 'steps', () => commands.explain()],
         ],
         [
-            ['act.back', 'back', () => table.back()],
+            ['act.trials', 'trial', () => commands.trials()],
+            ['act.back', 'back', () => commands.back()],
             ['act.moves', 'moves', () => commands.moves()],
             ['act.restart', 'restart', () => commands.restart()],
         ],

@@ -27,6 +27,9 @@ const SITES = [
 /** The longest link that a camera reads well as a QR code. */
 const LONGEST = 600;
 
+/** The longest text of a code at all: 2,953 bytes fit into the largest one. Screens show it sharply, paper would not. */
+const MOST = 2900;
+
 /** Links to the game, its QR code, and its board as text. */
 export function openShare(saved: Saved): void {
     const { recipe, game } = saved;
@@ -39,7 +42,7 @@ export function openShare(saved: Saved): void {
     const rows = links.flatMap(([name, link]) => {
         const input = h('input', { type: 'text', readonly: true, value: link, dir: 'ltr' });
         const copy = button(t('copy'), () => void copyText(link), { 'aria-label': `${t('copy')}: ${name}` });
-        return [field(name, input), h('p', { class: 'row' }, copy), link.length <= LONGEST ? qr(name, link) : null];
+        return [field(name, input), h('p', { class: 'row' }, copy), link.length <= LONGEST ? folded(`${t('share.qr')}: ${name}`, qr(`${t('share.qr')}: ${name}`, link)) : null];
     });
     const text = h('textarea', { rows: '4', readonly: true, dir: 'ltr' });
     const form = select(FORMS.map(([name]) => [name, name] as const), 'board');
@@ -61,7 +64,7 @@ export function openShare(saved: Saved): void {
     const known = recipe === null ? null : h('p', {}, `${t('share.recipe')}: `, h('code', {}, recipe));
     const sites = h('p', { class: 'row' });
     if (game.shape.name === '9x9') void fillSites(sites, game.text);
-    openDialog(t('share.title'), ...rows, known, sites, field(t('share.form'), form), text, h('p', { class: 'row' }, save, saveDrawing, onPaper));
+    openDialog(t('share.title'), ...rows, carryOn(saved), known, sites, field(t('share.form'), form), text, h('p', { class: 'row' }, save, saveDrawing, onPaper));
 }
 
 /** Links that open the board elsewhere. Nothing is sent before one is followed. */
@@ -84,11 +87,29 @@ async function copyText(text: string): Promise<void> {
 }
 
 /** A QR code as a drawing, dark on light in every theme, with the quiet border that cameras need. */
-function qr(name: string, text: string): HTMLElement {
-    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+function qr(label: string, text: string): HTMLElement {
+    const rows = encodeQR(text, 'raw', { ecc: text.length > LONGEST ? 'low' : 'medium', border: 4 });
     const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
     const box = `0 0 ${rows.length} ${rows.length}`;
-    const label = `${t('share.qr')}: ${name}`;
-    const drawing = svg('svg', { viewBox: box, role: 'img', 'aria-label': label, class: 'qr' }, svg('path', { d: path }));
-    return h('details', {}, h('summary', {}, label), drawing as unknown as HTMLElement);
+    const large = text.length > LONGEST ? 'qr large' : 'qr';
+    return svg('svg', { viewBox: box, role: 'img', 'aria-label': label, class: large }, svg('path', { d: path })) as unknown as HTMLElement;
+}
+
+function folded(label: string, ...content: HTMLElement[]): HTMLElement {
+    return h('details', {}, h('summary', {}, label), ...content);
+}
+
+/** The game itself as a code, to go on with it on another device; made when it is asked for. */
+function carryOn(saved: Saved): HTMLElement {
+    const place = h('div', {});
+    const element = folded(t('carry.title'), place);
+    element.addEventListener('toggle', async () => {
+        if (place.firstChild) return;
+        const { carried } = await import('../../game/carried.js');
+        const game = await carried(saved).catch(() => undefined);
+        const link = game === undefined ? '' : linkOf({ game });
+        const code = link && link.length <= MOST ? qr(t('carry.code'), link) : null;
+        place.replaceChildren(h('p', {}, t(code ? 'carry.text' : 'carry.large')), ...(code ? [code] : []));
+    });
+    return element;
 }

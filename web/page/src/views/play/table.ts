@@ -14,6 +14,12 @@ const MODE_KEYS: Record<Mode, Key> = {
     digit: 'mode.digit', centre: 'mode.centre', corner: 'mode.corner', colour: 'mode.colour',
 };
 
+/** What digits do while the player draws on candidates. */
+export interface Drawing {
+    digit(digit: number, mode?: Mode): void;
+    erase(): void;
+}
+
 export const MODES: readonly Mode[] = ['digit', 'centre', 'corner', 'colour'];
 
 export function modeName(mode: Mode): string {
@@ -29,6 +35,8 @@ export class Table extends EventTarget {
     isLocking = false;
     /** The digit that is chosen so, 0 if none is. */
     locked = 0;
+    /** Set while the player draws. */
+    drawing: Drawing | null = null;
     /** What is said beside the board until something changes. */
     verdict = '';
     /** Cells that were found wrong, with the digits that they had. */
@@ -117,7 +125,7 @@ export class Table extends EventTarget {
     }
 
     /** Makes a move on the player's board; while another one is shown, it comes back instead. */
-    #commit(move: (game: Game) => unknown): boolean | undefined {
+    commit(move: (game: Game) => unknown): boolean | undefined {
         this.verdict = '';
         if (this.#shown?.alone) {
             this.dispatchEvent(new Event('leave'));
@@ -155,6 +163,7 @@ export class Table extends EventTarget {
 
     /** What a digit key does in a mode: with digit first it chooses the digit, or none again. */
     digit(digit: number, mode?: Mode): void {
+        if (this.drawing) return this.drawing.digit(digit, mode);
         if (!this.isLocking || mode) return this.#write(digit, mode ?? this.mode);
         const isColour = this.mode === 'colour';
         if (digit > (isColour ? COLOURS : this.game.shape.side)) return;
@@ -167,7 +176,7 @@ export class Table extends EventTarget {
     #write(digit: number, mode: Mode): void {
         if (digit > (mode === 'colour' ? COLOURS : this.game.shape.side)) return;
         const { cells, cell, game } = this;
-        const changed = this.#commit((game) =>
+        const changed = this.commit((game) =>
             mode === 'digit' ? game.enter(cells, digit) : game.mark(cells, digit, mode, settings().automatic),
         );
         if (changed === undefined) return;
@@ -198,11 +207,12 @@ export class Table extends EventTarget {
     }
 
     #do(move: (game: Game) => boolean, words: Key): void {
-        const changed = this.#commit(move);
+        const changed = this.commit(move);
         if (changed !== undefined) say(t(changed ? words : 'say.nothing'));
     }
 
     erase(): void {
+        if (this.drawing) return this.drawing.erase();
         const { cells } = this;
         this.#do((game) => game.erase(cells), 'say.erased');
     }
@@ -217,9 +227,9 @@ export class Table extends EventTarget {
 
     #travel(go: (game: Game) => Move | undefined, words: Key): void {
         let move: Move | undefined;
-        if (this.#commit((game) => (move = go(game))) === undefined) return;
-        const cells = (move ?? []).map((change) => change.cell);
-        if (!cells.length) return say(t('say.nothing'));
+        if (this.commit((game) => (move = go(game))) === undefined) return;
+        const cells = (move?.changes ?? []).map((change) => change.cell);
+        if (!cells.length) return say(t(move ? words : 'say.nothing', { cells: t('act.trials') }));
         // Where something happened is where the eye, and the ear, should be.
         if (cells.length === 1) this.board.selection.choose(cells[0] ?? 0);
         const few = cells.length > 4 ? t('say.several', { count: cells.length }) : this.names(cells);
@@ -233,34 +243,6 @@ export class Table extends EventTarget {
         return side - (values ? values.split(symbol(digit)).length - 1 : this.game.count(digit));
     }
 
-    /** How many moves were made, and how many there are with those taken back. */
-    get moves(): { made: number; all: number } {
-        const { done, undone } = this.game;
-        return { made: done.length, all: done.length + undone.length };
-    }
-
-    /** Takes moves back, or makes them again, until so many are made. */
-    goTo(made: number): void {
-        this.#commit((game) => {
-            while (game.done.length > made && game.undo());
-            while (game.done.length < made && game.redo());
-            return true;
-        });
-    }
-
-    /** Takes moves back until every digit is right. */
-    back(): void {
-        const { solution } = this.session.saved;
-        const isRight = (game: Game) => game.cells.every(({ value }, at) => !value || symbol(value) === solution?.[at]);
-        if (!solution || isRight(this.game)) return this.tell(t('say.back'));
-        let count = 0;
-        this.#commit((game) => {
-            while (!isRight(game) && game.undo()) count++;
-            return true;
-        });
-        this.tell(t('say.undone', { cells: t('moves.at', { number: count, count: this.moves.all }) }));
-    }
-
     candidates(): void {
         this.#do((game) => (this.mode === 'corner' ? game.noteCorners() : game.noteCandidates()), 'say.noted');
     }
@@ -271,13 +253,13 @@ export class Table extends EventTarget {
 
     restart(): void {
         this.#found.clear();
-        this.#commit((game) => game.restart());
+        this.commit((game) => game.restart());
         this.board.selection.choose(0);
     }
 
     /** Carries out a step. */
     apply(step: Step): void {
-        this.#commit((game) => game.apply(step));
+        this.commit((game) => game.apply(step));
         const cell = step.placement?.[0] ?? step.removals[0]?.[0];
         if (cell !== undefined) this.board.selection.choose(cell);
         say(step.conclusion);

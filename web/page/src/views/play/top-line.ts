@@ -11,13 +11,15 @@ import type { Table } from './table.js';
 export class TopLine {
     readonly element: HTMLElement;
     readonly #info = h('p', { class: 'info' });
+    readonly #trial: HTMLButtonElement;
     readonly #table: Table;
 
     constructor(table: Table, commands: Commands, clock: HTMLElement, zoom: HTMLElement) {
         this.#table = table;
         const fresh = button(icon('add'), () => commands.newGame(), { class: 'fresh', 'aria-label': t('act.new') });
         fresh.append(h('span', {}, t('act.new')));
-        this.element = h('div', { class: 'top-line' }, this.#info, zoom, clock, fresh);
+        this.#trial = button('', () => commands.trials(), { class: 'quiet' });
+        this.element = h('div', { class: 'top-line' }, this.#info, this.#trial, zoom, clock, fresh);
     }
 
     /** Says once that a game is of another grade than was asked for. */
@@ -30,7 +32,9 @@ export class TopLine {
     }
 
     update(): void {
-        const { verdict, session } = this.#table;
+        const { verdict, session, game } = this.#table;
+        this.#trial.hidden = !game.trials.length;
+        this.#trial.textContent = t('act.trial', { number: game.trials.length });
         this.#info.classList.toggle('verdict', verdict !== '');
         this.#info.replaceChildren(...(verdict ? [verdict] : describe(session.saved)));
     }
