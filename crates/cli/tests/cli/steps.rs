@@ -226,7 +226,8 @@ fn explanations_are_in_one_language() {
         }
         let json = said(&["hint", "-s2", "-f", "json"]).replace(technique, "?");
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-        assert_eq!((&json["id"], &json["technique"]), (&"hidden-single".into(), &"?".into()));
+        assert_eq!(json["id"], "hidden-single");
+        assert_eq!(json["technique"], "?");
     }
 }
 
