@@ -97,31 +97,4 @@ impl Symmetry {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn orbits_partition_the_board_and_are_closed() {
-        for shape in Shape::ALL {
-            for symmetry in Symmetry::ALL {
-                let orbits = symmetry.orbits(shape);
-                let mut cells: Vec<Cell> = orbits.iter().flatten().copied().collect();
-                cells.sort_unstable();
-                assert!(cells.iter().map(|c| c.index()).eq(0..shape.cells()), "{shape} {symmetry}");
-                for orbit in &orbits {
-                    for &cell in orbit {
-                        assert_eq!(&symmetry.orbit(shape, cell), orbit);
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn orbit_counts_on_the_ordinary_board() {
-        // By Burnside: for instance the half turn fixes one cell, so (81 + 1) / 2 = 41.
-        let expected = [81, 41, 21, 45, 45, 25, 45, 45, 25, 15];
-        let counts = Symmetry::ALL.map(|symmetry| symmetry.orbits(Shape::NINE).len());
-        assert_eq!(counts, expected);
-    }
-}
+mod tests;

@@ -12,10 +12,17 @@ pub(crate) const HEAD: &str = "Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-
 pub(crate) fn files(tables: &[Table]) -> Vec<(String, String)> {
     let with =
         |part| -> Vec<&Table> { tables.iter().filter(|table| has_part(table, part)).collect() };
+    let of_books_alone: Vec<&Table> =
+        with("books").into_iter().filter(|table| !has_part(table, "steps")).collect();
     let mut files = vec![
         ("src/deduce/explain/language/texts.rs".to_owned(), rust::steps(&with("steps"))),
         ("src/deduce/explain/language/rule_texts.rs".to_owned(), rust::board_rules(&with("steps"))),
+        (
+            "src/deduce/explain/language/technique_names.rs".to_owned(),
+            rust::technique_names(&with("steps")),
+        ),
         ("src/picture/legend_texts.rs".to_owned(), rust::legend(&with("steps"))),
+        ("crates/book/src/pages/rule_texts.rs".to_owned(), rust::rules_of_books(&of_books_alone)),
         ("crates/book/src/pages/texts.rs".to_owned(), rust::books(&with("books"))),
         ("crates/cli/src/head_words.rs".to_owned(), rust::headings(&with("books"))),
         ("src/deduce/technique/rule_texts.rs".to_owned(), rust::technique_rules(&tables[0])),

@@ -35,10 +35,12 @@ pub(crate) fn steps(tables: &[&Table]) -> String {
             Vec::from_iter(keys.map(one))
         };
         let [and, or, or_eight, nor] = ["and", "or", "or-eight", "nor"].map(one);
+        let [kind, rule] = ["type", "rule"].map(one);
         let [numbers, house, houses] = ["numbers.", "house.", "houses."].map(list);
         format!(
             "    Grammar {{ and: {and:?}, or: {or:?}, or_eight: {or_eight:?}, nor: {nor:?}, \
-             numbers: {numbers:?}, house: {house:?}, houses: {houses:?} }},\n"
+             numbers: {numbers:?}, house: {house:?}, houses: {houses:?}, \
+             kind: {kind:?}, rule: {rule:?} }},\n"
         )
     });
     let sentences = each(tables[0].keys("steps.sentences."), |key| {
@@ -71,13 +73,10 @@ sentences! {{
 /// The rules of boards: what always holds, then a name and a sentence for each.
 pub(crate) fn board_rules(tables: &[&Table]) -> String {
     let count = tables.len();
-    let always = each(["blocks", "regions", "lines"], |key| {
-        format!("    {},\n", row(tables, &format!("steps.rules.{key}")))
-    });
-    let keys =
-        Vec::from_iter(tables[0].keys("steps.rules.").filter_map(|key| key.strip_suffix(".0")));
+    let always = each(ALWAYS, |key| format!("    {},\n", row(tables, &format!("rules.{key}"))));
+    let keys = Vec::from_iter(further_rules(tables));
     let rows = each(&keys, |key| {
-        let [name, sentence] = [0, 1].map(|at| row(tables, &format!("steps.rules.{key}.{at}")));
+        let [name, sentence] = [0, 1].map(|at| row(tables, &format!("rules.{key}.{at}")));
         format!("    ({key:?}, {name}, {sentence}),\n")
     });
     format!(
@@ -87,6 +86,51 @@ pub(crate) fn board_rules(tables: &[&Table]) -> String {
          /// Each rule as texts name it, its name and its sentence in the order of `Language`.\n\
          pub(super) static RULES: [(&str, [&str; {count}], [&str; {count}]); {}] = [\n{rows}];\n",
         keys.len()
+    )
+}
+
+/// What always holds on boards: with blocks, with regions, with lines alone.
+const ALWAYS: [&str; 3] = ["blocks", "regions", "lines"];
+
+/// The keys of all other rules.
+fn further_rules<'a>(tables: &'a [&Table]) -> impl Iterator<Item = &'a str> {
+    tables[0].keys("rules.").filter_map(|key| key.strip_suffix(".0"))
+}
+
+/// The rules of boards in the languages of books that have no explanations, in the order of the tables of these.
+pub(crate) fn rules_of_books(tables: &[&Table]) -> String {
+    let count = tables.len();
+    let codes = Vec::from_iter(tables.iter().map(|table| table.code));
+    let always = each(ALWAYS, |key| format!("    {},\n", row(tables, &format!("rules.{key}"))));
+    let rows = each(further_rules(tables), |key| {
+        let [name, sentence] = [0, 1].map(|at| row(tables, &format!("rules.{key}.{at}")));
+        format!("    ({name}, {sentence}),\n")
+    });
+    format!(
+        "//! The rules of boards in the languages that books have and explanations have not.\n//!\n//! {HEAD}\n\n\
+         /// The languages.\n\
+         pub(super) const LANGUAGES: [&str; {count}] = {codes:?};\n\n\
+         /// Sentences of what holds on every board: with blocks, with regions in their place, with lines alone.\n\
+         pub(super) static ALWAYS: [[&str; {count}]; 3] = [\n{always}];\n\n\
+         /// The name and the sentence of each rule, in the order of the library.\n\
+         pub(super) static RULES: [([&str; {count}], [&str; {count}]); {}] = [\n{rows}];\n",
+        rows.lines().count()
+    )
+}
+
+/// The names of techniques in the languages of explanations but English, as one text, which a small page carries more easily than
+/// a table.
+pub(crate) fn technique_names(tables: &[&Table]) -> String {
+    let ids = tables[0].keys("books.techniques.").filter_map(|key| key.strip_suffix(".name"));
+    let rows = each(ids, |id| {
+        let key = format!("books.techniques.{id}.name");
+        let names = tables[1..].iter().map(|table| table.get(&key).unwrap_or_default());
+        format!("{id}\t{}\n", Vec::from_iter(names).join("\t"))
+    });
+    format!(
+        "//! The names of techniques in the languages of explanations.\n//!\n//! {HEAD}\n\n\
+         /// A line for each technique: its id, and its name in the order of `Language` without English.\n\
+         pub(super) const NAMES: &str = \"\\\n{rows}\";\n"
     )
 }
 

@@ -3,7 +3,7 @@
 use super::book_values::{BookFormat, Colour, Edge, Labels, PuzzleOrder};
 use super::common_args::InputArgs;
 use super::grades::Grades;
-use super::values::{listed, named, number, number_above_0, text};
+use super::values::{examples, listed, named, number, number_above_0, text};
 use clap::ValueHint;
 use rootgrid::names::Named as _;
 use rootgrid::picture::GlyphSet;
@@ -11,6 +11,16 @@ use rootgrid::rate::Grade;
 use rootgrid_batch::book::CodeText;
 use rootgrid_book::pages::{Answers, BookLanguage, Date, Isbn, Label, Openers, Paper, Stock, Use};
 use std::path::PathBuf;
+
+/// Chapters as completions propose them.
+const CHAPTERS: [&str; 6] = [
+    "Easy:easy:60",
+    "Medium:medium:60",
+    "Hard:hard:60",
+    "Fiendish:fiendish:30",
+    "Diabolical:diabolical:30",
+    "X-Wing:teach=x-wing:4",
+];
 
 #[derive(clap::Args, Clone, Debug)]
 pub(super) struct BookArgs {
@@ -23,7 +33,7 @@ pub(super) struct BookArgs {
     /// of its options as clues=24-28; or @FILE for puzzles of a file. As 'Gentle:easy:60', 'Giant:16x16 2:10',
     /// 'Wings:hard require=xy-wing:20' or 'Classics:@old.txt' for puzzles that you have. 'Wings:teach=xy-wing:3' is a lesson
     /// with 3 positions to try, 'Steps:path easy:1' a puzzle with every step of its path.
-    #[arg(long, value_name = "TEXT", help_heading = "Contents")]
+    #[arg(long, value_name = "TEXT", value_parser = examples(&CHAPTERS), hide_possible_values = true, help_heading = "Contents")]
     pub(super) chapter: Vec<String>,
     /// Chapters by grade, as easy:60,medium:60,hard:30
     ///

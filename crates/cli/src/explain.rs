@@ -12,6 +12,7 @@ use super::step_args::{ExplainArgs, HintArgs, StepArgs};
 use super::step_formats::StepFormat;
 use rootgrid::board::Shape;
 use rootgrid::deduce::Limits;
+use rootgrid::deduce::explain::Remark;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::grid::Givens;
@@ -195,15 +196,11 @@ impl ExplainOptions {
         if let Some(after) = after {
             // The text of a board has no place for them.
             let rules = path.board.rules();
-            let under = match rules.is_ordinary() {
-                true => String::new(),
-                false => format!(" (rules {rules})"),
-            };
+            let under = if rules.is_ordinary() { String::new() } else { rules.to_string() };
+            let head = path.phrasing.remark(rules, &Remark::BoardAfter(&under));
             text += &match self.format {
-                StepFormat::Markdown => {
-                    format!("Board after it{under}:\n\n```text\n{after}\n```\n")
-                }
-                _ => format!("\nBoard after it{under}:\n{after}\n"),
+                StepFormat::Markdown => format!("{head}\n\n```text\n{after}\n```\n"),
+                _ => format!("\n{head}\n{after}\n"),
             };
         }
         Ok(text)

@@ -40,6 +40,11 @@ pub(super) fn listed<T: FromStr<Err = Error>>(names: &'static [&'static str]) ->
     Values { names, parse: str::parse }
 }
 
+/// Any text, with examples that completions propose.
+pub(super) fn examples(names: &'static [&'static str]) -> Values<String> {
+    Values { names, parse: |text| Ok(text.to_owned()) }
+}
+
 /// Whole numbers, with `k`, `M` or an exponent or without: `10k`, `2.5M`, `1e6`.
 pub(super) fn number<T: FromStr>() -> Values<T> {
     parsed(|text| whole(text).map_err(|_| no_number(text, 0)))

@@ -27,7 +27,7 @@ use crate::deduce::step::Step;
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Explanation {
-    /// The name of the technique.
+    /// The name of the technique, in the language.
     pub technique: String,
     /// The rating on the Sudoku Explainer scale; `None` on the teaching ladder.
     pub rating: Option<Score>,
@@ -71,9 +71,10 @@ impl Explanation {
         phrasing: Phrasing,
     ) -> Explanation {
         let account = of_step(step, sheet, branches, inner);
-        let Said { look, why, strands, formulas, conclusion } = Said::new(&account, phrasing);
+        let Said { technique, look, why, strands, formulas, conclusion } =
+            Said::new(&account, phrasing);
         Explanation {
-            technique: step.technique.to_string(),
+            technique,
             rating: step.rating(),
             placement: step.placement,
             removals: step.removals.clone(),

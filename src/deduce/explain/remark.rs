@@ -69,6 +69,18 @@ pub enum Remark<'a> {
     NotNeeded,
     /// Conclusions of steps that are as easy.
     AsEasy(&'a [String]),
+    /// The signs of drawings as text.
+    Signs,
+    /// The heading of a path.
+    Head,
+    /// The puzzle of a path, as text.
+    Puzzle(&'a str),
+    /// The ladder of a path.
+    Ladder(&'a str),
+    /// The heading of the end of a path.
+    Solution,
+    /// What stands above the board after a step, with further rules if there are any.
+    BoardAfter(&'a str),
 }
 
 /// Something that is said for or against a claim.
@@ -202,6 +214,13 @@ impl Remark<'_> {
             Remark::AsEasy(others) => {
                 (say::PATH_AS_EASY, gaps![others = Gap::by("; ", others.to_vec())])
             }
+            Remark::Signs => (say::PATH_SIGNS, Gaps::new()),
+            Remark::Head => (say::PATH_HEAD, Gaps::new()),
+            Remark::Puzzle(puzzle) => (say::PATH_PUZZLE, gaps![puzzle = puzzle.to_owned()]),
+            Remark::Ladder(ladder) => (say::PATH_LADDER, gaps![ladder = ladder.to_owned()]),
+            Remark::Solution => (say::PATH_SOLUTION, Gaps::new()),
+            Remark::BoardAfter("") => (say::BOARD_AFTER, Gaps::new()),
+            Remark::BoardAfter(rules) => (say::BOARD_AFTER_UNDER, gaps![rules = rules.to_owned()]),
         }
     }
 }

@@ -10,6 +10,7 @@ use std::cell::Cell as StdCell;
 
 /// An account in words.
 pub(super) struct Said {
+    pub(super) technique: String,
     pub(super) look: String,
     pub(super) why: Vec<String>,
     pub(super) strands: Vec<Strand>,
@@ -34,6 +35,7 @@ impl Said {
         };
         let is_shown = phrasing.has_formulas || !account.is_told;
         let said = Said {
+            technique: language.technique(account.step.technique),
             look: Place::of(account).map_or_else(String::new, |place| words.say(&place.saying())),
             why: account.why.iter().map(|saying| words.say(saying)).collect(),
             formulas: graphs.zip(&strands).filter(|_| is_shown).map(formula).collect(),

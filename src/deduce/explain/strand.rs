@@ -102,7 +102,7 @@ impl Wording<'_> {
 
     /// A pattern within a chain: `Hidden Pair of 2 and 8 in r1c1 and r1c2 (row 1)`, or its chains.
     fn inner(self, inner: &Inner) -> String {
-        let (name, figure) = (inner.technique.to_string(), &inner.figure);
+        let (name, figure) = (self.language.technique(inner.technique), &inner.figure);
         let chains = figure.graphs.iter().flat_map(|graph| self.strand(graph, figure).stretches());
         let chains = Gap::by("; ", chains);
         if !chains.mentions.is_empty() {

@@ -155,7 +155,6 @@ impl Chapter {
     /// Puts the further rules of its puzzles before its text, a paragraph for each set of rules. A chapter without a name is
     /// called by the first ones.
     pub fn tell_rules(&mut self, language: BookLanguage) {
-        let language = language.of_steps();
         let names = |rules: &Rules| capital(&language.names_of(rules).join(", "));
         // Puzzles with cages of their own have the same words.
         let mut paragraphs: Vec<String> = Vec::new();

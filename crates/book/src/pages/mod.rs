@@ -10,6 +10,7 @@
 
 mod answers;
 mod area;
+mod board_rules;
 mod code;
 mod composer;
 mod content;
@@ -29,6 +30,8 @@ mod paper;
 mod pdf;
 mod places;
 mod reprint;
+#[rustfmt::skip]
+mod rule_texts;
 mod rules;
 mod sheets;
 mod single;

@@ -21,7 +21,7 @@ impl BookLanguage {
         self.word(word).replace("{technique}", technique)
     }
 
-    /// The language in which steps and rules of boards are said: English where there are none in this one.
+    /// The language in which steps are said: English where there are none in this one.
     pub fn of_steps(self) -> Language {
         self.name().parse().unwrap_or_default()
     }

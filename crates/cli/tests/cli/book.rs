@@ -144,6 +144,26 @@ fn golden_pdfs() {
     assert_eq!(sums, fs::read_to_string(&golden).unwrap_or_default());
 }
 
+/// Further rules are told in the language of the book, each of which has all of them.
+#[test]
+fn rules_are_told_in_the_language_of_the_book() {
+    let folder = Folder::new();
+    let name = folder.name("b.html");
+    for (language, sentence) in [
+        ("en", "Each of the two main diagonals holds every digit once."),
+        ("de", "Jede der beiden"),
+        ("it", "Ciascuna delle due diagonali principali contiene ogni cifra una sola volta."),
+        ("nl", "Elk van de twee hoofddiagonalen bevat elk cijfer één keer."),
+        ("pl", "Na każdej z dwóch głównych przekątnych każda cyfra występuje dokładnie raz."),
+        ("pt", "Cada uma das duas diagonais principais contém cada dígito uma única vez."),
+    ] {
+        let rest = ["--seed", "x", "-q", "--language", language, "-o", &name];
+        told("", &[&["book", "--chapter", "X:rules=x:1"], &rest[..]].concat());
+        let page = fs::read_to_string(&name).unwrap();
+        assert!(page.contains(sentence), "{language}: {page}");
+    }
+}
+
 /// Boards for children: pictures in place of digits, each named in the language of the book.
 #[test]
 fn digits_may_be_pictures() {

@@ -203,6 +203,34 @@ fn explanations_in_other_languages() {
     assert_eq!(run(&["explain", "--language", "xx", PUZZLE]).status.code(), Some(2));
 }
 
+/// Names of techniques, headings and signs are in the language of the sentences, too; the ids of JSON never change.
+#[test]
+fn explanations_are_in_one_language() {
+    let board = ".7..5.....4...6..3..6.3.2...57.4.932.9.....7.621.9.45...9.6.3..4..9...2.....2..8.";
+    for (language, technique, after) in [
+        ("de", "Versteckter Single", "Das Feld danach:"),
+        ("fr", "Singleton caché", "La grille après l'étape :"),
+        ("es", "Único oculto", "El tablero después:"),
+    ] {
+        let said = |args: &[&str]| told("", &[args, &["--language", language, board]].concat());
+        let hint = said(&["hint", "-s5"]);
+        assert!(hint.contains(&format!("{technique}: r")) && hint.contains(after), "{hint}");
+        for format in ["text", "markdown", "html"] {
+            let path = said(&["explain", "-f", format]);
+            assert!(path.contains(technique), "{path}");
+            for english in
+                ["Hidden Single", "Full House", "Claiming", "Drawings", "Solution path", "Puzzle:"]
+            {
+                assert!(!path.contains(english), "{language} {format}: {english} in {path}");
+            }
+        }
+        let json = said(&["hint", "-s2", "-f", "json"]).replace(technique, "?");
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(json["id"], "hidden-single");
+        assert_eq!(json["technique"], "?");
+    }
+}
+
 #[test]
 fn json_says_its_schema() {
     for command in ["explain", "hint", "steps"] {

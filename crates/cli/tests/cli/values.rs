@@ -29,6 +29,12 @@ fn completions_propose_the_values_of_options() {
         ("transform", "--kinds", "all rows columns bands stacks transpose digits"),
         ("rate", "--profile", "se121 se2021"),
         ("explain", "--ladder", "teaching hodoku se121 se2021"),
+        (
+            "book",
+            "--chapter",
+            "Easy:easy:60 Medium:medium:60 Hard:hard:60 Fiendish:fiendish:30 Diabolical:diabolical:30 \
+             X-Wing:teach=x-wing:4",
+        ),
     ] {
         assert_eq!(proposed(&script, command, option), words, "{command} {option}");
     }

@@ -5,7 +5,7 @@ use super::texts::{GRAMMARS, Language};
 use crate::board::HouseKind;
 
 impl Language {
-    const fn grammar(self) -> &'static Grammar {
+    pub(super) const fn grammar(self) -> &'static Grammar {
         &GRAMMARS[self as usize]
     }
 

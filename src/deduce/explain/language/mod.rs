@@ -11,6 +11,9 @@ mod sentence;
 #[rustfmt::skip]
 mod rule_texts;
 #[rustfmt::skip]
+mod technique_names;
+mod techniques;
+#[rustfmt::skip]
 pub(super) mod texts;
 
 #[cfg(test)]

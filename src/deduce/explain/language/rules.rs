@@ -20,16 +20,17 @@ impl Language {
     /// ```
     #[must_use]
     pub fn sentences_of(self, rules: &Rules) -> Vec<&'static str> {
-        let row = if rules.has_blocks() {
-            0
-        } else if rules.has_regions() {
-            1
-        } else {
-            2
-        };
-        let always = ALWAYS[row][self as usize];
+        let always = ALWAYS[always(rules)][self as usize];
         let further = rows(rules).map(|row| RULES[row].2[self as usize]);
         std::iter::once(always).chain(further).collect()
+    }
+
+    /// The places of what holds on a board in lists of rules in the order of the library: of what always holds, and of each further
+    /// rule.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn places_of(rules: &Rules) -> (usize, Vec<usize>) {
+        (always(rules), rows(rules).collect())
     }
 
     /// A rule in a sentence.
@@ -55,6 +56,15 @@ impl Language {
     #[must_use]
     pub fn names_of(self, rules: &Rules) -> Vec<&'static str> {
         rows(rules).map(|row| RULES[row].1[self as usize]).collect()
+    }
+}
+
+/// The row of what always holds: with blocks, with regions, with lines alone.
+fn always(rules: &Rules) -> usize {
+    match (rules.has_blocks(), rules.has_regions()) {
+        (true, _) => 0,
+        (false, true) => 1,
+        (false, false) => 2,
     }
 }
 

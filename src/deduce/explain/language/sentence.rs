@@ -22,6 +22,9 @@ pub(super) struct Grammar {
     pub(super) house: [&'static str; HouseKind::ALL.len()],
     /// Rows, columns and blocks.
     pub(super) houses: [&'static str; 3],
+    /// The words before the number of a type or a rule, in names of techniques.
+    pub(super) kind: &'static str,
+    pub(super) rule: &'static str,
 }
 
 /// Declares sentences: `HIDDEN_SINGLE ["In {house}, ...", "In {house} ..."]`.

@@ -22,10 +22,10 @@ crate::names::named! {
 
 /// The words of each language.
 pub(super) const GRAMMARS: [Grammar; 4] = [
-    Grammar { and: "and", or: "or", or_eight: "or", nor: "nor", numbers: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"], house: ["row", "column", "block", "the main diagonal", "the antidiagonal", "window", "hidden window", "group", "the centre dot", "the asterisk", "the girandola", "region", "extra house"], houses: ["rows", "columns", "blocks"] },
-    Grammar { and: "und", or: "oder", or_eight: "oder", nor: "noch", numbers: ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"], house: ["Zeile", "Spalte", "Block", "Hauptdiagonale", "Nebendiagonale", "Fenster", "Zusatzfenster", "Gruppe", "Mittelpunktgruppe", "Sterngruppe", "Girandola", "Gebiet", "Zusatzhaus"], houses: ["Zeilen", "Spalten", "Blöcken"] },
-    Grammar { and: "et", or: "ou", or_eight: "ou", nor: "ni", numbers: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"], house: ["la ligne", "la colonne", "le bloc", "la diagonale principale", "l'antidiagonale", "la fenêtre", "la fenêtre cachée", "le groupe", "les points centraux", "l'astérisque", "la girandole", "la région", "la maison supplémentaire"], houses: ["les lignes", "les colonnes", "les blocs"] },
-    Grammar { and: "y", or: "o", or_eight: "u", nor: "ni", numbers: ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"], house: ["la fila", "la columna", "el bloque", "la diagonal principal", "la antidiagonal", "la ventana", "la ventana oculta", "el grupo", "los puntos centrales", "el asterisco", "la girándula", "la región", "la casa adicional"], houses: ["las filas", "las columnas", "los bloques"] },
+    Grammar { and: "and", or: "or", or_eight: "or", nor: "nor", numbers: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"], house: ["row", "column", "block", "the main diagonal", "the antidiagonal", "window", "hidden window", "group", "the centre dot", "the asterisk", "the girandola", "region", "extra house"], houses: ["rows", "columns", "blocks"], kind: "type", rule: "rule" },
+    Grammar { and: "und", or: "oder", or_eight: "oder", nor: "noch", numbers: ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"], house: ["Zeile", "Spalte", "Block", "Hauptdiagonale", "Nebendiagonale", "Fenster", "Zusatzfenster", "Gruppe", "Mittelpunktgruppe", "Sterngruppe", "Girandola", "Gebiet", "Zusatzhaus"], houses: ["Zeilen", "Spalten", "Blöcken"], kind: "Typ", rule: "Regel" },
+    Grammar { and: "et", or: "ou", or_eight: "ou", nor: "ni", numbers: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"], house: ["la ligne", "la colonne", "le bloc", "la diagonale principale", "l'antidiagonale", "la fenêtre", "la fenêtre cachée", "le groupe", "les points centraux", "l'astérisque", "la girandole", "la région", "la maison supplémentaire"], houses: ["les lignes", "les colonnes", "les blocs"], kind: "type", rule: "règle" },
+    Grammar { and: "y", or: "o", or_eight: "u", nor: "ni", numbers: ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"], house: ["la fila", "la columna", "el bloque", "la diagonal principal", "la antidiagonal", "la ventana", "la ventana oculta", "el grupo", "los puntos centrales", "el asterisco", "la girándula", "la región", "la casa adicional"], houses: ["las filas", "las columnas", "los bloques"], kind: "tipo", rule: "regla" },
 ];
 
 sentences! {
@@ -321,4 +321,11 @@ sentences! {
     CLUE ["{rule} For {clue}, what goes fits no choice of candidates in {cells}.", "{rule} Bei {clue} passt, was wegfällt, zu keiner Wahl von Kandidaten in {cells}.", "{rule} Pour {clue}, ce qui est éliminé ne va avec aucun choix de candidats en {cells}.", "{rule} En {clue}, lo que se elimina no encaja con ninguna elección de candidatos en {cells}."]
     PATH_NOT_NEEDED ["The rest of the path does not need this step.", "Der Rest des Weges braucht diesen Schritt nicht.", "Le reste du chemin n'a pas besoin de cette étape.", "El resto del camino no necesita este paso."]
     PATH_AS_EASY ["As easy: {others}.", "Ebenso leicht: {others}.", "Tout aussi facile : {others}.", "Igual de fácil: {others}."]
+    PATH_SIGNS ["Drawings: * stands before the cells of the pattern, - before what goes, + before what is placed.", "Zeichnungen: * steht vor den Zellen des Musters, - vor dem, was wegfällt, + vor dem, was eingetragen wird.", "Dessins : * précède les cases du motif, - ce qui est éliminé, + ce qui est placé.", "Dibujos: * va delante de las celdas del patrón, - de lo que se elimina, + de lo que se coloca."]
+    PATH_HEAD ["Solution path", "Lösungsweg", "Chemin de résolution", "Camino de resolución"]
+    PATH_PUZZLE ["Puzzle: `{puzzle}`", "Rätsel: `{puzzle}`", "Grille : `{puzzle}`", "Sudoku: `{puzzle}`"]
+    PATH_LADDER ["Ladder: {ladder}", "Leiter: {ladder}", "Échelle : {ladder}", "Escalera: {ladder}"]
+    PATH_SOLUTION ["Solution", "Lösung", "Solution", "Solución"]
+    BOARD_AFTER ["Board after it:", "Das Feld danach:", "La grille après l'étape :", "El tablero después:"]
+    BOARD_AFTER_UNDER ["Board after it (rules {rules}):", "Das Feld danach (Regeln {rules}):", "La grille après l'étape (règles {rules}) :", "El tablero después (reglas {rules}):"]
 }

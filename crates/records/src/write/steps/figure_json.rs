@@ -2,6 +2,7 @@
 
 use super::json_parts::{CellDigits, Placement, cell_digits, line, names, placement, values};
 use rootgrid::board::{Cell, Geometry, House};
+use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength};
 use rootgrid::deduce::{Score, Sheet};
 use rootgrid::position::PathStep;
@@ -117,6 +118,9 @@ pub(super) fn candidates(sheet: &Sheet) -> Vec<String> {
     (0..sheet.shape().cells()).map(|cell| symbols(cell).collect()).collect()
 }
 
+/// The board of a figure, and the language of names within it.
+type Told<'a> = (&'a Geometry, Language);
+
 /// A house as an object.
 pub(super) fn house_object(geometry: &Geometry, at: House) -> HouseObject {
     let (kind, number) = house(geometry, at);
@@ -142,7 +146,7 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObj
         conclusion: &words.conclusion,
         values: with_board.then(|| line(shown.sheet.values())),
         candidates: with_board.then(|| candidates(&shown.sheet)),
-        figure: drawing(geometry, &words.figure),
+        figure: drawing((geometry, words.phrasing.language), &words.figure),
         placement: placement(shape, words.placement),
         removals: cell_digits(shape, &words.removals),
         needed: None,
@@ -162,7 +166,8 @@ pub(super) fn alternative(shown: &PathStep) -> AlternativeObject<'_> {
     }
 }
 
-fn drawing(geometry: &Geometry, figure: &Figure) -> FigureObject {
+fn drawing(told: Told<'_>, figure: &Figure) -> FigureObject {
+    let (geometry, _) = told;
     let shape = geometry.shape();
     let name = |cell: Cell| cell.name(shape).to_string();
     let house = |&(at, role): &(House, _)| {
@@ -185,25 +190,26 @@ fn drawing(geometry: &Geometry, figure: &Figure) -> FigureObject {
                 role: role.name(),
             })
             .collect(),
-        chains: figure.graphs.iter().map(|graph| chain(geometry, graph, &figure.inner)).collect(),
+        chains: figure.graphs.iter().map(|graph| chain(told, graph, &figure.inner)).collect(),
     }
 }
 
-fn chain(geometry: &Geometry, graph: &Graph, inner: &[Option<Inner>]) -> ChainObject {
+fn chain(told: Told<'_>, graph: &Graph, inner: &[Option<Inner>]) -> ChainObject {
     let nodes = graph.nodes.iter();
     ChainObject {
         nodes: nodes
             .map(|node| NodeObject {
-                cells: names(geometry.shape(), &node.cells),
+                cells: names(told.0.shape(), &node.cells),
                 digit: node.digit.value(),
                 on: node.on,
             })
             .collect(),
-        links: graph.edges.iter().map(|edge| link(geometry, edge, inner)).collect(),
+        links: graph.edges.iter().map(|edge| link(told, edge, inner)).collect(),
     }
 }
 
-fn link(geometry: &Geometry, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
+fn link(told: Told<'_>, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject {
+    let (geometry, language) = told;
     let &Edge { from, to, strength, by } = edge;
     let mut link = LinkObject {
         from,
@@ -227,8 +233,8 @@ fn link(geometry: &Geometry, edge: &Edge, inner: &[Option<Inner>]) -> LinkObject
             link.pattern = inner.get(number).and_then(Option::as_ref).map(|inner| {
                 Box::new(PatternObject {
                     id: inner.technique.id(),
-                    technique: inner.technique.to_string(),
-                    figure: drawing(geometry, &inner.figure),
+                    technique: language.technique(inner.technique),
+                    figure: drawing(told, &inner.figure),
                 })
             });
         }

@@ -1,7 +1,9 @@
 //! Paths and hints as Markdown (CommonMark).
 
-use super::marks::{SIGNS, draw_hint, draw_marks};
+use super::marks::{draw_hint, draw_marks};
+use super::text::remark;
 use super::{HintStrength, Looks};
+use rootgrid::deduce::explain::Remark;
 use rootgrid::position::{Path, PathStep};
 
 /// The looks of boards in text that has no colours, with rows and columns named as in the steps.
@@ -18,16 +20,17 @@ fn push_board(out: &mut String, drawing: &str) {
 #[must_use]
 pub fn path_markdown(path: &Path) -> String {
     let mut out = format!(
-        "# Solution path\n\nPuzzle: `{}`  \nLadder: {}\n\n",
-        path.board.values(),
-        path.ladder
+        "# {}\n\n{}  \n{}\n\n",
+        remark(path, &Remark::Head),
+        remark(path, &Remark::Puzzle(&path.board.values().to_string())),
+        remark(path, &Remark::Ladder(path.ladder.name())),
     );
     if let Some(fault) = path.fault_sentence() {
         out += &format!("**{fault}**\n\n");
         return out;
     }
     if path.steps.iter().any(is_drawn) {
-        out += &format!("{}\n\n", SIGNS.replacen('*', "`*`", 1));
+        out += &format!("{}\n\n", remark(path, &Remark::Signs).replacen('*', "`*`", 1));
     }
     for (i, shown) in path.steps.iter().enumerate() {
         out += &format!("## {}. {}\n\n", i + 1, shown.words.technique);
@@ -37,7 +40,7 @@ pub fn path_markdown(path: &Path) -> String {
         }
     }
     if let Some(end) = &path.end {
-        out += "## Solution\n\n";
+        out += &format!("## {}\n\n", remark(path, &Remark::Solution));
         push_board(&mut out, &draw_marks(end, None, plain(path)));
     }
     if let Some(rest) = path.rest() {

@@ -154,9 +154,6 @@ fn content(
     (text, len)
 }
 
-/// The legend of a drawing without colours.
-pub(super) const SIGNS: &str = "Drawings: * stands before the cells of the pattern, - before what goes, + before what is placed.";
-
 pub(super) fn paint(text: &str, color: &str, looks: Looks) -> String {
     if looks.color { format!("{color}{text}{RESET}") } else { text.to_owned() }
 }

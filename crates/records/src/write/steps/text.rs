@@ -1,8 +1,14 @@
 //! Paths and hints as text for a terminal.
 
-use super::marks::{SIGNS, bold, draw_hint, draw_marks};
+use super::marks::{bold, draw_hint, draw_marks};
 use super::{HintStrength, Looks};
+use rootgrid::deduce::explain::Remark;
 use rootgrid::position::{Path, PathStep};
+
+/// A remark in the manner of the path.
+pub(super) fn remark(path: &Path, remark: &Remark<'_>) -> String {
+    path.phrasing.remark(path.board.rules(), remark)
+}
 
 /// Steps that fill a cell at sight need no drawing.
 pub(super) fn is_plain(shown: &PathStep) -> bool {
@@ -18,7 +24,7 @@ pub fn path_text(path: &Path, looks: Looks) -> String {
         return out;
     }
     if !looks.color && path.steps.iter().any(|shown| !is_plain(shown)) {
-        out += &format!("{SIGNS}\n");
+        out += &format!("{}\n", remark(path, &Remark::Signs));
     }
     let width = path.steps.len().to_string().len();
     for (i, shown) in path.steps.iter().enumerate() {

@@ -1,0 +1,24 @@
+//! Tests of `row_lines`.
+
+use crate::grid::text::Reader;
+
+/// Sheets of tabs: rows may be empty, the first ones too, and a line of tabs may part two grids.
+#[test]
+fn empty_rows_of_sheets_are_rows() {
+    let read = |text: &str| -> Vec<String> {
+        let all = Reader::new(text.as_bytes()).map(|entry| entry.unwrap().givens().to_string());
+        all.collect()
+    };
+    let sheet = "\t\t\t\n1\t\t3\t\n\t3\t\t1\n2\t\t\t\n";
+    assert_eq!(read(sheet), ["....1.3..3.12..."]);
+    assert_eq!(read("\t\t\t\n\t\t\t\n\t3\t\t1\n2\t\t\t\n"), [".........3.12..."]);
+    let two = format!("{sheet}\t\t\t\n{sheet}");
+    assert_eq!(read(&two), ["....1.3..3.12...", "....1.3..3.12..."]);
+    let first = "1\t\t3\t\n\t3\t\t1\n2\t\t\t\n\t\t\t\n";
+    assert_eq!(read(&format!("{first}\t\t\t\n{first}")), ["1.3..3.12.......", "1.3..3.12......."]);
+    assert_eq!(read(&format!("{first}\n{sheet}")), ["1.3..3.12.......", "....1.3..3.12..."]);
+    // Three empty columns are no rows of four.
+    assert!(
+        Reader::new("\t\t\n1\t\t3\t\n\t3\t\t1\n2\t\t\t\n".as_bytes()).any(|entry| entry.is_err())
+    );
+}
