@@ -27,7 +27,11 @@ impl TryFrom<CertifyArgs> for CertifyOptions {
         if let Some(path) = &args.files.file.output {
             file_names::written_end(path, &["cert", "txt"], None)?;
         }
-        Ok(CertifyOptions { input: args.input.check()?, files: args.files.check()?, args })
+        Ok(CertifyOptions {
+            input: args.input.check()?.under_rules(&args.rules),
+            files: args.files.check()?,
+            args,
+        })
     }
 }
 

@@ -343,6 +343,8 @@ pub(super) fn list_format(
 pub(super) struct CertifyArgs {
     #[command(flatten)]
     pub(super) input: InputArgs,
+    #[command(flatten)]
+    pub(super) rules: RulesArgs,
     /// Order of techniques: se121 for 9x9, else teaching
     #[arg(long, value_name = "LADDER", value_parser = named::<LadderName>(), help_heading = "Steps")]
     pub(super) ladder: Option<LadderName>,

@@ -349,7 +349,7 @@ techniques! {
     CornerDigits: own ["corner-digits"] ("Digits of a Corner") UNRATED;
     /// Low and high digits that take turns on a line.
     Polarity: own ["polarity"] ("Polarity") UNRATED;
-    /// The least and the greatest digits that a line, a sum or a clue outside leaves.
+    /// The least and greatest digits that a line, a sum or a clue outside leaves.
     Bounds: own ["bounds"] ("Bounds") UNRATED;
     /// The digits between the least and the greatest one of a line.
     SandwichSets: own ["sandwich-sets"] ("Sandwich Sets") UNRATED;
