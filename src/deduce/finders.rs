@@ -342,12 +342,12 @@ finders! {
     LooseTriplet Neither 0.0, 71, Board, own (Further, find_loose_set, 3;), ["generalized-naked-triplet"], -;
     LooseQuad Neither 0.0, 195, Board, own (Further, find_loose_set, 4;), ["generalized-naked-quad"], -;
     LastOfCage Neither 0.0, 24, Board, own (Caged, find_last_of_cage;), ["last-of-cage"], digits;
-    SingleCageSet Neither 0.0, 34, Board, own (Caged, find_sets, true;), ["single-cage-set"], -;
-    Innie Neither 0.0, 35, Board, own (Caged, find_single, Sides::Inside;), ["innie"], digits;
-    Outie Neither 0.0, 36, Board, own (Caged, find_single, Sides::Outside;), ["outie"], digits;
-    CageSets Neither 0.0, 38, Board, own (Caged, find_sets, false;), ["cage-sets"], -;
-    CornerDigits Neither 0.0, 32, Board, own (Further, find_corner;), ["corner-digits"], -;
-    Polarity Neither 0.0, 33, Board, own (Further, find_polarity;), ["polarity"], -;
+    SingleCageSet Neither 0.0, 31, Board, own (Caged, find_sets, true;), ["single-cage-set"], -;
+    Innie Neither 0.0, 32, Board, own (Caged, find_single, Sides::Inside;), ["innie"], digits;
+    Outie Neither 0.0, 33, Board, own (Caged, find_single, Sides::Outside;), ["outie"], digits;
+    CageSets Neither 0.0, 34, Board, own (Caged, find_sets, false;), ["cage-sets"], -;
+    CornerDigits Neither 0.0, 35, Board, own (Further, find_corner;), ["corner-digits"], -;
+    Polarity Neither 0.0, 36, Board, own (Further, find_polarity;), ["polarity"], -;
     Bounds Neither 0.0, 37, Board, own (Further, find_bounds;), ["bounds"], -;
     RelatedCells Neither 0.0, 39, Board, own (Further, find_related;), ["related-cells"], -;
     GeneralizedIntersection Neither 0.0, 42, Board, own (Further, find_intersection;), ["generalized-intersection"], -;

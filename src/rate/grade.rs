@@ -101,7 +101,7 @@ impl Grade {
     /// The last rank of the teaching ladder that belongs to the grade.
     pub(crate) const fn last_rank(self) -> u16 {
         match self {
-            Grade::Easy => last_rank(38),
+            Grade::Easy => last_rank(34),
             Grade::Medium => last_rank(80),
             Grade::Hard => last_rank(210),
             Grade::Fiendish => last_rank(275),
