@@ -97,12 +97,14 @@ test('links are drawn by mouse, from note to note or by pulling', async () => {
     };
     await page.mouse.click(...(await place(a)));
     await page.mouse.click(...(await place(b)));
+    await page.locator('.chains.own path.strong').waitFor({ state: 'attached' });
     assert.deepEqual(await drawn(page), ['strong']);
     await page.getByRole('radio', { name: 'weak link' }).check();
     await page.mouse.move(...(await place(b)));
     await page.mouse.down();
     await page.mouse.move(...(await place(a)), { steps: 5 });
     await page.mouse.up();
+    await page.locator('.chains.own path.weak').waitFor({ state: 'attached' });
     assert.deepEqual(await drawn(page), ['weak']);
     // The line begins and ends beside its notes.
     const [from] = await page.locator('.chains.own path').evaluateAll((all) =>
