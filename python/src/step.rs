@@ -316,7 +316,7 @@ impl Step {
     ///
     /// >>> import rootgrid
     /// >>> print(rootgrid.explain("1.3.....4.....2.")[0].text("de"))
-    /// Hidden Single: r3c2 ist eine 2
+    /// Versteckter Single: r3c2 ist eine 2
     /// Sieh dir Block 3 an.
     /// In Block 3 passt die 2 nur in r3c2: r4c3 ist 2 und sperrt die anderen Zellen.
     ///

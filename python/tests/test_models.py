@@ -77,7 +77,7 @@ def test_traces_are_tables_for_all(pairs: tuple[np.ndarray, np.ndarray]) -> None
 def test_traces_of_models_are_judged() -> None:
     vocabulary = rootgrid.Vocabulary("4x4")
     assert vocabulary == pickle.loads(pickle.dumps(vocabulary)) and vocabulary != rootgrid.Vocabulary(9)
-    assert (vocabulary.NAME, vocabulary.size, len(rootgrid.Vocabulary())) == ("rootgrid.trace/1", len(vocabulary), 1564)
+    assert (vocabulary.NAME, vocabulary.size, len(rootgrid.Vocabulary())) == ("rootgrid.trace/1", len(vocabulary), 1570)
     assert (vocabulary.number("r1c2=3"), vocabulary.text(np.int64(8)), vocabulary.text(0)) == (14, "r1c1=1", "<pad>")
     start = "<puzzle> r1c1=1 r1c3=3 r3c1=4 r4c3=2 <steps> "
     for steps, fault in [
