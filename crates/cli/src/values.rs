@@ -41,6 +41,7 @@ pub(super) fn listed<T: FromStr<Err = Error>>(names: &'static [&'static str]) ->
 }
 
 /// Any text, with examples that completions propose.
+#[cfg(feature = "book")]
 pub(super) fn examples(names: &'static [&'static str]) -> Values<String> {
     Values { names, parse: |text| Ok(text.to_owned()) }
 }
