@@ -11,7 +11,7 @@ pub(super) enum FillReason {
     Hidden(House),
 }
 
-/// What a proof does to a position.
+/// A change of a position by a proof.
 #[derive(Copy, Clone, Debug)]
 pub(super) enum ProofMove {
     Fill(Fill),

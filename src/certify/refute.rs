@@ -125,9 +125,9 @@ impl<'a> ProofSearch<'a> {
         moves: &mut Vec<(Cause, ProofMove, Needs)>,
     ) -> Followed {
         for condition in self.rules.conditions() {
-            let kept = condition.ways(|cell| position.digits_of(cell), &mut self.scratch);
+            let kept = condition.machine.ways(|cell| position.digits_of(cell), &mut self.scratch);
             let mut gone: Vec<(Cell, Digit)> = Vec::new();
-            for (&cell, &kept) in condition.cells().iter().zip(kept) {
+            for (&cell, &kept) in condition.machine.cells().iter().zip(kept) {
                 let lost = position.candidates[cell.index()] & !kept;
                 gone.extend(DigitSet::from_bits(lost).into_iter().map(|digit| (cell, digit)));
             }
@@ -135,16 +135,17 @@ impl<'a> ProofSearch<'a> {
             if has_way && gone.is_empty() {
                 continue;
             }
-            let choices = condition.cells().iter().map(|cell| BranchChoice::Cell(cell.index()));
+            let cells = condition.machine.cells().iter();
+            let choices = cells.map(|cell| BranchChoice::Cell(cell.index()));
             let needs: Needs = choices.flat_map(|choice| position.causes_of(choice)).collect();
             if !has_way {
                 return Followed::ProofEnd(ProofEnd::NoWay(condition.number), needs);
             }
             for (cell, digit) in gone {
-                self.moves += 1;
-                position.strike(cell.index(), digit.index(), self.moves);
+                let number = self.number();
+                position.strike(cell.index(), digit.index(), number);
                 let own = ProofMove::Strike(cell, digit, condition.number);
-                moves.push((self.moves, own, needs.clone()));
+                moves.push((number, own, needs.clone()));
             }
             return Followed::Struck;
         }
@@ -188,7 +189,7 @@ enum ProofBranch {
     Needless(ProofNode, Needs),
 }
 
-/// What the rules say of a position, one by one.
+/// The conclusion from the rules, one by one.
 enum Followed {
     Nothing,
     /// Candidates went.

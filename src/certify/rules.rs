@@ -1,14 +1,13 @@
 //! Rules as a certificate writes them: houses, pairs, digits of cells, sums, lines read cell by cell, sums that follow.
 
 use crate::board::{
-    Cell, Constraint, Demand, Digit, DigitSet, House, Linear, Machine, MachineScratch, Relation,
-    Rest, Rules,
+    Cell, Constraint, Demand, Digit, DigitSet, House, Linear, Machine, Relation, Rest, Rules,
 };
 
 /// The rules of a board, each with a number from 1, and those that say something of candidates.
 pub(super) struct ProofRules {
     rules: Rules,
-    /// What stands behind the number of each rule.
+    /// The words of each rule behind its number.
     texts: Vec<String>,
     conditions: Vec<Condition>,
 }
@@ -16,22 +15,7 @@ pub(super) struct ProofRules {
 /// A rule that is read cell by cell.
 pub(super) struct Condition {
     pub(super) number: usize,
-    machine: Machine,
-}
-
-impl Condition {
-    pub(super) fn cells(&self) -> &[Cell] {
-        self.machine.cells()
-    }
-
-    /// Cell after cell, the digits that it has in some way of fulfilling the rule with the digits that cells may have.
-    pub(super) fn ways<'s>(
-        &self,
-        digits_of: impl Fn(Cell) -> DigitSet,
-        scratch: &'s mut MachineScratch,
-    ) -> &'s [u32] {
-        self.machine.ways(digits_of, scratch)
-    }
+    pub(super) machine: Machine,
 }
 
 impl ProofRules {
@@ -53,7 +37,7 @@ impl ProofRules {
         &self.conditions
     }
 
-    /// What stands behind the number of each rule, from number 1 on.
+    /// The words of each rule behind its number, from number 1 on.
     pub(super) fn texts(&self) -> &[String] {
         &self.texts
     }

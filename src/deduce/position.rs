@@ -81,6 +81,11 @@ pub(super) trait Position {
     /// The digit that fills a cell.
     fn value(&self, cell: usize) -> Option<usize>;
 
+    /// The candidates of an open cell, the digit of a filled one.
+    fn options(&self, cell: usize) -> u32 {
+        self.value(cell).map_or_else(|| self.candidates(cell), |digit| 1 << digit)
+    }
+
     /// The digit of a cell that was filled and is not given.
     fn entered(&self, cell: usize) -> Option<usize>;
 

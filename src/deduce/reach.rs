@@ -9,14 +9,14 @@ use crate::board::{
 /// The most open cells of a sum with digits that may be alike that people try.
 pub(in crate::deduce) const MOST_OPEN: usize = 5;
 
-/// Cell by cell, the digits with which a demand can be fulfilled, of those that its cells may have, one digit for a filled one;
-/// nothing for a sum of more open cells than people try.
+/// Cell by cell, the digits with which a demand can be fulfilled, of the options of its cells; nothing for a sum of more open cells
+/// than people try.
 pub(in crate::deduce) fn kept_by<P: Position>(
     board: &P,
     demand: &Demand,
-    digits_of: impl Fn(Cell) -> u32,
     scratch: &mut MachineScratch,
 ) -> Vec<(Cell, u32)> {
+    let digits_of = |cell: Cell| board.options(cell.index());
     let cells: Vec<Cell> = demand.cells().collect();
     let kept = match demand {
         Demand::Cage(_, sum) => {

@@ -177,11 +177,7 @@ impl<'a, P: Position + Clone> SinglesFollower<'a, P> {
 
     fn look_at(&mut self, demand: &Demand) -> Option<FactPair> {
         let board = self.board;
-        let left = |cell: Cell| {
-            let value = board.value(cell.index());
-            value.map_or_else(|| self.left.candidates(cell.index()), |digit| 1 << digit)
-        };
-        let kept = kept_by(board, demand, left, &mut MachineScratch::default());
+        let kept = kept_by(&self.left, demand, &mut MachineScratch::default());
         let gone = kept.iter().flat_map(|&(cell, _)| {
             let gone = board.candidates(cell.index()) & !self.left.candidates(cell.index());
             Bits(gone).map(move |digit| (cell.index(), digit))

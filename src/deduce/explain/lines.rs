@@ -6,11 +6,8 @@ use super::sums::{houses_of, sets_that_are_left};
 use crate::board::{Cell, Digit, DigitSet, RuleOrigin};
 use crate::deduce::figure::Role;
 use crate::deduce::pattern::lines::{
-    BoundedBy, Bounds, Corner, Leftovers, LinePattern, Polarity, Sandwich, Ways,
+    BoundedBy, Bounds, Corner, Leftovers, LinePattern, MOST_NAMED, Polarity, Sandwich, Ways,
 };
-
-/// As many ways are named.
-const MOST_WAYS: usize = 8;
 
 pub(super) fn line(account: &mut Account<'_>, found: &LinePattern) {
     match found {
@@ -88,7 +85,7 @@ fn ways(account: &mut Account<'_>, found: &Ways) {
     ];
     let sentence = match found.ways.len() {
         1 => say::WAYS_ONE,
-        2..=MOST_WAYS => say::WAYS_FEW,
+        2..=MOST_NAMED => say::WAYS_FEW,
         _ => say::WAYS_MANY,
     };
     account.say_with(sentence, gaps);

@@ -115,7 +115,7 @@ fn cage(account: &mut Account<'_>, found: &SumStep, constraint: usize) {
 }
 
 /// Says which sets of digits are left.
-pub(super) fn sets(account: &mut Account<'_>, sets: &[DigitSet]) {
+fn sets(account: &mut Account<'_>, sets: &[DigitSet]) {
     let sentence = match sets.len() {
         1 => say::SETS_ONE,
         2..=MOST_SETS => say::SETS_FEW,

@@ -2,6 +2,9 @@
 
 use crate::board::{Cell, DigitSet, House, RuleOrigin};
 
+/// As many ways of filling cells are named.
+pub(crate) const MOST_NAMED: usize = 8;
+
 /// What is read off lines, dots, clues outside and regions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LinePattern {

@@ -6,7 +6,7 @@ use crate::rng::{Purpose, Stream};
 use crate::solve::Solver;
 use quickcheck::QuickCheck;
 
-/// What differs, and what is a house, goes where its cells go, for every rule that has a name.
+/// Cells that differ, and houses, go where their cells go, for every rule that has a name.
 #[test]
 fn houses_and_pairs_turn() {
     for name in RuleName::ALL {

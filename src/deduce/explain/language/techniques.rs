@@ -67,7 +67,7 @@ fn dynamic_id(kind: ChainKind) -> &'static str {
     Technique::Chains { kind, reach }.id()
 }
 
-/// What chains with patterns have beside dynamic ones, in the short form of Sudoku Explainer: `+MFC`.
+/// The additions of chains with patterns to dynamic ones, in the short form of Sudoku Explainer: `+MFC`.
 fn reach_end(reach: Reach) -> &'static str {
     match reach {
         Reach::Static | Reach::Dynamic => "",

@@ -1,6 +1,6 @@
 //! The least and the greatest digits of cells, by a line, a sum or a clue outside.
 
-use super::{conclude, digits_of, ends_of};
+use super::{conclude, ends_of};
 use crate::board::{Cell, ConstraintKind, Demand, Linear};
 use crate::deduce::Sheet;
 use crate::deduce::pattern::lines::{BoundedBy, Bounds, LinePattern};
@@ -65,7 +65,7 @@ fn bound(
 
 /// Digits rise along a line, each step by so much at least.
 fn by_order(board: &Sheet, line: &[Cell], rise: impl Fn(Cell, Cell) -> usize) -> Ranges {
-    let own = |cell: Cell| ends_of(digits_of(board, cell));
+    let own = |cell: Cell| ends_of(board.options(cell.index()));
     let mut ranges: Ranges = line.iter().map(|&cell| (cell, own(cell))).collect();
     for at in 1..line.len() {
         let least = ranges[at - 1].1[0] + rise(line[at - 1], line[at]);
@@ -81,14 +81,14 @@ fn by_order(board: &Sheet, line: &[Cell], rise: impl Fn(Cell, Cell) -> usize) ->
 /// The cells between both ends are between their digits.
 fn by_ends(board: &Sheet, line: &[Cell]) -> Ranges {
     let [first, inner @ .., last] = line else { return Vec::new() };
-    let [a, b] = [first, last].map(|&end| ends_of(digits_of(board, end)));
+    let [a, b] = [first, last].map(|&end| ends_of(board.options(end.index())));
     let range = [a[0].min(b[0]) + 1, a[1].max(b[1]).saturating_sub(1)];
     inner.iter().map(|&cell| (cell, range)).collect()
 }
 
 /// Consecutive digits are no further apart than the cells are many.
 fn by_window(board: &Sheet, line: &[Cell]) -> Ranges {
-    let ends = line.iter().map(|&cell| ends_of(digits_of(board, cell)));
+    let ends = line.iter().map(|&cell| ends_of(board.options(cell.index())));
     let (least, most) =
         ends.fold((0, usize::MAX), |(low, high), [least, most]| (low.max(least), high.min(most)));
     let reach = line.len().saturating_sub(1);
@@ -134,7 +134,8 @@ fn by_rest(board: &Sheet, linear: &Linear) -> Ranges {
 
 /// The least and the greatest sum of some cells by their least and greatest candidates.
 fn together(board: &Sheet, cells: &[Cell]) -> [i32; 2] {
-    let ends: Vec<[usize; 2]> = cells.iter().map(|&cell| ends_of(digits_of(board, cell))).collect();
+    let ends: Vec<[usize; 2]> =
+        cells.iter().map(|&cell| ends_of(board.options(cell.index()))).collect();
     let differ = usize::from(board.geometry().all_differ(cells));
     let (mut least, mut most): (Vec<usize>, Vec<usize>) =
         ends.iter().map(|ends| (ends[0], ends[1])).unzip();

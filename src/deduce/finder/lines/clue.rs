@@ -1,10 +1,10 @@
 //! A single constraint beside cages and pairs, or a row of dots, with all candidates of its cells.
 
-use super::paths::{paths, ways_of};
-use super::{conclude, digits_of};
+use super::conclude;
+use super::paths::{conclude_ways, paths, ways_of_path};
 use crate::board::{Cell, Demand, MachineScratch};
 use crate::deduce::Sheet;
-use crate::deduce::pattern::lines::{LinePattern, Ways};
+use crate::deduce::pattern::lines::LinePattern;
 use crate::deduce::reach::{MOST_OPEN, kept_by};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
@@ -16,7 +16,7 @@ pub(in crate::deduce) fn find_clue(board: &Sheet, step: &mut Step) -> bool {
         if matches!(demand, Demand::Cage(..)) {
             continue;
         }
-        let kept = kept_by(board, demand, |cell| digits_of(board, cell), &mut scratch);
+        let kept = kept_by(board, demand, &mut scratch);
         if kept.iter().any(|kept| kept.1 == 0) {
             continue;
         }
@@ -26,15 +26,9 @@ pub(in crate::deduce) fn find_clue(board: &Sheet, step: &mut Step) -> bool {
         }
     }
     for path in paths(board, MOST_OPEN) {
-        let digits: Vec<u32> = path.iter().map(|&cell| digits_of(board, cell)).collect();
-        let ways = ways_of(board, &path, &digits, usize::MAX, |_| true);
-        let Some(ways) = ways else { continue };
-        let kept = |at: usize| ways.iter().fold(0, |all, way: &Vec<usize>| all | 1 << way[at]);
-        let gone: Vec<(Cell, u32)> =
-            path.iter().enumerate().map(|(at, &cell)| (cell, !kept(at))).collect();
+        let Some(ways) = ways_of_path(board, &path, usize::MAX) else { continue };
         let rule = board.rules().pair_origin(path[0], path[1]);
-        let pattern = LinePattern::Ways(Ways { rule, cells: path, ways });
-        if conclude(board, Technique::Clue, pattern, &gone, step) {
+        if conclude_ways(board, Technique::Clue, path, rule, ways, step) {
             return true;
         }
     }

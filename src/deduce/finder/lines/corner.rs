@@ -1,6 +1,6 @@
 //! Digits that a corner needs.
 
-use super::{conclude, constraints_of, digits_of};
+use super::{conclude, constraints_of, options_of};
 use crate::board::{Cell, ConstraintKind, DigitSet};
 use crate::deduce::Sheet;
 use crate::deduce::pattern::lines::{Corner, LinePattern};
@@ -13,8 +13,10 @@ pub(in crate::deduce) fn find_corner(board: &Sheet, step: &mut Step) -> bool {
     for (number, constraint) in constraints_of(board, ConstraintKind::Quadruple) {
         let cells = &constraint.parts()[0];
         let needed = wanting(board, cells, constraint.numbers());
-        let mut subsets: Vec<u32> = (1..=needed).filter(|set| set & !needed == 0).collect();
-        subsets.sort_by_key(|set| set.count_ones());
+        let next = |set: &u32| set.checked_sub(1).map(|less| less & needed);
+        let mut subsets: Vec<u32> =
+            std::iter::successors(Some(needed), next).take_while(|&set| set > 0).collect();
+        subsets.sort_unstable_by_key(|set| (set.count_ones(), *set));
         for digits in subsets {
             let has = |cell: &Cell| board.candidates(cell.index()) & digits != 0;
             let places: Vec<Cell> = cells.iter().copied().filter(has).collect();
@@ -43,6 +45,6 @@ fn wanting(board: &Sheet, cells: &[Cell], numbers: &[usize]) -> u32 {
     let once = |value: &&usize| numbers.iter().filter(|other| other == value).count() == 1;
     let wanted = numbers.iter().filter(once).fold(0_u32, |all, value| all | 1 << (value - 1));
     let is_filled = |cell: &&Cell| board.value(cell.index()).is_some();
-    let filled = cells.iter().filter(is_filled).fold(0, |all, &cell| all | digits_of(board, cell));
-    wanted & !filled
+    let filled: Vec<Cell> = cells.iter().filter(is_filled).copied().collect();
+    wanted & !options_of(board, &filled)
 }

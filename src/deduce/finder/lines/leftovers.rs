@@ -6,7 +6,7 @@
 //!   A C C | C C B      are the same digits
 //! ```
 
-use super::{conclude, digits_of_all};
+use super::{conclude, options_of};
 use crate::board::{Cell, House, HouseKind};
 use crate::deduce::Sheet;
 use crate::deduce::bits::Bits;
@@ -74,7 +74,7 @@ fn beside(board: &Sheet, lines: Vec<House>) -> Option<Leftovers> {
 fn differing(board: &Sheet, found: &Leftovers) -> Vec<(Cell, u32)> {
     let mut gone = Vec::new();
     for (own, other) in [(&found.inside, &found.outside), (&found.outside, &found.inside)] {
-        let missing = !digits_of_all(board, other);
+        let missing = !options_of(board, other);
         gone.extend(own.iter().map(|&cell| (cell, missing)));
         // Digits that stand on the other side, and that no more cells of this one can take.
         for digit in Bits(!missing) {

@@ -37,19 +37,14 @@ use crate::deduce::position::Position;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-/// The candidates of an open cell, the digit of a filled one.
-fn digits_of(board: &Sheet, cell: Cell) -> u32 {
-    board.value(cell.index()).map_or_else(|| board.candidates(cell.index()), |digit| 1 << digit)
-}
-
 /// The least and the greatest value of some digits.
 fn ends_of(digits: u32) -> [usize; 2] {
     [digits.trailing_zeros() as usize + 1, digits.checked_ilog2().unwrap_or(0) as usize + 1]
 }
 
-/// The digits of these cells together.
-fn digits_of_all(board: &Sheet, cells: &[Cell]) -> u32 {
-    cells.iter().fold(0, |all, &cell| all | digits_of(board, cell))
+/// The options of these cells together.
+fn options_of(board: &Sheet, cells: &[Cell]) -> u32 {
+    cells.iter().fold(0, |all, cell| all | board.options(cell.index()))
 }
 
 /// The constraints of a kind with their numbers.

@@ -1,9 +1,13 @@
 //! Cells in a row along dots and lines whose neighbours are related, and the ways of filling them.
 
-use crate::board::{Cell, ConstraintKind, Digit};
+use super::conclude;
+use crate::board::{Cell, ConstraintKind, Digit, RuleOrigin};
 use crate::deduce::Sheet;
 use crate::deduce::bits::Bits;
+use crate::deduce::pattern::lines::{LinePattern, Ways};
 use crate::deduce::position::Position;
+use crate::deduce::step::Step;
+use crate::deduce::technique::Technique;
 
 /// The most choices of candidates that are tried.
 const MOST_CHOICES: usize = 5_000;
@@ -39,21 +43,43 @@ pub(super) fn paths(board: &Sheet, most: usize) -> Vec<Vec<Cell>> {
     all
 }
 
-/// All ways of filling cells with these digits, of which no beginning is refused; `None` if they are none, more than so many, or too
-/// many to try.
+/// All ways of filling cells with these digits that hold as a whole; `None` if they are none, more than so many, or too many to
+/// try.
 pub(super) fn ways_of(
     board: &Sheet,
     cells: &[Cell],
     digits: &[u32],
     most: usize,
-    may: impl FnMut(&[usize]) -> bool,
+    holds: impl FnMut(&[usize]) -> bool,
 ) -> Option<Vec<Vec<usize>>> {
     let choices = digits.iter().map(|digits| digits.count_ones() as usize);
     if choices.product::<usize>() > MOST_CHOICES {
         return None;
     }
-    let mut walk = Walk { board, cells, digits, most, may, way: Vec::new(), ways: Vec::new() };
+    let mut walk = Walk { board, cells, digits, most, holds, way: Vec::new(), ways: Vec::new() };
     (walk.go_on() && !walk.ways.is_empty()).then_some(walk.ways)
+}
+
+/// The ways of filling a path with all options of its cells; `None` as for [`ways_of`].
+pub(super) fn ways_of_path(board: &Sheet, path: &[Cell], most: usize) -> Option<Vec<Vec<usize>>> {
+    let options: Vec<u32> = path.iter().map(|cell| board.options(cell.index())).collect();
+    ways_of(board, path, &options, most, |_| true)
+}
+
+/// Ends the search with a step that takes from cells what is in none of the ways, if there is any.
+pub(super) fn conclude_ways(
+    board: &Sheet,
+    technique: Technique,
+    cells: Vec<Cell>,
+    rule: Option<RuleOrigin>,
+    ways: Vec<Vec<usize>>,
+    step: &mut Step,
+) -> bool {
+    let kept = |at: usize| ways.iter().fold(0, |all, way: &Vec<usize>| all | 1 << way[at]);
+    let gone: Vec<(Cell, u32)> =
+        cells.iter().enumerate().map(|(at, &cell)| (cell, !kept(at))).collect();
+    let pattern = LinePattern::Ways(Ways { rule, cells, ways });
+    conclude(board, technique, pattern, &gone, step)
 }
 
 /// The walk through all ways of filling cells.
@@ -62,8 +88,8 @@ struct Walk<'a, H> {
     cells: &'a [Cell],
     digits: &'a [u32],
     most: usize,
-    /// Says whether the beginning of a way, or a whole one, may be.
-    may: H,
+    /// Says whether a whole way holds.
+    holds: H,
     way: Vec<usize>,
     ways: Vec<Vec<usize>>,
 }
@@ -73,7 +99,9 @@ impl<H: FnMut(&[usize]) -> bool> Walk<'_, H> {
     fn go_on(&mut self) -> bool {
         let at = self.way.len();
         let Some(&cell) = self.cells.get(at) else {
-            self.ways.push(self.way.clone());
+            if (self.holds)(&self.way) {
+                self.ways.push(self.way.clone());
+            }
             return self.ways.len() <= self.most;
         };
         for digit in Bits(self.digits[at]) {
@@ -81,7 +109,7 @@ impl<H: FnMut(&[usize]) -> bool> Walk<'_, H> {
                 continue;
             }
             self.way.push(digit);
-            let goes_on = !(self.may)(&self.way) || self.go_on();
+            let goes_on = self.go_on();
             self.way.pop();
             if !goes_on {
                 return false;

@@ -1,6 +1,6 @@
 //! Low and high digits that take turns on a line.
 
-use super::{conclude, constraints_of, digits_of};
+use super::{conclude, constraints_of};
 use crate::board::{Cell, ConstraintKind};
 use crate::deduce::Sheet;
 use crate::deduce::pattern::lines::{LinePattern, Polarity};
@@ -21,7 +21,7 @@ pub(in crate::deduce) fn find_polarity(board: &Sheet, step: &mut Step) -> bool {
         let high: u32 = low << least;
         let line = &constraint.parts()[0];
         let known = line.iter().enumerate().find_map(|(at, &cell)| {
-            let digits = digits_of(board, cell);
+            let digits = board.options(cell.index());
             let is_low = digits & !low == 0;
             (digits != 0 && (is_low || digits & !high == 0)).then_some((at, cell, is_low))
         });

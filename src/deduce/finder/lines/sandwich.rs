@@ -1,6 +1,6 @@
 //! The cells between the least and the greatest digit of a line whose sum a clue outside says.
 
-use super::{conclude, constraints_of, digits_of};
+use super::{conclude, constraints_of};
 use crate::board::{Cell, ConstraintKind, DigitSet, has_set_of_sum};
 use crate::deduce::Sheet;
 use crate::deduce::pattern::lines::{LinePattern, Sandwich};
@@ -19,7 +19,7 @@ pub(in crate::deduce) fn find_sandwich(board: &Sheet, step: &mut Step) -> bool {
         let counts: Vec<usize> =
             (0..last).filter(|&count| has_set_of_sum(inner, count, sum)).collect();
         let places = |digit: usize| -> Vec<usize> {
-            let has = |&at: &usize| digits_of(board, line[at]) >> digit & 1 == 1;
+            let has = |&at: &usize| board.options(line[at].index()) >> digit & 1 == 1;
             (0..line.len()).filter(has).collect()
         };
         let (least, greatest) = (places(0), places(last));
@@ -40,7 +40,7 @@ pub(in crate::deduce) fn find_sandwich(board: &Sheet, step: &mut Step) -> bool {
         let (&[one], &[other]) = (&least[..], &greatest[..]) else { continue };
         let between = &line[one.min(other) + 1..one.max(other)];
         let digits: Vec<u32> =
-            between.iter().map(|&cell| digits_of(board, cell) & inner.bits()).collect();
+            between.iter().map(|&cell| board.options(cell.index()) & inner.bits()).collect();
         let ways = of_different(&digits, sum as i32, |_| true);
         if between.is_empty() || ways.sets.is_empty() {
             continue;
