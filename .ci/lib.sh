@@ -29,11 +29,18 @@ released() {
     program=$target/release/rootgrid
 }
 
+# alone COMMAND...: what installs something, while no other step does.
+alone() {
+    (flock 8; "$@") 8>"${TMPDIR:-/tmp}/rootgrid-installs.$(id -u)"
+}
+
 # Debian packages, where the first argument is not a command yet.
 need_apt() {
     local command=$1
     shift
-    command -v "$command" >/dev/null && return
+    command -v "$command" >/dev/null || alone install_apt "$@"
+}
+install_apt() {
     local sudo=
     [ "$(id -u)" = 0 ] || sudo=sudo
     $sudo apt-get update -qq
@@ -42,7 +49,7 @@ need_apt() {
 
 # Standard libraries of other targets.
 need_target() {
-    rustup target list --installed | grep -qx "$1" || rustup target add "$1"
+    rustup target list --installed | grep -qx "$1" || alone rustup target add "$1"
 }
 
 # Subcommands of cargo from crates.io, in the newest version that this compiler builds.
@@ -53,12 +60,12 @@ need_cargo() {
 
 # need_rust VERSION: another toolchain, without changing the default one.
 need_rust() {
-    cargo "+$1" --version >/dev/null 2>&1 || rustup toolchain install "$1" --profile minimal --no-self-update
+    cargo "+$1" --version >/dev/null 2>&1 || alone rustup toolchain install "$1" --profile minimal --no-self-update
 }
 
 # The nightly toolchain.
 need_nightly() {
-    rustup toolchain list | grep -q ^nightly || rustup toolchain install nightly --profile minimal --no-self-update
+    rustup toolchain list | grep -q ^nightly || alone rustup toolchain install nightly --profile minimal --no-self-update
 }
 
 # Programs for Windows on Linux: WINE runs one. Wine before version 9 lacks the generator of random numbers that Rust's library

@@ -7,6 +7,7 @@
 need_apt python3 python3 python3-venv
 need_zig
 need_framework
+in_one_place
 papers=python/LICENSES-OF-PARTS.txt
 trap 'rm -rf "$work" "$papers"' EXIT
 linux="x86_64-unknown-linux-gnu aarch64-unknown-linux-gnu x86_64-unknown-linux-musl aarch64-unknown-linux-musl"

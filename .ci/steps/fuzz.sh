@@ -7,13 +7,17 @@
 need_nightly
 need_cargo fuzz
 
+# In their own folder, where these programs are looked for.
+unset CARGO_TARGET_DIR
 say "fuzz targets"
 # Without a sanitizer, which makes targets four times as slow: unsafe code is in the lanes alone, and asan.sh tests them.
+# For so few seconds they are not worth an optimiser that takes minutes.
+[ -n "${FUZZ_SECONDS-}" ] || export CARGO_PROFILE_RELEASE_OPT_LEVEL=1
 cargo +nightly fuzz build --sanitizer none
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || mapfile -t targets < <(cargo +nightly fuzz list)
 python3 fuzz/seeds.py expand "${targets[@]}"
-programs=${CARGO_TARGET_DIR:-fuzz/target}/$(rustc -vV | sed -n 's/^host: //p')/release
+programs=fuzz/target/$(rustc -vV | sed -n 's/^host: //p')/release
 # hunt TARGET
 hunt() {
     local target=$1 words longest=600 log

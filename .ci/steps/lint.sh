@@ -3,7 +3,7 @@
 # each feature alone, deny.sh at more of the packages.
 . "$(dirname "$0")/../lib.sh"
 
-rustup component add rustfmt clippy
+alone rustup component add rustfmt clippy
 say "format"
 cargo fmt --all --check
 for folder in python web/engine fuzz benches/peers; do cargo fmt --check --manifest-path "$folder/Cargo.toml"; done

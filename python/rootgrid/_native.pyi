@@ -519,7 +519,7 @@ class Exercise:
     def ladder(self) -> Ladder: ...
     @property
     def answers(self) -> list[Step]: ...
-    def judge(self, answer: str) -> tuple[Literal["right", "partial", "other", "wrong"], str]: ...
+    def judge(self, answer: str, language: Language = "en") -> tuple[Literal["right", "partial", "other", "wrong"], str]: ...
     def to_dict(self, language: Language = "en") -> dict[str, Any]: ...
     def to_json(self, language: Language = "en") -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -848,6 +848,7 @@ def steps(  # type: ignore[overload-overlap]
     *,
     technique: Names | None = None,
     solving_digits_only: bool = False,
+    siamese: bool = False,
     count: int = 100,
     max_seconds: float | None = 10.0,
     language: Language = "en",
@@ -863,6 +864,7 @@ def steps(
     *,
     technique: Names | None = None,
     solving_digits_only: bool = False,
+    siamese: bool = False,
     count: int = 100,
     max_seconds: float | None = 10.0,
     language: Language = "en",

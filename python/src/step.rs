@@ -161,7 +161,7 @@ impl Step {
             }
         }
         // A hint is any step of its board, and what a ladder turns to at its end is no technique of it.
-        let all = AllSteps::new(&self.sheet, ladder)?;
+        let all = AllSteps::new(&self.sheet, ladder)?.with_siamese();
         let mut all = all.clone().with_techniques(&[&self.facts.id]).unwrap_or(all);
         all = all.with_language(phrasing).with_limits(limits);
         while let Some(step) = all.next() {

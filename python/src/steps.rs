@@ -158,15 +158,16 @@ impl Keep for Steps {
 /// All steps of a puzzle or a board in play, or a list of them for many.
 ///
 /// `technique` asks for steps of one technique or several, by the names of `rootgrid.techniques()`; with
-/// `solving_digits_only` they place a digit. The search ends after `count` steps and `max_seconds`, of each board.
+/// `solving_digits_only` they place a digit; with `siamese` two patterns with the same base are one step, too. The search
+/// ends after `count` steps and `max_seconds`, of each board.
 ///
 /// >>> import rootgrid
 /// >>> [len(steps) for steps in rootgrid.steps(["1.3.....4.....2.", "." * 16])]
 /// [54, 0]
 #[pyfunction]
 #[pyo3(signature = (
-    boards, ladder = "teaching", *, technique = None, solving_digits_only = false, count = 100, max_seconds = 10.0,
-    language = "en", notation = "rc", shape = None, threads = None, progress = false
+    boards, ladder = "teaching", *, technique = None, solving_digits_only = false, siamese = false, count = 100,
+    max_seconds = 10.0, language = "en", notation = "rc", shape = None, threads = None, progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn steps<'py>(
@@ -175,6 +176,7 @@ pub(crate) fn steps<'py>(
     ladder: &str,
     technique: Option<Names>,
     solving_digits_only: bool,
+    siamese: bool,
     count: usize,
     max_seconds: Option<f64>,
     language: &str,
@@ -192,6 +194,9 @@ pub(crate) fn steps<'py>(
         }
         if solving_digits_only {
             all = all.with_digits_only();
+        }
+        if siamese {
+            all = all.with_siamese();
         }
         Ok(all.with_limits(limits))
     };

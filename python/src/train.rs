@@ -123,10 +123,17 @@ impl Exercise {
     ///
     /// An answer is text, as "r7c5<>7, r8c5<>7" for candidates that go or "r3c4=5" for a digit; or the conclusion of a
     /// step, as "r7c5 and r8c5 are not 7". Cells may be written as "C5".
-    fn judge(&self, py: Python<'_>, answer: &str) -> Outcome<(&'static str, String)> {
+    #[pyo3(signature = (answer, language = "en"))]
+    fn judge(
+        &self,
+        py: Python<'_>,
+        answer: &str,
+        language: &str,
+    ) -> Outcome<(&'static str, String)> {
+        let language = named::<Language>(language)?;
         let (inner, answer) = (self.inner.clone(), answer.to_owned());
         work::alone(py, move |_| {
-            let (verdict, sentence) = inner.judge(&answer)?;
+            let (verdict, sentence) = inner.judge_in(&answer, language)?;
             Ok((verdict.name(), sentence))
         })
     }

@@ -162,6 +162,7 @@ def test_exercises_have_one_technique_and_a_judge() -> None:
     verdict, sentence = first.judge(answer.conclusion)
     assert verdict == "right" and sentence.startswith("right")
     assert first.judge("r1c1<>1")[0] != "right"
+    assert first.judge(answer.conclusion, "de")[1].startswith("richtig")
     with pytest.raises(rootgrid.Error, match="found 'nothing' in an answer"):
         first.judge("nothing")
     own = rootgrid.Exercise(first.board, "naked-pair")

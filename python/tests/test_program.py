@@ -8,6 +8,7 @@ from __future__ import annotations
 import inspect
 import json
 import os
+import pickle
 import re
 import subprocess
 from pathlib import Path
@@ -53,6 +54,12 @@ def test_steps(program: Path, minimal: list[str]) -> None:
     lines = objects(program, "steps", "--json", *words, stdin="\n".join(texts))
     found = rootgrid.steps(texts, "se121", technique=["x-wing", "swordfish"], language="de")
     assert [steps.to_json() for steps in found] == lines
+    two = "3...6.1....73...2...8.52.3..4.2359.............5184.6..8.54.2...3...68....2.9...5"
+    found = rootgrid.steps(two, technique="sashimi-x-wing", siamese=True, language="fr")
+    assert [found.to_json()] == objects(program, "steps", "--json", "--siamese", "--technique", "sashimi-x-wing", "--language", "fr", two)
+    joined = [step for step in found if "parts" in step.to_dict()]
+    assert joined and len(joined[0].to_dict()["parts"]) == 2
+    assert "dieselbe Basis" in joined[0].text("de") and pickle.loads(pickle.dumps(joined[0])) == joined[0]
 
 
 @pytest.mark.parametrize(("language", "path"), [("en", "nicest"), ("es", "ladder"), ("de", "shortest"), ("fr", "fewest-kinds")])

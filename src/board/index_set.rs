@@ -18,11 +18,17 @@ pub(crate) fn has_index(words: &[u64], index: usize) -> bool {
 }
 
 /// The numbers of a set in words, ascending.
-pub(crate) fn indices(words: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
-    words.into_iter().enumerate().flat_map(|(i, word)| {
-        let rest = |&word: &u64| Some(word & (word - 1)).filter(|&left| left != 0);
-        let words = std::iter::successors(Some(word).filter(|&word| word != 0), rest);
-        words.map(move |word| 64 * i + word.trailing_zeros() as usize)
+#[inline]
+pub(crate) fn indices(words: impl AsRef<[u64]>) -> impl Iterator<Item = usize> {
+    let (mut at, mut word) = (0, words.as_ref().first().copied().unwrap_or(0));
+    std::iter::from_fn(move || {
+        while word == 0 {
+            at += 1;
+            word = *words.as_ref().get(at)?;
+        }
+        let bit = word.trailing_zeros() as usize;
+        word &= word - 1;
+        Some(64 * at + bit)
     })
 }
 
@@ -104,6 +110,7 @@ impl<const N: usize> IndexSet<N> {
     }
 
     /// The numbers, ascending.
+    #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
         indices(self.0)
     }

@@ -26,6 +26,9 @@ pub(crate) use automorphisms::{Automorphisms, Renamings};
 pub use cell::Cell;
 pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;
+#[doc(hidden)]
+#[cfg(feature = "rules")]
+pub use constraint::ConstraintForm;
 pub use constraint::{Constraint, ConstraintKind};
 pub(crate) use constraint::{
     Demand, Linear, Machine, MachineScratch, Rest, Surroundings, Unions, has_set_of_sum,

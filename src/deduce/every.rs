@@ -7,6 +7,7 @@ use super::finders::{Call, TABLE};
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
+use super::siamese;
 use super::trace::{check, highest};
 use super::unrated::unrated_rows;
 use super::{Ending, LadderName, Limits, Profile, Sheet, Step, TechniqueEntry, TechniqueSet};
@@ -52,6 +53,8 @@ pub struct AllSteps {
     /// True if rows of the rating scale follow if nothing else is found.
     may_fall_back: bool,
     found: VecDeque<Step>,
+    /// True if two patterns with the same base are a step as well.
+    has_siamese: bool,
     count: usize,
     most: f64,
     ending: Option<Ending>,
@@ -78,6 +81,7 @@ impl AllSteps {
             rows: rows.into(),
             may_fall_back: is_nine && ladder.profile().is_none(),
             found: VecDeque::new(),
+            has_siamese: false,
             count: 0,
             most: f64::MAX,
             ending: None,
@@ -106,6 +110,15 @@ impl AllSteps {
         self.digits_only = true;
         self.rows.retain(|&row| TABLE[row].places);
         self.may_fall_back = false;
+        self
+    }
+
+    /// Also, behind the steps of each finder, two finned fish with the same base lines, two kites of the same strong links,
+    /// or two empty rectangles of the same block and strong link as one step: "siamese" or "dual" patterns.
+    #[cfg(feature = "lanes")]
+    #[must_use]
+    pub fn with_siamese(mut self) -> AllSteps {
+        self.has_siamese = true;
         self
     }
 
@@ -206,6 +219,10 @@ impl AllSteps {
                 && step.rating <= self.most
         };
         self.found.extend(steps.into_iter().filter(is_wanted));
+        if cfg!(feature = "lanes") && self.has_siamese {
+            let joined = siamese::of_pairs(self.found.make_contiguous());
+            self.found.extend(joined);
+        }
         self.count += self.found.len();
     }
 }

@@ -25,6 +25,7 @@ mod reach;
 mod rounds;
 mod score;
 mod sheet;
+mod siamese;
 pub(crate) mod singles;
 mod step;
 mod suited;

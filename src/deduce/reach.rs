@@ -3,7 +3,8 @@
 use super::bits::Bits;
 use super::position::Position;
 use crate::board::{
-    Cell, Demand, DigitSet, MachineScratch, has_index, indices, insert_index, words_for,
+    Cell, Demand, DigitSet, MachineScratch, has_index, indices, insert_index, sets_of_sum,
+    words_for,
 };
 
 /// The most open cells of a sum with digits that may be alike that people try.
@@ -54,54 +55,131 @@ fn sum_of(set: u32) -> i32 {
     Bits(set).map(|digit| digit as i32 + 1).sum()
 }
 
+/// The most cells whose sets of digits are gone through one by one.
+const FEW: usize = 6;
+
+/// The subsets of `FEW` digits that lack the first one, the second one, and so on: a bit each.
+const WITHOUT: [u64; FEW] = [
+    0x5555_5555_5555_5555,
+    0x3333_3333_3333_3333,
+    0x0f0f_0f0f_0f0f_0f0f,
+    0x00ff_00ff_00ff_00ff,
+    0x0000_ffff_0000_ffff,
+    0x0000_0000_ffff_ffff,
+];
+
 /// The ways in which cells that all differ, given by their candidates, make a sum with a set that is wanted.
-///
-/// ```text
-///   layers    cell by cell, the sets that the cells before it can hold: a bit for each set of digits
-/// ```
 pub(in crate::deduce) fn of_different(
     candidates: &[u32],
     total: i32,
     is_wanted: impl Fn(u32) -> bool,
 ) -> Fillings {
+    if candidates.len() > FEW {
+        return of_many_different(candidates, total, is_wanted);
+    }
+    let mut found = Fillings { sets: Vec::new(), digits: vec![0; candidates.len()] };
+    let Ok(sum) = usize::try_from(total) else { return found };
     let all = candidates.iter().fold(0, |all, digits| all | digits);
-    let words = words_for(1 << (u32::BITS - all.leading_zeros()));
-    let mut layers = vec![0; (candidates.len() + 1) * words];
-    layers[0] = 1;
-    let layer = |at: usize| at * words..(at + 1) * words;
-    for (at, &digits) in candidates.iter().enumerate() {
-        let (known, next) = layers[at * words..].split_at_mut(words);
-        for set in sets(known) {
-            let sum = sum_of(set);
-            for digit in Bits(digits & !set).take_while(|&digit| (digit as i32) < total - sum) {
-                insert_index(next, (set | 1 << digit) as usize);
-            }
+    let sets = sets_of_sum(DigitSet::from_bits(all), candidates.len(), sum);
+    for set in sets.into_iter().map(DigitSet::bits) {
+        if is_wanted(set) && fill(candidates, set, &mut found.digits) {
+            found.sets.push(set);
         }
     }
-    let mut alive = vec![0; words];
-    let wanted = |set: &u32| sum_of(*set) == total && is_wanted(*set);
-    let found: Vec<u32> = sets(&layers[layer(candidates.len())]).filter(wanted).collect();
-    found.iter().for_each(|&set| insert_index(&mut alive, set as usize));
-    let mut digits = vec![0; candidates.len()];
+    found.sets.sort_unstable();
+    found
+}
+
+/// Adds, cell by cell, the digits of the ways in which cells hold a set of as many digits; false if there is none.
+///
+/// ```text
+///   reached   cell by cell, the subsets that the cells before it can hold: a bit for each of 2^6
+/// ```
+fn fill(candidates: &[u32], set: u32, digits: &mut [u32]) -> bool {
+    let count = candidates.len();
+    if candidates.iter().all(|own| own & set == set) {
+        digits.iter_mut().for_each(|own| *own |= set);
+        return true;
+    }
+    let mut members = [0; FEW];
+    Bits(set).zip(&mut members).for_each(|(digit, member)| *member = digit);
+    let own_members = |own: u32| (0..count).filter(move |&at| own >> members[at] & 1 == 1);
+    let mut reached = [1_u64; FEW + 1];
+    for (at, &own) in candidates.iter().enumerate() {
+        let before = reached[at];
+        let with = |member: usize| (before & WITHOUT[member]) << (1 << member);
+        reached[at + 1] = own_members(own).fold(0, |all, member| all | with(member));
+    }
+    let whole = 1 << ((1 << count) - 1);
+    let mut alive = reached[count] & whole;
+    if alive == 0 {
+        return false;
+    }
     for (at, &own) in candidates.iter().enumerate().rev() {
-        let mut before = vec![0; words];
-        for set in sets(&layers[layer(at)]) {
-            let fits =
-                Bits(own & !set).filter(|digit| has_index(&alive, (set | 1 << digit) as usize));
-            let fits = fits.fold(0, |bits, digit| bits | 1 << digit);
-            digits[at] |= fits;
-            if fits != 0 {
-                insert_index(&mut before, set as usize);
+        let mut before = 0;
+        for member in own_members(own) {
+            let without = alive >> (1 << member) & WITHOUT[member] & reached[at];
+            if without != 0 {
+                digits[at] |= 1 << members[member];
+                before |= without;
             }
         }
         alive = before;
+    }
+    true
+}
+
+/// The ways in which more cells make a sum.
+///
+/// ```text
+///   layers    cell by cell, the sets that the cells before it can hold, if those behind can make the total: a bit for each set of
+///             digits; then the sets from which a wanted one can be reached, of one cell and of the next
+/// ```
+fn of_many_different(candidates: &[u32], total: i32, is_wanted: impl Fn(u32) -> bool) -> Fillings {
+    let all = candidates.iter().fold(0, |all, digits| all | digits);
+    let words = words_for(1 << (u32::BITS - all.leading_zeros()));
+    let mut layers = vec![0; (candidates.len() + 3) * words];
+    layers[0] = 1;
+    let rest = rest_bounds(candidates.iter().map(|&candidates| Term { candidates, factor: 1 }));
+    for (at, &digits) in candidates.iter().enumerate() {
+        let (least, most) = rest[at + 1];
+        let wanted = total - most..=total - least;
+        let (known, next) = layers[at * words..].split_at_mut(words);
+        for set in sets(known) {
+            let sum = sum_of(set);
+            for digit in Bits(digits & !set) {
+                if wanted.contains(&(sum + digit as i32 + 1)) {
+                    insert_index(next, (set | 1 << digit) as usize);
+                }
+            }
+        }
+    }
+    let (layers, further) = layers.split_at_mut((candidates.len() + 1) * words);
+    let layer = |at: usize| &layers[at * words..(at + 1) * words];
+    let (mut alive, mut before) = further.split_at_mut(words);
+    let wanted = |set: &u32| sum_of(*set) == total && is_wanted(*set);
+    let found: Vec<u32> = sets(layer(candidates.len())).filter(wanted).collect();
+    found.iter().for_each(|&set| insert_index(alive, set as usize));
+    let mut digits = vec![0; candidates.len()];
+    for (at, &own) in candidates.iter().enumerate().rev() {
+        for set in sets(layer(at)) {
+            let fits =
+                Bits(own & !set).filter(|digit| has_index(alive, (set | 1 << digit) as usize));
+            let fits = fits.fold(0, |bits, digit| bits | 1 << digit);
+            digits[at] |= fits;
+            if fits != 0 {
+                insert_index(before, set as usize);
+            }
+        }
+        std::mem::swap(&mut alive, &mut before);
+        before.fill(0);
     }
     Fillings { sets: found, digits }
 }
 
 /// The sets of digits of a layer, ascending.
 fn sets(layer: &[u64]) -> impl Iterator<Item = u32> + '_ {
-    indices(layer.iter().copied()).map(|set| set as u32)
+    indices(layer).map(|set| set as u32)
 }
 
 /// A cell of a sum: its candidates, and how many times it counts.
@@ -123,17 +201,25 @@ impl Term {
     }
 }
 
+/// From each cell on, the least and the most that all bring; nothing after the last one.
+fn rest_bounds(
+    terms: impl DoubleEndedIterator<Item = Term> + ExactSizeIterator,
+) -> Vec<(i32, i32)> {
+    let mut rest = vec![(0, 0); terms.len() + 1];
+    for (at, term) in terms.enumerate().rev() {
+        let (least, most) = term.bounds();
+        rest[at] = (rest[at + 1].0 + least, rest[at + 1].1 + most);
+    }
+    rest
+}
+
 /// Cell by cell, the digits that it has in some way of making a total. Cells that see one another differ.
 pub(in crate::deduce) fn of_any(
     terms: &[Term],
     sees: impl Fn(usize, usize) -> bool,
     total: i32,
 ) -> Vec<u32> {
-    let mut rest = vec![(0, 0); terms.len() + 1];
-    for (at, term) in terms.iter().enumerate().rev() {
-        let (least, most) = term.bounds();
-        rest[at] = (rest[at + 1].0 + least, rest[at + 1].1 + most);
-    }
+    let rest = rest_bounds(terms.iter().copied());
     let mut walk = Walk { terms, sees, rest, chosen: Vec::new(), digits: vec![0; terms.len()] };
     walk.go_on(total);
     walk.digits

@@ -47,6 +47,20 @@ impl Step {
         &self.removals
     }
 
+    /// For two patterns with the same base: the steps of each by itself.
+    pub(super) fn halves(&self) -> Option<[Step; 2]> {
+        match &self.pattern {
+            Pattern::Siamese(patterns, removals) if cfg!(feature = "lanes") => {
+                Some([0, 1].map(|half| Step {
+                    pattern: patterns[half].clone(),
+                    removals: removals[half].clone(),
+                    ..self.clone()
+                }))
+            }
+            _ => None,
+        }
+    }
+
     /// A value to be overwritten by finders.
     pub(crate) fn blank() -> Step {
         Step {

@@ -349,7 +349,7 @@ fn neighbours_are_all_puzzles_so_many_clues_away() {
 fn neighbours_of_ordinary_puzzles() {
     let mut stream = stream(9);
     let puzzle = unique_puzzle(Shape::NINE, 0, &mut stream);
-    let (mut count, enough) = (0, crate::testing::sample(300, 60));
+    let (mut count, enough) = (0, crate::testing::sample(300, 15));
     let is_all = puzzle.neighbours(2, Budget::new(), |other| {
         assert!(is_unique(&other) && other.clue_count() == puzzle.clue_count());
         let (a, b) = (puzzle.values().iter(), other.values());

@@ -220,6 +220,9 @@ impl Generator {
         let mut fill = self.fills.take_or(|| RandomFill::new(rules));
         let values = fill.draw(&mut stream).map_err(|no_grid| match no_grid {
             NoGrid::None => contradicting(rules),
+            NoGrid::NotFound if have_grids(rules, LONG_PATIENCE) == Some(false) => {
+                contradicting(rules)
+            }
             NoGrid::NotFound => Error::unmet(format!(
                 "no grid was found under the rules {rules} for {}",
                 self.recipe.with_index(index)
@@ -231,6 +234,9 @@ impl Generator {
 
 /// The most guesses that rules may take to be found without a grid before a puzzle is asked for.
 const PATIENCE: u64 = 1_000;
+
+/// The same once no grid was found.
+const LONG_PATIENCE: u64 = 200_000;
 
 /// The root of rules that are not ordinary.
 fn root_of_rules(rules: &Rules) -> Result<Solution, Error> {

@@ -6,7 +6,7 @@ use super::constraints::{Constrained, ConstraintMaker, Wanted};
 use super::fill::Filled;
 use super::goal::Walker;
 use super::rules_maker::RulesMaker;
-use super::{Generator, Maker, Recipe};
+use super::{Generator, Maker};
 use crate::board::{Cell, Constraint, Rules};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
@@ -18,13 +18,6 @@ const SOLUTIONS: u32 = 20;
 
 /// Orders in which orbits are taken for the clues of a killer, until one comes to their number.
 const ORDERS: u32 = 1000;
-
-/// Returns whether the path of a puzzle reaches the goal of a recipe.
-fn is_reached(walker: &mut Walker, clues: &[u8], recipe: &Recipe, rules: &Rules) -> bool {
-    walker.set_rules(rules);
-    let path = walker.walk(clues, &recipe.goal);
-    path.is_some_and(|path| path.reaches(&recipe.goal, rules))
-}
 
 impl Generator {
     /// What is made on a solution at an attempt.
@@ -41,15 +34,8 @@ impl Generator {
             RulesMaker::Cages(maker) => {
                 let clues = self.clues_of_killer(index, attempt, values);
                 let mut stream = key.stream(Purpose::Cages, attempt);
-                let Some(rules) = maker.make(values, &clues, &mut stream) else {
-                    return Constrained::Nothing;
-                };
-                let is_reached =
-                    walker.is_none_or(|walker| is_reached(walker, &clues, recipe, &rules));
-                match is_reached {
-                    true => Constrained::Puzzle(rules, clues),
-                    false => Constrained::Missed,
-                }
+                let goal = walker.map(|walker| (walker, &recipe.goal));
+                maker.make(values, &clues, goal, &mut stream)
             }
             RulesMaker::Constraints(maker) => {
                 let target = self.clue_target(index, attempt);

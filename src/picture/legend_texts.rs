@@ -1,9 +1,9 @@
-//! The words of legends in every language of explanations.
+//! The words of legends, and of what is read out of pictures, in every language of explanations.
 //!
 //! Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
 
-/// Keys, which are names of roles where they are no links and no ends, each with a word in the order of `Language`.
-pub(super) static LEGEND: [(&str, [&str; 4]); 49] = [
+/// Keys, which are names of roles where they are no links, no ends and nothing said, each with a word in the order of `Language`.
+pub(super) static LEGEND: [(&str, [&str; 4]); 57] = [
     ("house", ["house", "Haus", "zone", "casa"]),
     ("single", ["single", "Single", "singleton", "único"]),
     ("excluder", ["excludes others", "schließt andere aus", "exclut les autres", "excluye a otras"]),
@@ -53,4 +53,12 @@ pub(super) static LEGEND: [(&str, [&str; 4]); 49] = [
     ("pattern-link", ["pattern link", "Verbindung durch ein Muster", "lien par un motif", "enlace por un patrón"]),
     ("gone", ["goes", "fällt weg", "est éliminé", "se elimina"]),
     ("placed", ["is placed", "wird gesetzt", "est placé", "se coloca"]),
+    ("said-givens", ["Sudoku {size} with {count} givens", "Sudoku {size} mit {count} Vorgaben", "Sudoku {size} avec {count} indices", "Sudoku {size} con {count} pistas"]),
+    ("said-answers", ["Sudoku {size} with {count} givens and its solution", "Sudoku {size} mit {count} Vorgaben und der Lösung", "Sudoku {size} avec {count} indices et la solution", "Sudoku {size} con {count} pistas y su solución"]),
+    ("said-solved", ["Sudoku {size}, solved", "Sudoku {size}, gelöst", "Sudoku {size}, résolu", "Sudoku {size}, resuelto"]),
+    ("said-rules", ["Rules: {rules}", "Regeln: {rules}", "Règles : {rules}", "Reglas: {rules}"]),
+    ("said-row", ["Row {row}: {cells}.", "Zeile {row}: {cells}.", "Ligne {row} : {cells}.", "Fila {row}: {cells}."]),
+    ("said-blank", ["blank", "leer", "vide", "vacía"]),
+    ("said-candidates", ["Candidates: {cells}.", "Kandidaten: {cells}.", "Candidats : {cells}.", "Candidatos: {cells}."]),
+    ("said-regions", ["Regions of row {row}: {letters}.", "Gebiete der Zeile {row}: {letters}.", "Régions de la ligne {row} : {letters}.", "Regiones de la fila {row}: {letters}."]),
 ];

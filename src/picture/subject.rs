@@ -330,14 +330,14 @@ impl Picture {
     /// The picture as shapes and texts.
     pub fn draw(&self) -> Drawing {
         let layout = BoardLayout::new(&self.rules, self.width(), self.has_labels);
-        let title = self.title.clone();
-        let rows = spoken::rows(&self.rules, &self.contents, self.glyphs);
+        let spoken = spoken::Spoken::new(&self.rules, &self.contents, self.glyphs, self.phrasing);
+        let rows = spoken.rows();
         let said = [&self.heading, &self.said, &rows];
         let said = said.into_iter().filter(|text| !text.is_empty()).map(String::as_str);
         let mut drawing = Drawing {
             width: layout.width,
             height: layout.height(),
-            title: title.unwrap_or_else(|| spoken::title(&self.rules, &self.contents)),
+            title: self.title.clone().unwrap_or_else(|| spoken.title()),
             description: said.collect::<Vec<_>>().join("\n"),
             layers: Vec::new(),
         };

@@ -22,7 +22,7 @@ named! {
     /// within its window as well.
     ///
     /// The rating (ER) has no part in it. Efforts grow with the number of cells, and so do their windows. Boards
-    /// with cages start with few digits or none, so that effort tells more:
+    /// with half of their cells in cages or more start with few digits or none, so that effort tells more:
     ///
     /// | grade | hardest step with cages | effort on 9x9 |
     /// |---|---|---|
@@ -93,7 +93,7 @@ impl Grade {
         let rules = rules.into();
         let holds = |grade: &Grade| effort <= *grade.efforts(rules).end();
         match self {
-            Grade::Easy if !rules.has_cages() => self,
+            Grade::Easy if !rules.are_killer() => self,
             _ => self.max(Grade::ALL.into_iter().find(holds).unwrap_or(Grade::Diabolical)),
         }
     }
@@ -109,12 +109,12 @@ impl Grade {
         }
     }
 
-    /// The last rank of the teaching ladder that belongs to the grade on boards with some rules: where there are cages, effort
+    /// The last rank of the teaching ladder that belongs to the grade on boards with some rules: where cages have most cells, effort
     /// tells more, and only chains of several digits and suppositions are kept for the last grades.
     pub(crate) fn last_rank_on(self, rules: &Rules) -> u16 {
         match self {
-            Grade::Hard if rules.has_cages() => last_rank(275),
-            Grade::Fiendish if rules.has_cages() => last_rank(330),
+            Grade::Hard if rules.are_killer() => last_rank(275),
+            Grade::Fiendish if rules.are_killer() => last_rank(330),
             _ => self.last_rank(),
         }
     }
@@ -142,11 +142,11 @@ impl Grade {
     pub fn efforts<'a>(self, rules: impl Into<&'a Rules>) -> RangeInclusive<u64> {
         let rules = rules.into();
         let (least, most) = match self {
-            Grade::Easy if rules.has_cages() => (0, 1440),
-            Grade::Medium if rules.has_cages() => (1200, 2300),
-            Grade::Hard if rules.has_cages() => (1800, 3000),
-            Grade::Fiendish if rules.has_cages() => (2400, 4200),
-            Grade::Diabolical if rules.has_cages() => (3000, u64::MAX),
+            Grade::Easy if rules.are_killer() => (0, 1440),
+            Grade::Medium if rules.are_killer() => (1200, 2300),
+            Grade::Hard if rules.are_killer() => (1800, 3000),
+            Grade::Fiendish if rules.are_killer() => (2400, 4200),
+            Grade::Diabolical if rules.are_killer() => (3000, u64::MAX),
             Grade::Easy => (0, 120),
             Grade::Medium => (90, 200),
             Grade::Hard => (130, 350),

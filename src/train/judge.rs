@@ -3,7 +3,7 @@
 use super::answer::{Claim, read};
 use super::exercise::Exercise;
 use crate::board::{Cell, Digit, DigitSet};
-use crate::deduce::explain::list;
+use crate::deduce::explain::{Judgement, Phrasing};
 use crate::deduce::{AllSteps, Step};
 use crate::error::Error;
 use crate::names::named;
@@ -43,51 +43,73 @@ impl Exercise {
     /// # Errors
     /// When the text is no answer, or names cells or digits that the board has not.
     pub fn judge(&self, answer: &str) -> Result<(Verdict, String), Error> {
+        self.judge_in(answer, Phrasing::default())
+    }
+
+    /// The same with the sentence in a language.
+    ///
+    /// ```
+    /// use rootgrid::{deduce::explain::Language, train::{Exercise, Verdict}};
+    /// let puzzle = "1.3.....4.....2.".parse()?;
+    /// let exercise = Exercise::of_puzzle(&puzzle, "hidden-single")?.expect("one");
+    /// let (verdict, sentence) = exercise.judge_in("r1c2 = 2", Language::German)?;
+    /// assert_eq!((verdict, &*sentence), (Verdict::Wrong, "das folgt nicht: r1c2 ist keine 2"));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Exercise::judge`].
+    pub fn judge_in(
+        &self,
+        answer: &str,
+        phrasing: impl Into<Phrasing>,
+    ) -> Result<(Verdict, String), Error> {
+        let phrasing = phrasing.into();
+        let say = |judgement| phrasing.judgement(self.board.rules(), &judgement);
         let claims = read(answer, self.board.shape())?;
         let shown: Vec<&Step> =
             self.answers.iter().filter(|step| is_shown(step, &claims)).collect();
         let stray = claims.iter().find(|claim| !self.answers.iter().any(|s| shows(s, claim)));
         if let Some(&claim) = stray {
-            return self.refuse(claim, &claims);
+            return self.refuse(claim, &claims, phrasing);
         }
         let others = self.answers.len() - shown.len();
         Ok(match (shown.is_empty(), others) {
-            (false, 0) => (Verdict::Right, "right".into()),
-            (false, 1) => (Verdict::Right, "right, and there is another".into()),
-            (false, _) => (Verdict::Right, format!("right, and there are {others} others")),
-            (true, _) => (Verdict::Partial, "right so far, but more follows".into()),
+            (false, _) => (Verdict::Right, say(Judgement::Right(others))),
+            (true, _) => (Verdict::Partial, say(Judgement::Partial)),
         })
     }
 
     /// Why a claim does not follow from a step of the technique.
-    fn refuse(&self, claim: Claim, claims: &[Claim]) -> Result<(Verdict, String), Error> {
+    fn refuse(
+        &self,
+        claim: Claim,
+        claims: &[Claim],
+        phrasing: Phrasing,
+    ) -> Result<(Verdict, String), Error> {
         let Claim { cell, digit, places } = claim;
-        let (name, symbol) = (cell.name(self.board.shape()), digit.symbol());
-        let wrong = |why: String| Ok((Verdict::Wrong, why));
+        let say = |judgement| phrasing.judgement(self.board.rules(), &judgement);
         if let Some(digit) = self.board.digit(cell) {
-            return wrong(format!("{name} holds {} already", digit.symbol()));
+            return Ok((Verdict::Wrong, say(Judgement::Holds(cell, digit))));
         }
         if !self.sheet.digits(cell).contains(digit) {
-            return wrong(format!("{symbol} is no candidate of {name} any more"));
+            return Ok((Verdict::Wrong, say(Judgement::NoCandidate(cell, digit))));
         }
         let solution = self.solution.values()[cell.index()];
-        let is_true = (usize::from(solution) == digit.value()) == places;
-        if !is_true {
-            let claim = if places { "is not" } else { "may be" };
-            return wrong(format!("that is not what follows: {name} {claim} {symbol}"));
+        if (usize::from(solution) == digit.value()) != places {
+            return Ok((Verdict::Wrong, say(Judgement::False((cell, digit, places)))));
         }
         if let Some(blind) = self.blind(claim, claims) {
-            let shape = self.board.shape();
-            let cells: Vec<String> = blind.iter().map(|c| c.name(shape).to_string()).collect();
-            return wrong(format!("these cells do not see {name}: {}", list(&cells)));
+            return Ok((Verdict::Wrong, say(Judgement::Blind(cell, &blind))));
         }
+        let name = |step: &Step| phrasing.language.technique(step.technique());
         let mut all = AllSteps::new(&self.sheet, self.ladder)?;
-        let other = all.find(|step| shows(step, &claim)).map(|step| step.technique().to_string());
-        Ok(match other {
-            Some(other) => {
-                (Verdict::Other, format!("{name} follows, but from another step: {other}"))
+        Ok(match all.find(|step| shows(step, &claim)) {
+            Some(other) => (Verdict::Other, say(Judgement::Other(cell, &name(&other)))),
+            None => {
+                let wanted = self.answers.first().map(name).unwrap_or_default();
+                (Verdict::Wrong, say(Judgement::Unshown(cell, &wanted)))
             }
-            None => (Verdict::Wrong, format!("no {} here shows that of {name}", self.technique())),
         })
     }
 

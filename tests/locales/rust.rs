@@ -134,15 +134,15 @@ pub(crate) fn technique_names(tables: &[&Table]) -> String {
     )
 }
 
-/// The words of legends.
+/// The words of legends, and of what is read out of pictures.
 pub(crate) fn legend(tables: &[&Table]) -> String {
     let (count, keys) = (tables.len(), Vec::from_iter(tables[0].keys("steps.legend.")));
     let rows = each(&keys, |key| {
         format!("    ({key:?}, {}),\n", row(tables, &format!("steps.legend.{key}")))
     });
     format!(
-        "//! The words of legends in every language of explanations.\n//!\n//! {HEAD}\n\n\
-         /// Keys, which are names of roles where they are no links and no ends, each with a word in the order of `Language`.\n\
+        "//! The words of legends, and of what is read out of pictures, in every language of explanations.\n//!\n//! {HEAD}\n\n\
+         /// Keys, which are names of roles where they are no links, no ends and nothing said, each with a word in the order of `Language`.\n\
          pub(super) static LEGEND: [(&str, [&str; {count}]); {}] = [\n{rows}];\n",
         keys.len()
     )

@@ -42,21 +42,26 @@ const FIRST: &str = "help.rules";
 /// Beginnings of keys of the course, which is loaded with its words.
 const COURSE: &[&str] = &["course.", "learn."];
 
+/// The beginning of keys of the bench of setters.
+const BENCH: &[&str] = &["bench."];
+
 /// What words of the page are loaded for, one after the other.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Part {
     Board,
     Later,
     Course,
+    Bench,
 }
 
 impl Part {
-    pub(crate) const ALL: [Part; 3] = [Part::Board, Part::Later, Part::Course];
+    pub(crate) const ALL: [Part; 4] = [Part::Board, Part::Later, Part::Course, Part::Bench];
 
     fn of(name: &str) -> Part {
         let begins = |with: &[&str]| with.iter().any(|beginning| name.starts_with(beginning));
         match () {
             () if begins(COURSE) => Part::Course,
+            () if begins(BENCH) => Part::Bench,
             () if name != FIRST && begins(LATER) => Part::Later,
             () => Part::Board,
         }
@@ -68,6 +73,7 @@ impl Part {
             Part::Board => "",
             Part::Later => "later/",
             Part::Course => "course/",
+            Part::Bench => "bench/",
         }
     }
 }
@@ -92,13 +98,14 @@ pub(crate) fn words(table: &Table, english: &Table, part: Part) -> String {
     match (code, part) {
         ("en", Part::Board) => format!(
             "// {HEAD}
+import type {{ en as bench }} from './bench/en.js';
 import type {{ en as course }} from './course/en.js';
 import type {{ en as later }} from './later/en.js';
 
 export const en = {{
 {rows}}} as const;
 
-export type Key = keyof typeof en | keyof typeof later | keyof typeof course;
+export type Key = keyof typeof en | keyof typeof later | keyof typeof course | keyof typeof bench;
 "
         ),
         ("en", _) => format!("// {HEAD}\nexport const en = {{\n{rows}}} as const;\n"),
@@ -132,8 +139,8 @@ type Words = Readonly<Partial<Record<Key, string>>>;
 
 type Load = () => Promise<Words>;
 
-/** The words of each language, loaded when they are asked for: those that a board needs, others, and those of the course. */
-export const LANGUAGES: Record<string, readonly [first: Load, later: Load, course: Load]> = {{
+/** The words of each language, loaded when they are asked for: those that a board needs, others, those of the course and of the bench. */
+export const LANGUAGES: Record<string, readonly [first: Load, later: Load, course: Load, bench: Load]> = {{
 {loaders}}};
 
 /** The languages in which the engine explains. */

@@ -15,13 +15,18 @@ function offline(): Plugin {
             for (const file of Object.values(bundle)) hash.update('code' in file ? file.code : file.source);
             for (const name of readdirSync('public')) hash.update(readFileSync(`public/${name}`));
             const version = hash.digest('hex').slice(0, 12);
-            // What playing does not need is kept once it was used: the full engine, the writer of PDF files, the reader of codes.
-            const isLater = (name: string) => /rootgrid-full|pdf|decode/.test(name);
+            // What playing does not need is kept once it was used: the full engine, the writer of PDF files, the reader of codes, the bench of setters.
+            const isLater = (name: string) => /rootgrid-full|pdf|decode|bench/.test(name);
             const list = JSON.stringify(['./', ...files.filter((name) => !isLater(name)).sort().map((name) => `./${name}`)]);
             const source = readFileSync('sw.js', 'utf8').replace('__VERSION__', version).replace('[/* FILES */]', list);
             this.emitFile({ type: 'asset', fileName: 'sw.js', source });
         },
     };
+}
+
+/** Chunks have the name of their file; those with words of the bench say that, too. */
+function nameOf({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+    return `assets/${/words.bench/.test(facadeModuleId ?? '') ? 'bench-' : ''}[name]-[hash].js`;
 }
 
 export default defineConfig({
@@ -32,7 +37,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'pdf', test: /pdf-lib/ }, { name: 'first', test: /src.(app.(dom|icons|dialog|live|links)|board|game.(?!drawn|trials|exercises|carried)|store.(?!packs|lessons)|words.(index|rules)|engine)/ }] } } },
+        rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups: [{ name: 'pdf', test: /pdf-lib/ }, { name: 'first', test: /src.(app.(dom|icons|dialog|live|links)|board|game.(?!drawn|trials|exercises|carried)|store.(?!packs|lessons)|words.(index|rules)|engine)/ }] } } },
     },
     worker: { format: 'es' },
     plugins: [offline()],

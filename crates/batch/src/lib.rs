@@ -38,7 +38,7 @@ pub use numbered::{NumberedNames, Parted};
 pub use output::Output;
 pub use part::write_whole;
 pub use progress::{Progress, Unit};
-pub use runner::Runner;
+pub use runner::{Runner, workers};
 pub use shard::Shard;
 pub use source::{Indices, Source};
 pub use sum::Sum;

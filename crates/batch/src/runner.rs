@@ -38,6 +38,22 @@ pub struct Runner {
     pool: Option<Arc<ThreadPool>>,
 }
 
+/// Bytes of a worker's stack, those of a main thread: the usual quarter of it is too little for ladders that no optimiser has seen.
+const STACK: usize = 8 << 20;
+
+/// A pool of so many threads.
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn workers(threads: usize) -> Result<ThreadPool, Error> {
+    let built = ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .thread_name(|i| format!("worker {i}"))
+        .stack_size(STACK)
+        .build();
+    built.map_err(|error| Error::option(format!("cannot start {threads} threads: {error}")))
+}
+
 /// The result of the work on a chunk, with its number and time.
 type Finished<T> = (u64, T, Duration);
 
@@ -47,17 +63,7 @@ impl Runner {
     /// # Errors
     /// When the system gives no threads.
     pub fn new(threads: usize) -> Result<Runner, Error> {
-        let pool = if threads > 1 {
-            let built = ThreadPoolBuilder::new()
-                .num_threads(threads - 1)
-                .thread_name(|i| format!("worker {i}"))
-                .build();
-            Some(Arc::new(built.map_err(|error| {
-                Error::option(format!("cannot start {threads} threads: {error}"))
-            })?))
-        } else {
-            None
-        };
+        let pool = if threads > 1 { Some(Arc::new(workers(threads - 1)?)) } else { None };
         Ok(Runner { threads: threads.max(1), pool })
     }
 

@@ -56,6 +56,7 @@ impl Run for CanonOptions {
             usual: if self.unique { Vec::new() } else { FIELDS.to_vec() },
             is_single: self.input.is_single(),
             caption: &FIELDS,
+            are_results: true,
             ..Defaults::default()
         };
         // One of each class is written as it stands.

@@ -8,6 +8,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::names::{self, Named as _};
 use rootgrid::solve::lanes::Backend;
 use rootgrid_records::record::Field;
+use rootgrid_records::write::steps::Looks;
 use rootgrid_records::write::{Form, Format, GridText};
 use std::path::PathBuf;
 
@@ -188,4 +189,19 @@ pub(super) struct InputArgs {
     /// Go on after what cannot be read, and count it
     #[arg(long, help_heading = "Input")]
     pub(super) skip_invalid: bool,
+}
+
+impl DrawArgs {
+    /// The looks of drawings on an output: coloured where a person may be looking at it, unless something else is asked
+    /// for.
+    pub(super) fn looks(self, is_terminal: bool) -> Looks {
+        // NO_COLOR, CLICOLOR, TERM.
+        let choice = || anstream::AutoStream::choice(&std::io::stdout());
+        let color = match self.color {
+            ColorArg::Always => true,
+            ColorArg::Never => false,
+            ColorArg::Auto => is_terminal && choice() != anstream::ColorChoice::Never,
+        };
+        Looks { color, ascii: self.ascii, ..Looks::default() }
+    }
 }

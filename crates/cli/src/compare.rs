@@ -6,12 +6,13 @@ use super::kinds;
 use super::seed::Seed;
 use super::setup::RunOptions;
 use super::variety_args::{CompareArgs, TableFormat, Way};
+use rootgrid::board::Shape;
 use rootgrid::budget::Budget;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
 use rootgrid::generate::removal::Bounds;
-use rootgrid::generate::{Recipe, Shuffle};
-use rootgrid_batch::{Cancel, Output, Progress, Unit};
+use rootgrid::generate::{Recipe, RecipeDraft, Shuffle, SourceName};
+use rootgrid_batch::{Cancel, Output, Progress, Unit, workers};
 use rootgrid_records::variety::{
     Comparison, ComparisonPlan, Contestant, ReportOrigin, compare_within, report,
 };
@@ -41,11 +42,20 @@ impl TryFrom<CompareArgs> for CompareOptions {
         kinds::check(shuffle.steps, shuffle.kinds, args.shape)?;
         let mut bounds = Bounds::default();
         bounds.clues = args.clues;
-        let base = Recipe::new(seed.value)
-            .with_shape(args.shape.unwrap_or(usual.shape()))
-            .with_source(shuffle)
-            .with_level(args.level)
-            .with_bounds(bounds);
+        let shape = args.shape.unwrap_or(usual.shape());
+        let asked = match &args.rules {
+            Some(rules) => under_rules(shape, rules, seed.value)?,
+            None => Recipe::new(seed.value).with_shape(shape),
+        };
+        let base = asked.with_source(shuffle).with_level(args.level).with_bounds(bounds);
+        let knows_rules =
+            |way: &&Way| matches!(way, Way::Source(SourceName::Canonical | SourceName::Random));
+        let stray = args.methods.iter().find(|way| !knows_rules(way));
+        if let Some((way, rules)) = stray.zip(args.rules.as_ref()) {
+            return Err(Error::option(format!(
+                "{way} beside --rules {rules}: it makes ordinary boards only; write --methods canonical,random"
+            )));
+        }
         let sample = args.methods.iter().find(|way| matches!(way, Way::Sample(_)));
         if let Some(sample) = sample.filter(|_| args.level != Level::Unique) {
             return Err(Error::option(format!(
@@ -93,6 +103,14 @@ impl TryFrom<CompareArgs> for CompareOptions {
     }
 }
 
+/// The recipe of a seed with rules as `generate` takes them.
+fn under_rules(shape: Shape, rules: &str, seed: u64) -> Result<Recipe, Error> {
+    let mut draft = RecipeDraft::default();
+    draft.set("shape", &shape.to_string())?;
+    draft.set("rules", rules)?;
+    draft.recipe_of_seed(seed)
+}
+
 fn contestant(way: Way, base: &Recipe) -> Contestant {
     match way {
         Way::Source(source) => Contestant::new(source, base),
@@ -109,9 +127,7 @@ impl Run for CompareOptions {
         let total = self.plan.count * self.plan.contestants.len() as u64;
         let progress = Mutex::new(Progress::new(Unit::Puzzles(total), self.run.quiet, false));
         let lock = || progress.lock().unwrap_or_else(PoisonError::into_inner);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.run.threads).build().map_err(
-            |error| Error::option(format!("cannot start {} threads: {error}", self.run.threads)),
-        )?;
+        let pool = workers(self.run.threads)?;
         let budget = Budget::new().with_cancel(cancel.flag());
         let advance = |count| {
             let mut progress = lock();
@@ -163,6 +179,7 @@ fn command(args: &CompareArgs, seed: &str) -> String {
     add("count", Some(args.count.to_string()));
     add("seed", Some(seed.to_string()));
     add("shape", args.shape.map(|shape| shape.to_string()));
+    add("rules", args.rules.as_ref().map(|rules| format!("'{rules}'")));
     add("transforms", args.transforms.map(|steps| steps.to_string()));
     add("kinds", args.kinds.map(|kinds| kinds.to_string()));
     add("level", Some(args.level.to_string()));

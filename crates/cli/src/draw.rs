@@ -10,7 +10,6 @@ use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::split::Files;
 use rootgrid::deduce::Limits;
-use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 use rootgrid::grid::{Puzzle, Solution};
 use rootgrid::picture::Picture;
@@ -78,7 +77,7 @@ const PAGE_STYLE: &str =
 
 impl Run for DrawOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let page = PageLook { style: PAGE_STYLE, language: Language::English };
+        let page = PageLook { style: PAGE_STYLE, language: self.args.language.of_steps() };
         let album = Album::new(self.format, &self.args.look, self.files.is_split(), page)?;
         let album = match self.args.sheet {
             Some(grid) => album.with_sheets(grid, self.args.look.size.map(|width| width.0)),
@@ -126,7 +125,9 @@ impl DrawOptions {
             Show::Solution => Picture::new(&Board::new(&*solution(board, number)?)),
             Show::Both => Picture::new(board).with_solution(&solution(board, number)?),
         };
-        let picture = picture.with_glyphs(self.args.glyphs).with_unmarked_rules();
+        let language = self.args.language.of_steps();
+        let picture = picture.with_glyphs(self.args.glyphs).with_phrasing(language.into());
+        let picture = picture.with_unmarked_rules();
         let picture = self.args.look.apply(picture);
         Ok(if self.args.labels { picture.with_labels() } else { picture })
     }

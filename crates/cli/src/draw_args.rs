@@ -194,8 +194,10 @@ pub(super) struct DrawingArgs {
     /// puzzle without exactly one solution is left out.
     #[arg(long, value_name = "TEXT", value_parser = text::<Head>(), help_heading = "Pictures")]
     pub(super) head: Option<Head>,
-    /// Language of the {grade}: en, de, fr, es, it, nl, pl, pt
-    #[arg(long, value_name = "LANGUAGE", value_parser = named::<HeadLanguage>(), default_value_t, hide_possible_values = true, requires = "head", hide_short_help = true, help_heading = "Pictures")]
+    /// Language of words: en, de, fr, es, it, nl, pl, pt
+    ///
+    /// Of the {grade}, of rules below a board and of what is read out; the last two are English in it, nl, pl, pt.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<HeadLanguage>(), default_value_t, hide_possible_values = true, hide_short_help = true, help_heading = "Pictures")]
     pub(super) language: HeadLanguage,
     /// {number} of the first puzzle; the next ones follow
     #[arg(long, value_name = "N", value_parser = number::<u64>(), default_value_t = 1, requires = "head", hide_short_help = true, help_heading = "Pictures")]

@@ -1,7 +1,7 @@
 //! Values of the options of `draw`.
 
 use super::head_words::{GRADES, HeadLanguage, YESTERDAY};
-use rootgrid::deduce::explain::capital;
+use rootgrid::deduce::explain::{Language, capital};
 use rootgrid::error::Error;
 use rootgrid::rate::Grade;
 use std::str::FromStr;
@@ -10,6 +10,11 @@ impl HeadLanguage {
     /// The name of a grade.
     pub(super) fn grade(self, grade: Grade) -> &'static str {
         GRADES[grade as usize][self as usize]
+    }
+
+    /// The language in which boards are read out: English where steps are not said in this one.
+    pub(super) fn of_steps(self) -> Language {
+        self.name().parse().unwrap_or_default()
     }
 
     /// What stands above the solution of the day before.

@@ -1,6 +1,8 @@
 //! Messages where a run ends before its end, or short of it.
 
 use rootgrid::error::Error;
+use rootgrid::generate::Recipe;
+use rootgrid::generate::removal::Bounds;
 use rootgrid_batch::Cancel;
 use std::ops::Range;
 
@@ -77,17 +79,25 @@ pub(super) fn last_words(
     format!("interrupted after {handled} of {count} puzzles{failed}{loss}{how}")
 }
 
-/// Advice where puzzles could not be made in a number of attempts.
-pub(super) fn advice(attempts: u32) -> String {
-    format!("more --attempts than {attempts}, or a wider range of what is asked for, may help")
+/// Advice where puzzles of a recipe could not be made; none where it asks for nothing that another attempt could reach.
+pub(super) fn advice(recipe: &Recipe) -> Option<String> {
+    let Recipe { goal, bounds, attempts, .. } = recipe;
+    let is_narrow = !goal.is_empty() || *bounds != Bounds::default() || recipe.has_own_rules();
+    is_narrow.then(|| {
+        format!("more --attempts than {attempts}, or a wider range of what is asked for, may help")
+    })
 }
 
-/// The error of a run that has made nothing in so many attempts for each of its first puzzles.
-pub(super) fn hopeless(attempts: u32) -> Error {
-    Error::unmet(format!(
-        "none of the first puzzles could be made in {attempts} attempts each, so the run ends here; {}",
-        advice(attempts)
-    ))
+/// The error of a run that has made none of the first puzzles of a recipe.
+pub(super) fn hopeless(recipe: &Recipe) -> Error {
+    const WORDS: &str = "none of the first puzzles could be made";
+    let attempts = recipe.attempts;
+    Error::unmet(match advice(recipe) {
+        None => format!("{WORDS}, so the run ends here"),
+        Some(advice) => {
+            format!("{WORDS} in {attempts} attempts each, so the run ends here; {advice}")
+        }
+    })
 }
 
 #[cfg(test)]

@@ -199,6 +199,7 @@ impl InputOptions {
             }
         }
         inputs.drops_facts = true;
+        defaults.are_results = true;
         let note = (!facts.is_empty()).then(|| {
             format!("left out what the table says of other puzzles: {}", facts.join(", "))
         });

@@ -1,6 +1,7 @@
 //! Parts of boards that a form has no place for, and the notes about them.
 
 use super::setup::Setup;
+use super::tally::Tally;
 use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::{BoardForm, Document};
@@ -106,6 +107,18 @@ pub(super) fn note_rules(setup: &Setup, rules: &Rules) {
     if !setup.fields.contains(&Field::Rules) {
         setup.progress.note(&format!(
             "lines have no place for the rules {rules}: --rules '{rules}' reads them again, --format jsonl writes them"
+        ));
+    }
+}
+
+/// Says that some puzzles are under rules that their lines do not say, if that is so.
+pub(super) fn note_ruled(setup: &Setup, tally: &Tally) {
+    let constrained = if setup.has_board_texts { 0 } else { tally.constrained };
+    let lost = tally.ruled + constrained;
+    if setup.lacks_rules && lost > 0 {
+        setup.progress.note(&format!(
+            "left out, as line has no place for it: rules ({lost} of {}); --format jsonl writes them",
+            tally.puzzles
         ));
     }
 }

@@ -171,8 +171,10 @@ impl PaperOptions {
         let number = self.args.first_number + (place - self.first()) as u64;
         let grade = today.grade.map_or("", |grade| language.grade(grade));
         let head = self.args.head.of(number, &day.to_string(), grade);
-        let dressed =
-            |picture: Picture, width: f64| picture.with_theme(self.args.theme).with_size(width);
+        let dressed = |picture: Picture, width: f64| {
+            let picture = picture.with_phrasing(language.of_steps().into());
+            picture.with_theme(self.args.theme).with_size(width)
+        };
         let puzzle = Picture::new(&Board::new(&today.puzzle)).with_heading(head);
         let mut drawing = dressed(puzzle, width).draw();
         if let Some(before) = before {

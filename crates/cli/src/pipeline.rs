@@ -99,6 +99,12 @@ impl Portion<'_> {
             page.tally.guessed += u64::from(guessed);
             let unusual = item.as_ref().is_ok_and(|entry| !entry.givens().shape().is_usual());
             page.tally.unusual += u64::from(unusual);
+            if let Ok(item) = &item {
+                let rules = item.givens().rules();
+                let has_constraints = !rules.constraints().is_empty();
+                page.tally.constrained += u64::from(has_constraints);
+                page.tally.ruled += u64::from(!has_constraints && !rules.is_of_shape());
+            }
             let not_rated = item.as_ref().is_ok_and(|item| !Rater::rates(item.givens().rules()));
             page.tally.not_rated += u64::from(not_rated);
             let result = item.and_then(|item| {
@@ -205,6 +211,7 @@ impl<'a> Pipeline<'a> {
             ));
         }
         losses::note_shapes(self.setup, tally.unusual);
+        losses::note_ruled(self.setup, &tally);
         // Where the command has no answer for them, it says so itself.
         if tally.not_rated > 0 && tally.other_shape == 0 {
             of_nine::note_empty(self.setup);

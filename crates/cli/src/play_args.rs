@@ -41,9 +41,9 @@ pub(super) struct PlayArgs {
     pub(super) daily: Option<Day>,
     /// Exercise for a technique, as x-wing
     ///
-    /// Strike the candidates that go, or enter the digit, and check: the answer is judged. With --seed and --shape as for
-    /// the command train.
-    #[arg(long, value_name = "TECHNIQUE", conflicts_with_all = ["recipe", "daily", "difficulty", "rules", "symmetry", "continue", "input", "statistics"], help_heading = "Which puzzle")]
+    /// Strike the candidates that go, or enter the digit, and check: the answer is judged. With --seed, --shape and --rules as
+    /// the command train has them.
+    #[arg(long, value_name = "TECHNIQUE", conflicts_with_all = ["recipe", "daily", "difficulty", "symmetry", "continue", "input", "statistics"], help_heading = "Which puzzle")]
     pub(super) train: Option<String>,
     /// Go on with the game that was played last
     #[arg(long, conflicts_with_all = NEW, help_heading = "Which puzzle")]

@@ -52,7 +52,7 @@ helps! {
              others lay constraints (see --constraints). What holds for one puzzle is parted by ';': 'cage 15 r1c1-3; thermo r9c1 r8c1 r7c2' (docs/RULES.md).";
         "cages" "A-B" "A killer: cages of so many cells, as 2-5",
             "Cages are grown on a solution and mended until it is the only one. No digit is shown unless --clues asks for some. \
-             Together with --rules.";
+             Together with --rules. As 2-5-gaps, cages are left out that one solution does without.";
         "constraints" "LIST" rare "Lines, dots, clues outside: thermo, arrow, kropki ...",
             "Laid on a solution as a setter would, then clues are erased while one solution is left, and constraints that say \
              nothing are taken away. Comma-separated: thermo, slow-thermo, arrow, double-arrow, whisper, renban, palindrome, \

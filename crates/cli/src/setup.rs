@@ -1,6 +1,6 @@
 //! The needs of every command: threads, an output with its writer, progress, a flag for Ctrl-C.
 
-use super::common_args::{ColorArg, DrawArgs, OutputArgs};
+use super::common_args::{DrawArgs, OutputArgs};
 use super::endings::Words;
 use super::file_names;
 use super::format_args;
@@ -238,6 +238,8 @@ pub(super) struct Defaults {
     pub(super) unit: Unit,
     /// Names of other fields of the input, which stand last in forms with columns.
     pub(super) beside: Vec<String>,
+    /// True if puzzles are what is asked for, and do not merely stand beside what is said of them.
+    pub(super) are_results: bool,
 }
 
 /// Everything ready for work.
@@ -250,6 +252,10 @@ pub(super) struct Setup {
     pub(super) fields: Vec<Field>,
     /// True if results are a table without a column for the shape.
     pub(super) lacks_shape: bool,
+    /// True if puzzles are what is asked for, in lines that do not say their rules.
+    pub(super) lacks_rules: bool,
+    /// True if puzzles with constraints are not lines but whole texts.
+    pub(super) has_board_texts: bool,
     pub(super) progress: Progress,
     /// The form of another program that is written.
     pub(super) board_form: Option<BoardForm>,
@@ -299,6 +305,7 @@ impl Setup {
             }
         }
         let Looks { color, ascii, .. } = output.draw.looks(sink.is_terminal());
+        let has_board_texts = defaults.are_results && output.form.is_none();
         let style = Style {
             fields: fields.clone(),
             main: defaults.main,
@@ -306,6 +313,7 @@ impl Setup {
             color,
             ascii,
             beside: defaults.beside,
+            has_board_texts,
             ..Style::default()
         };
         let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
@@ -324,6 +332,9 @@ impl Setup {
         let is_table = form.layout() == Some(FormatLayout::Table);
         let board_form = output.board_form();
         let lacks_shape = is_table && !fields.contains(&Field::Shape);
+        let is_line =
+            matches!(form, Form::Named(Format::Line)) && defaults.main == MainGrid::Puzzle;
+        let lacks_rules = defaults.are_results && is_line && !fields.contains(&Field::Rules);
         let mut setup = Setup {
             runner,
             cancel,
@@ -331,6 +342,8 @@ impl Setup {
             writer,
             fields,
             lacks_shape,
+            lacks_rules,
+            has_board_texts,
             progress,
             board_form,
             place: Place::default(),
@@ -373,20 +386,5 @@ impl Setup {
         self.output.finish()?;
         self.progress.note_end(file.as_deref());
         Ok(outcome)
-    }
-}
-
-impl DrawArgs {
-    /// The looks of drawings on an output: coloured where a person may be looking at it, unless something else is asked
-    /// for.
-    pub(super) fn looks(self, is_terminal: bool) -> Looks {
-        // NO_COLOR, CLICOLOR, TERM.
-        let choice = || anstream::AutoStream::choice(&std::io::stdout());
-        let color = match self.color {
-            ColorArg::Always => true,
-            ColorArg::Never => false,
-            ColorArg::Auto => is_terminal && choice() != anstream::ColorChoice::Never,
-        };
-        Looks { color, ascii: self.ascii, ..Looks::default() }
     }
 }

@@ -98,6 +98,7 @@ impl ShownArgs {
 
     /// A picture as it was asked for.
     pub(super) fn dress(&self, picture: Picture) -> Picture {
+        let picture = picture.with_phrasing(self.phrasing());
         self.look.apply(if self.caption { picture.with_sentences() } else { picture })
     }
 }
@@ -260,6 +261,11 @@ pub(super) struct StepsArgs {
     /// Only steps that place a digit
     #[arg(long, help_heading = "Steps")]
     pub(super) solving_digits_only: bool,
+    /// Also two patterns with the same base as one step
+    ///
+    /// Siamese finned fish, dual two-string kites and empty rectangles. In JSON `parts` has each with what it removes.
+    #[arg(long, help_heading = "Steps")]
+    pub(super) siamese: bool,
     /// Most steps of a board
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<usize>(), default_value_t = 100, help_heading = "Steps")]
     pub(super) count: usize,

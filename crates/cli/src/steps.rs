@@ -55,6 +55,9 @@ impl StepsOptions {
         if self.args.solving_digits_only {
             all = all.with_digits_only();
         }
+        if self.args.siamese {
+            all = all.with_siamese();
+        }
         Ok(all.with_limits(limits))
     }
 }

@@ -42,6 +42,10 @@ tally! {
     guessed,
     /// Whose shape is not the usual one of their size.
     unusual,
+    /// Under rules of houses and pairs beside rows, columns and the blocks of their shape.
+    ruled,
+    /// With constraints.
+    constrained,
     /// Of shapes and rules that have no ratings.
     not_rated,
 }

@@ -236,7 +236,7 @@ impl TrainOptions {
                 &made
             }
         };
-        let (verdict, sentence) = exercise.judge(answer)?;
+        let (verdict, sentence) = exercise.judge_in(answer, self.args.shown.phrasing())?;
         let is_json = matches!(self.format, ListFormat::Json | ListFormat::Jsonl);
         let text = if is_json { verdict_json(verdict, &sentence) } else { sentence + "\n" };
         let (mut gallery, _) =

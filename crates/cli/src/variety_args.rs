@@ -3,6 +3,7 @@
 use super::common_args::{FileArgs, InputArgs, OutputArgs, ResumeArgs, RulesArgs, RunArgs};
 use super::values::{listed, named, number, number_or_word, text};
 use clap::ValueHint;
+use clap::builder::ArgPredicate;
 use rootgrid::board::Shape;
 use rootgrid::deduce::level::Level;
 use rootgrid::error::Error;
@@ -137,9 +138,15 @@ pub(super) struct CompareArgs {
         value_delimiter = ',',
         value_parser = listed::<Way>(&Way::NAMES),
         default_value = "plain,canonical,random,backtracking,digits,arc",
+        default_value_if("rules", ArgPredicate::IsPresent, "canonical,random"),
         help_heading = "What is compared"
     )]
     pub(super) methods: Vec<Way>,
+    /// Further rules: x, windoku, anti-knight
+    ///
+    /// As those of generate, of houses and pairs. The methods are then canonical, the transforms of one grid, and random, a search.
+    #[arg(long, value_name = "RULES", help_heading = "What is compared")]
+    pub(super) rules: Option<String>,
     /// Puzzles of each
     #[arg(long, short = 'n', value_name = "N", value_parser = number::<u64>(), default_value_t = 10_000, help_heading = "What is compared")]
     pub(super) count: u64,

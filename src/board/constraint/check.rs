@@ -1,6 +1,6 @@
 //! Conditions that every constraint meets.
 
-use super::kind::{Numbers, Parts};
+use super::kind::{LARGEST_SIDE, Numbers, Parts};
 use super::{Constraint, ConstraintKind};
 use crate::board::{Digit, Shape};
 use crate::error::Error;
@@ -10,8 +10,6 @@ use std::collections::BTreeSet;
 const MOST_CELLS: usize = 64;
 /// The most cells of a bulb, whose number has as many digits.
 const MOST_IN_BULB: usize = 3;
-/// The largest side of boards with constraints.
-const LARGEST_SIDE: usize = 16;
 
 impl Constraint {
     /// Nothing, if boards of the shape can have the constraint.
@@ -43,6 +41,9 @@ impl Constraint {
         };
         if !fits {
             return wrong(match parts {
+                _ if count == 0 => {
+                    "expected its cells behind it, such as r1c1-3; what has a name alone is made, by generate or complete --add".into()
+                }
                 Parts::None => "it has no cells, as it holds for the whole board".into(),
                 Parts::Two => "it has two cells".into(),
                 Parts::Cells(least) => format!("it has {least} cells or more, and no '='"),

@@ -1,6 +1,11 @@
 //! The table of kinds.
 
+#[cfg(feature = "rules")]
+use crate::board::Shape;
 use crate::names::named;
+
+/// The largest side of boards with constraints.
+pub(super) const LARGEST_SIDE: usize = 16;
 
 /// The numbers that a constraint has.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -43,6 +48,25 @@ pub(super) enum Reads {
     BothWays,
     /// One end is the first.
     OneWay,
+}
+
+/// The form of constraints of a kind in texts, for programs in which somebody sets a puzzle.
+#[doc(hidden)]
+#[cfg(feature = "rules")]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ConstraintForm {
+    /// `none`, `one`, `usually`, `perhaps` or `digits`.
+    pub numbers: &'static str,
+    /// The number if none is written.
+    pub usual: Option<usize>,
+    /// `none`, `cells`, `two`, `house`, `line`, `parted` or `alike`.
+    pub cells: &'static str,
+    /// The fewest cells that fix it: of a line, which they name by its end and its way, two.
+    pub least: usize,
+    /// True if the order of its cells says something, or is drawn.
+    pub is_path: bool,
+    /// True if a cell may stand in it twice.
+    pub may_repeat: bool,
 }
 
 struct Row {
@@ -150,6 +174,55 @@ impl ConstraintKind {
     pub(super) fn takes(self) -> (Numbers, Parts) {
         let row = &ROWS[self as usize];
         (row.numbers, row.parts)
+    }
+
+    /// The number of constraints of this kind that name none.
+    pub(super) fn usual(self) -> Option<usize> {
+        match self.takes().0 {
+            Numbers::Usually(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The kinds that boards of a shape may have.
+    #[doc(hidden)]
+    #[cfg(feature = "rules")]
+    #[must_use]
+    pub fn all_of(shape: Shape) -> &'static [ConstraintKind] {
+        if shape.side() <= LARGEST_SIDE { &ConstraintKind::ALL } else { &[] }
+    }
+
+    /// The form of constraints of this kind in texts.
+    #[doc(hidden)]
+    #[cfg(feature = "rules")]
+    #[must_use]
+    pub fn form(self) -> ConstraintForm {
+        let (numbers, parts) = self.takes();
+        let numbers = match numbers {
+            Numbers::No => "none",
+            Numbers::One => "one",
+            Numbers::Usually(_) => "usually",
+            Numbers::Perhaps => "perhaps",
+            Numbers::Digits => "digits",
+        };
+        let (cells, least) = match parts {
+            Parts::None => ("none", 0),
+            Parts::Cells(least) => ("cells", least),
+            Parts::Two => ("two", 2),
+            Parts::House => ("house", 2),
+            Parts::Line => ("line", 2),
+            Parts::Parted => ("parted", 2),
+            Parts::Alike => ("alike", 2),
+        };
+        let is_path = parts != Parts::Two && self.reads() != Reads::Set;
+        ConstraintForm {
+            numbers,
+            usual: self.usual(),
+            cells,
+            least,
+            is_path,
+            may_repeat: self.may_repeat(),
+        }
     }
 
     /// Returns whether a line of this kind may pass a cell twice.

@@ -23,6 +23,9 @@ mod text;
 
 pub(crate) use demand::{Demand, Linear};
 pub(crate) use effect::Surroundings;
+#[doc(hidden)]
+#[cfg(feature = "rules")]
+pub use kind::ConstraintForm;
 pub use kind::ConstraintKind;
 use kind::Reads;
 pub(crate) use machine::{Machine, MachineScratch};

@@ -148,7 +148,7 @@ impl Remainder {
             return None;
         }
         let terms = |set: &[u64], factor| -> Vec<(Cell, i32)> {
-            indices(set.iter().copied()).map(|cell| (Cell::new(cell), factor)).collect()
+            indices(set).map(|cell| (Cell::new(cell), factor)).collect()
         };
         Some(Linear { terms: [terms(&self.left, 1), terms(&self.outside, -1)].concat(), total })
     }

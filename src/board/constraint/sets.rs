@@ -29,6 +29,10 @@ fn search(
     if count == 0 {
         return sum == 0 && take(taken);
     }
+    let most: usize = digits.iter().rev().take(count).map(|digit| digit.value()).sum();
+    if most < sum {
+        return false;
+    }
     for (at, &digit) in digits.iter().enumerate() {
         // All that follow are greater.
         if digit.value() * count > sum || digits.len() - at < count {

@@ -257,6 +257,7 @@ fn short_forms_are_read() {
         ("cage 15 r1c1 r1c1", "it has a cell twice"),
         ("cage 15 r1c0", "'r1c0' names no cell"),
         ("thermo r1c1", "it has 2 cells or more"),
+        ("killer", "expected its cells behind it"),
         ("thermo 5 r1c1-3", "it has no number"),
         ("arrow r1c1-3", "it has cells on both sides of one '='"),
         ("arrow r1c1-4 = r2c1-4", "3 cells at most"),

@@ -84,8 +84,8 @@ impl Constraint {
                 false => values.push(number.into()),
             }
         }
-        if let (true, Numbers::Usually(number)) = (values.is_empty(), kind.takes().0) {
-            values.push(number);
+        if values.is_empty() {
+            values.extend(kind.usual());
         }
         let mut parts = Vec::new();
         if kind.takes().1 != Parts::None || !words.is_empty() {
@@ -140,11 +140,7 @@ fn negatives(shape: Shape, mut words: &[&str]) -> Result<Vec<Constraint>, Error>
         })?;
         let number = rest.first().and_then(|word| word.parse::<u16>().ok()).map(usize::from);
         words = if number.is_some() { &rest[1..] } else { rest };
-        let default = match kind.takes().0 {
-            Numbers::Usually(number) => Some(number),
-            _ => None,
-        };
-        let numbers = number.or(*usual).or(default).into_iter().collect();
+        let numbers = number.or(*usual).or(kind.usual()).into_iter().collect();
         constraints.push(Constraint::new(shape, *kind, numbers, Vec::new())?);
     }
     match constraints.is_empty() {

@@ -3,7 +3,7 @@
 use super::{KNOWS_OTHER_RULES, Layout, Rules};
 use crate::board::constraint::Surroundings;
 use crate::board::rule::Pair;
-use crate::board::{Cell, Constraint, ConstraintKind, Demand, Rest, RuleName, Unions};
+use crate::board::{Cell, CellSet, Constraint, ConstraintKind, Demand, Rest, RuleName, Unions};
 
 /// The most cells, filled ones among them, of a sum that people are to look at.
 const MOST_OF_REST: usize = 12;
@@ -33,6 +33,13 @@ impl Rules {
     /// Returns whether some cells that differ have a sum.
     pub(crate) fn has_cages(&self) -> bool {
         self.demands().iter().any(|(_, demand)| matches!(demand, Demand::Cage(..)))
+    }
+
+    /// Returns whether at least half of the cells are in cages, so that boards start with few digits or none.
+    pub(crate) fn are_killer(&self) -> bool {
+        let cages = self.demands().iter().filter(|(_, demand)| matches!(demand, Demand::Cage(..)));
+        let caged: CellSet = cages.flat_map(|(_, demand)| demand.cells()).collect();
+        2 * caged.len() >= self.cells()
     }
 
     /// Returns whether there are constraints that are no cages.

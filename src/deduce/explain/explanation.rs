@@ -1,6 +1,6 @@
 //! A step in words, from its pattern.
 
-use super::of_step::of_step;
+use super::of_step::with_account;
 use super::phrasing::Phrasing;
 use super::place::Place;
 use super::said::Said;
@@ -70,24 +70,25 @@ impl Explanation {
         inner: Vec<Option<Inner>>,
         phrasing: Phrasing,
     ) -> Explanation {
-        let account = of_step(step, sheet, branches, inner);
-        let Said { technique, look, why, strands, formulas, conclusion } =
-            Said::new(&account, phrasing);
-        Explanation {
-            technique,
-            rating: step.rating(),
-            placement: step.placement,
-            removals: step.removals.clone(),
-            look,
-            place: Place::of(&account),
-            cells: account.cells,
-            why,
-            strands,
-            formulas,
-            conclusion,
-            phrasing,
-            figure: Box::new(account.figure),
-        }
+        with_account(step, sheet, branches, inner, |account, parts| {
+            let Said { technique, look, why, strands, formulas, conclusion } =
+                Said::new(&account, parts, phrasing);
+            Explanation {
+                technique,
+                rating: step.rating(),
+                placement: step.placement,
+                removals: step.removals.clone(),
+                look,
+                place: Place::of(&account),
+                cells: account.cells,
+                why,
+                strands,
+                formulas,
+                conclusion,
+                phrasing,
+                figure: Box::new(account.figure),
+            }
+        })
     }
 }
 
@@ -98,5 +99,5 @@ pub(in crate::deduce) fn figure(
     branches: &[Branch],
     inner: Vec<Option<Inner>>,
 ) -> Figure {
-    of_step(step, sheet, branches, inner).figure
+    with_account(step, sheet, branches, inner, |account, _| account.figure)
 }

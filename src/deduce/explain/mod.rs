@@ -44,7 +44,7 @@ pub use phrasing::{Notation, Phrasing};
 pub use place::Place;
 pub(crate) use place::house_of_most;
 #[doc(hidden)]
-pub use remark::{Argument, Because, Claim, Remark};
+pub use remark::{Argument, Because, Claim, Judgement, Remark};
 pub use strand::{Strand, StrandLink};
 #[doc(hidden)]
 pub use words::{capital, list};

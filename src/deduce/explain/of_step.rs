@@ -1,19 +1,45 @@
 //! The account of a step, from its pattern.
 
-use super::account::Account;
+use super::account::{Account, add_new};
+use super::language::texts as say;
 use super::{
     als, bands, basic, chains, colours, fish, lines, links, rectangle, sets, sight, sums, unique,
     wings,
 };
 use crate::deduce::branch::Branch;
-use crate::deduce::figure::Inner;
+use crate::deduce::figure::{Inner, Part};
 use crate::deduce::pattern::Pattern;
 use crate::deduce::sheet::Sheet;
 use crate::deduce::step::Step;
 
-/// The account of a step that was found on this board; `branches` are its chains, if it is one, and `inner` the
-/// patterns that links of these rest on.
-pub(super) fn of_step<'a>(
+/// Hands on the account of a step that was found on this board; `branches` are its chains, if it is one, and `inner` the
+/// patterns that links of these rest on. If the step has two patterns, `then` gets the account of each as well.
+pub(super) fn with_account<R>(
+    step: &Step,
+    sheet: &Sheet,
+    branches: &[Branch],
+    inner: Vec<Option<Inner>>,
+    then: impl FnOnce(Account<'_>, &[Account<'_>]) -> R,
+) -> R {
+    let Some(halves) = step.halves() else {
+        return then(of_step(step, sheet, branches, inner), &[]);
+    };
+    let parts = halves.each_ref().map(|half| of_step(half, sheet, &[], Vec::new()));
+    let mut account = Account::new(sheet, step);
+    for part in &parts {
+        account.figure.join(&part.figure);
+        let (figure, removals) = (part.figure.clone(), part.step.removals.clone());
+        account.figure.parts.push(Part { figure, removals });
+        add_new(&mut account.cells, part.cells.iter().copied());
+        account.has_strands |= part.has_strands;
+        account.is_told |= part.is_told;
+    }
+    account.say([say::SIAMESE]);
+    then(account, &parts)
+}
+
+/// The account of a step of one pattern.
+fn of_step<'a>(
     step: &'a Step,
     sheet: &'a Sheet,
     branches: &[Branch],
@@ -64,7 +90,8 @@ pub(super) fn of_step<'a>(
         | Pattern::Related(_)
         | Pattern::Intersection(_)
         | Pattern::LooseSet(_)
-        | Pattern::Line(_) => {}
+        | Pattern::Line(_)
+        | Pattern::Siamese(..) => {}
         Pattern::Chain(_) | Pattern::ForcingChains(_) | Pattern::Supposition(_) => {
             chains::chains(to, branches, inner);
         }

@@ -119,6 +119,27 @@ pub enum Argument<'a> {
     False(Claim),
 }
 
+/// What is said of an answer to an exercise.
+#[derive(Clone, Debug)]
+pub enum Judgement<'a> {
+    /// It is right, and so many others would be.
+    Right(usize),
+    /// It is right as far as it goes.
+    Partial,
+    /// Its cell has this digit.
+    Holds(Cell, Digit),
+    /// Its digit is no candidate of its cell.
+    NoCandidate(Cell, Digit),
+    /// It is not so.
+    False(Claim),
+    /// These cells of the pattern do not see its cell.
+    Blind(Cell, &'a [Cell]),
+    /// What it says of a cell follows from a step of this technique.
+    Other(Cell, &'a str),
+    /// What it says of a cell follows from no step of the technique that was asked for.
+    Unshown(Cell, &'a str),
+}
+
 /// A cell, a digit, and whether it is there.
 pub type Claim = (Cell, Digit, bool);
 
@@ -144,6 +165,12 @@ impl Phrasing {
     #[must_use]
     pub fn argument(self, rules: &Rules, argument: &Argument<'_>) -> String {
         self.say(rules, argument.said())
+    }
+
+    /// A judgement in words; in English where the language lacks it.
+    #[must_use]
+    pub fn judgement(self, rules: &Rules, judgement: &Judgement<'_>) -> String {
+        self.say(rules, judgement.said())
     }
 
     fn say(self, rules: &Rules, (sentence, gaps): (Sentence, Gaps)) -> String {
@@ -255,6 +282,35 @@ impl Argument<'_> {
             Argument::Together(cells @ [_]) => (say::WHY_LOST, gaps![cells = Gap::all(cells)]),
             Argument::Together(cells) => (say::WHY_TOGETHER, gaps![cells = Gap::all(cells)]),
             Argument::False(claim) => (say::WHY_FALSE, gaps![fact = fact(claim)]),
+        }
+    }
+}
+
+impl Judgement<'_> {
+    /// The sentence, and what fills its gaps.
+    fn said(&self) -> (Sentence, Gaps) {
+        match *self {
+            Judgement::Right(0) => (say::JUDGE_RIGHT, Gaps::new()),
+            Judgement::Right(1) => (say::JUDGE_RIGHT_ONE, Gaps::new()),
+            Judgement::Right(count) => (say::JUDGE_RIGHT_MORE, gaps![count = count.to_string()]),
+            Judgement::Partial => (say::JUDGE_PARTIAL, Gaps::new()),
+            Judgement::Holds(cell, digit) => (say::JUDGE_HOLDS, gaps![cell = cell, digit = digit]),
+            Judgement::NoCandidate(cell, digit) => {
+                (say::JUDGE_NO_CANDIDATE, gaps![cell = cell, digit = digit])
+            }
+            Judgement::False((cell, digit, is_there)) => {
+                let sentence = if is_there { say::JUDGE_IS_NOT } else { say::JUDGE_MAY_BE };
+                (sentence, gaps![cell = cell, digit = digit])
+            }
+            Judgement::Blind(cell, cells) => {
+                (say::JUDGE_BLIND, gaps![cell = cell, cells = Gap::all(cells)])
+            }
+            Judgement::Other(cell, technique) => {
+                (say::JUDGE_OTHER, gaps![cell = cell, technique = technique.to_owned()])
+            }
+            Judgement::Unshown(cell, technique) => {
+                (say::JUDGE_NONE, gaps![cell = cell, technique = technique.to_owned()])
+            }
         }
     }
 }

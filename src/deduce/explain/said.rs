@@ -19,13 +19,16 @@ pub(super) struct Said {
 }
 
 impl Said {
-    /// An account in a language, or all of it in English where this lacks one of the sentences: never a mixture.
-    pub(super) fn new(account: &Account<'_>, phrasing: Phrasing) -> Said {
+    /// An account in a language, or all of it in English where this lacks one of the sentences: never a mixture. Of a step
+    /// with two patterns, `parts` are the accounts of each, told before and after what the account itself says.
+    pub(super) fn new(account: &Account<'_>, parts: &[Account<'_>], phrasing: Phrasing) -> Said {
         let is_whole = StdCell::new(true);
         let Phrasing { language, notation, .. } = phrasing;
         let geometry = account.sheet.rules().geometry();
-        let own = Some(account);
-        let words = Wording { geometry, account: own, language, notation, is_whole: &is_whole };
+        let is_whole = &is_whole;
+        let of =
+            |account| Wording { geometry, account: Some(account), language, notation, is_whole };
+        let words = of(account);
         let graphs = account.figure.graphs.iter().filter(|_| account.has_strands);
         let strands: Vec<Strand> =
             graphs.clone().map(|graph| words.strand(graph, &account.figure)).collect();
@@ -37,7 +40,9 @@ impl Said {
         let said = Said {
             technique: language.technique(account.step.technique),
             look: Place::of(account).map_or_else(String::new, |place| words.say(&place.saying())),
-            why: account.why.iter().map(|saying| words.say(saying)).collect(),
+            why: (parts.iter().take(1).chain([account]).chain(parts.iter().skip(1)))
+                .flat_map(|part| part.why.iter().map(move |saying| of(part).say(saying)))
+                .collect(),
             formulas: graphs.zip(&strands).filter(|_| is_shown).map(formula).collect(),
             strands,
             conclusion: words.gap(&conclusion(account.step)),
@@ -45,6 +50,6 @@ impl Said {
         if is_whole.get() {
             return said;
         }
-        Said::new(account, Phrasing { language: Language::English, ..phrasing })
+        Said::new(account, parts, Phrasing { language: Language::English, ..phrasing })
     }
 }

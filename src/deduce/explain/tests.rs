@@ -86,7 +86,7 @@ fn a_step_that_lacks_a_sentence_is_english() {
         let mut account = Account::new(&sheet, &step);
         account.say_with(why, look);
         let [english, german] = [Language::English, Language::German]
-            .map(|language| Said::new(&account, language.into()));
+            .map(|language| Said::new(&account, &[], language.into()));
         assert!(english.look.starts_with("Look at"), "{}", english.look);
         assert_eq!((german.look, german.why), (english.look, english.why));
     }

@@ -9,5 +9,5 @@ mod parts;
 mod role;
 
 pub use graph::{By, Edge, Graph, GraphNode, LinkStrength};
-pub use parts::{Figure, Inner};
+pub use parts::{Figure, Inner, Part};
 pub use role::Role;

@@ -20,6 +20,17 @@ pub struct Figure {
     pub graphs: Vec<Graph>,
     /// Patterns within chains, which links name by their number; `None` where it was not found again.
     pub inner: Vec<Option<Inner>>,
+    /// Patterns that the step joins: two where it is of two with the same base, otherwise none.
+    pub parts: Vec<Part>,
+}
+
+/// A pattern that follows from the board by itself, joined with another one in a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Its figure.
+    pub figure: Figure,
+    /// The candidates that it removes by itself.
+    pub removals: Vec<(Cell, DigitSet)>,
 }
 
 /// A pattern that is there when some facts of a chain hold.
@@ -69,6 +80,15 @@ impl Figure {
         strong.filter_map(|edge| edge.by.house()).for_each(|house| {
             self.add_house(house, Role::Strong);
         });
+    }
+
+    /// Adds all parts of another figure.
+    pub(in crate::deduce) fn join(&mut self, other: &Figure) {
+        self.digits = self.digits | other.digits;
+        other.houses.iter().for_each(|&part| add(&mut self.houses, part));
+        other.cells.iter().for_each(|&part| add(&mut self.cells, part));
+        other.candidates.iter().for_each(|&part| add(&mut self.candidates, part));
+        self.graphs.extend(other.graphs.iter().cloned());
     }
 
     /// Adds a chain, with roles for its candidates: on, off, and where it starts and ends.

@@ -94,6 +94,8 @@ pub(crate) enum Pattern {
     SkLoop(Box<SkLoop>),
     /// Two base cells and two target cells.
     Exocet(Box<Exocet>),
+    /// Two patterns of a technique with the same base, each with what it removes.
+    Siamese(Box<[Pattern; 2]>, [Vec<(Cell, DigitSet)>; 2]),
     /// Cells where a line and a block cross, with cells of both.
     SueDeCoq(SueDeCoq),
     /// A cage, or what cages leave of houses.
@@ -363,8 +365,7 @@ pub(crate) struct Bug {
     pub(crate) set: Option<(House, DigitSet, Vec<Cell>)>,
 }
 
-/// No combination of candidates of the cells that has an eliminated one leaves every excluding
-/// cell a candidate.
+/// No combination of candidates of the cells that has an eliminated one leaves every excluding cell a candidate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct AlignedExclusion {
     /// Two or three cells.

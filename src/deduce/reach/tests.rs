@@ -17,6 +17,15 @@ fn union(ways: &[Vec<usize>], cells: usize) -> Vec<u32> {
 }
 
 quickcheck! {
+    /// Set by set the same ways are found as in layers of sets, on boards of any size.
+    fn few_cells_are_like_many(cells: Vec<u16>, total: u8, unwanted: u8) -> bool {
+        let candidates: Vec<u32> = cells.into_iter().take(FEW).map(u32::from).collect();
+        let (total, is_wanted) = (i32::from(total) % 70, |set: u32| set % 7 != u32::from(unwanted % 8));
+        let few = of_different(&candidates, total, is_wanted);
+        let many = of_many_different(&candidates, total, is_wanted);
+        (few.sets, few.digits) == (many.sets, many.digits)
+    }
+
     /// Both ways of counting agree with every choice that there is.
     fn digits_are_those_of_all_choices(cells: Vec<(u8, bool)>, seen: u16, total: i8) -> bool {
         let cells: Vec<(u8, bool)> = cells.into_iter().take(4).filter(|cell| cell.0 != 0).collect();

@@ -262,6 +262,9 @@ fn a_list_of_lines_is_read() {
     let error = read_each(&format!(":0000:x:{P}:::\n\n:0000:x:{P}:41:::\n")).unwrap_err();
     assert!(error.to_string().starts_with("line 3, column 91"), "{error}");
     assert_eq!(read_each(PROGRESS).unwrap().len(), 1);
+    // Fields may stand behind a board.
+    let fields = read("b1.4x4.1.3.....4.....2.,r1c1=1 r1c3=3,7").unwrap();
+    assert_eq!(fields, read("b1.4x4.1.3.....4.....2.").unwrap());
 }
 
 quickcheck! {

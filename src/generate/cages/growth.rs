@@ -8,6 +8,7 @@ use crate::rng::Stream;
 const GROWTHS: u32 = 50;
 
 /// Cages on their way: each cell is in one.
+#[derive(Clone)]
 pub(super) struct Cages<'a> {
     shape: Shape,
     sizes: CageSizes,
@@ -193,26 +194,33 @@ impl<'a> Cages<'a> {
             self.give(cell, home);
             return true;
         }
-        let cages = (0..self.cages.len())
-            .filter(|&cage| self.cages[cage].iter().any(|&cell| differs(cell)));
         let sum_of = |cells: &[Cell]| {
             cells.iter().map(|cell| usize::from(other[cell.index()])).sum::<usize>()
         };
-        let parted: Vec<(usize, Vec<Cell>)> = cages
-            .flat_map(|cage| self.partings(cage).into_iter().map(move |part| (cage, part)))
-            .filter(|(_, part)| sum_of(part) != self.sum(part))
-            .collect();
+        let mut parted = self.partings_of(|cage| cage.iter().any(|&cell| differs(cell)));
+        parted.retain(|(_, part)| sum_of(part) != self.sum(part));
         self.part_one_of(parted, stream)
     }
 
-    /// Parts some cage, so that less is open.
-    pub(super) fn part_any(&mut self, stream: &mut Stream) -> bool {
+    /// Parts one of the largest cages, so that less is open.
+    pub(super) fn part_largest(&mut self, stream: &mut Stream) -> bool {
         let largest = self.cages.iter().map(Vec::len).max().unwrap_or(0);
-        let cages = (0..self.cages.len()).filter(|&cage| self.cages[cage].len() == largest);
+        let parted = self.partings_of(|cage| cage.len() == largest);
+        self.part_one_of(parted, stream)
+    }
+
+    /// Parts some cage, whatever its size.
+    pub(super) fn part_any(&mut self, stream: &mut Stream) -> bool {
+        let parted = self.partings_of(|_| true);
+        self.part_one_of(parted, stream)
+    }
+
+    /// The ways to part the cages that are wanted, each with the number of its cage.
+    fn partings_of(&self, is_wanted: impl Fn(&[Cell]) -> bool) -> Vec<(usize, Vec<Cell>)> {
+        let cages = (0..self.cages.len()).filter(|&cage| is_wanted(&self.cages[cage]));
         let parted =
             cages.flat_map(|cage| self.partings(cage).into_iter().map(move |part| (cage, part)));
-        let parted = parted.collect();
-        self.part_one_of(parted, stream)
+        parted.collect()
     }
 
     fn part_one_of(&mut self, parted: Vec<(usize, Vec<Cell>)>, stream: &mut Stream) -> bool {

@@ -3,6 +3,8 @@
 use super::growth::Cages;
 use super::sizes::CageSizes;
 use crate::board::Rules;
+use crate::generate::constraints::Constrained;
+use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
 use crate::solve::{CageProver, Proof};
 
@@ -12,6 +14,11 @@ const STARTS: u32 = 10;
 const REPAIRS: u32 = 200;
 /// Guesses of a proof.
 const PATIENCE: u64 = 300;
+/// Orders in which cages of a puzzle that is too hard are parted.
+const ORDERS: u32 = 4;
+
+/// A look at the path with cages: whether it is as asked for; `None` where it passes a bound.
+type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<bool> + 'a;
 
 /// Makes the cages of killers under one set of rules.
 pub(in crate::generate) struct CageMaker {
@@ -25,24 +32,72 @@ impl CageMaker {
         CageMaker { rules: rules.clone(), sizes, prover: CageProver::new(rules) }
     }
 
-    /// The rules with cages by which a solution is the only one with these clues, 0 for blanks; `None` if none were found.
+    /// The rules with cages by which a solution is the only one with these clues, 0 for blanks.
     pub(in crate::generate) fn make(
         &mut self,
         truth: &[u8],
         clues: &[u8],
+        mut goal: Option<(&mut Walker, &Goal)>,
         stream: &mut Stream,
-    ) -> Option<Rules> {
-        (0..STARTS).find_map(|_| {
+    ) -> Constrained {
+        let proved = (0..STARTS).find_map(|_| {
             let mut cages = Cages::grow(self.rules.shape(), self.sizes, truth, stream);
-            self.prove(&mut cages, clues, stream).then(|| cages.rules(&self.rules)).flatten()
-        })
+            self.prove(&mut cages, clues, stream).then_some(cages)
+        });
+        let Some(mut cages) = proved else { return Constrained::Nothing };
+        let rules = self.rules.clone();
+        let mut look = |cages: &Cages<'_>| match &mut goal {
+            None => Some(true),
+            Some((walker, goal)) => {
+                walker.set_rules(&cages.rules(&rules)?);
+                walker.is_reached(clues, goal)
+            }
+        };
+        let mut is_reached = ease(&mut cages, &mut look, stream);
+        if self.sizes.has_gaps() {
+            // What is too easy may be harder with gaps.
+            let leave_out = |known| self.leave_out(&mut cages, clues, (known, &mut look), stream);
+            is_reached = is_reached.map(leave_out);
+        }
+        match (is_reached == Some(true)).then(|| cages.rules(&rules)).flatten() {
+            Some(rules) => Constrained::Puzzle(rules, clues.to_vec()),
+            None => Constrained::Missed,
+        }
+    }
+
+    /// Takes cages away, in a random order, as long as the solution stays the only one and the path passes no bound. Returns whether it is as
+    /// asked for, which is known before.
+    fn leave_out(
+        &mut self,
+        cages: &mut Cages<'_>,
+        clues: &[u8],
+        (mut is_reached, look): (bool, &mut Look<'_>),
+        stream: &mut Stream,
+    ) -> bool {
+        let mut order = cages.cages.clone();
+        stream.shuffle(&mut order);
+        for cage in order {
+            let Some(at) = cages.cages.iter().position(|other| *other == cage) else { continue };
+            let cage = cages.cages.remove(at);
+            let is_unique = matches!(self.look_for_other(cages, clues), Proof::Unique);
+            match is_unique.then(|| look(cages)).flatten() {
+                Some(reached) => is_reached = reached,
+                None => cages.cages.insert(at, cage),
+            }
+        }
+        is_reached
+    }
+
+    /// Looks for another solution of these cages.
+    fn look_for_other(&mut self, cages: &Cages<'_>, clues: &[u8]) -> Proof {
+        let sums = cages.cages.iter().map(|cage| (cage.as_slice(), cages.sum(cage)));
+        self.prover.prove(sums, (clues, cages.truth), PATIENCE)
     }
 
     /// Repairs cages until no other solution is left; false if that takes too long.
     fn prove(&mut self, cages: &mut Cages<'_>, clues: &[u8], stream: &mut Stream) -> bool {
         for _ in 0..REPAIRS {
-            let sums = cages.cages.iter().map(|cage| (cage.as_slice(), cages.sum(cage)));
-            match self.prover.prove(sums, (clues, cages.truth), PATIENCE) {
+            match self.look_for_other(cages, clues) {
                 Proof::Unique => return true,
                 Proof::Other(other) => {
                     if !cages.repair(&other, stream) {
@@ -50,7 +105,7 @@ impl CageMaker {
                     }
                 }
                 Proof::Unknown => {
-                    if !cages.part_any(stream) {
+                    if !cages.part_largest(stream) {
                         return false;
                     }
                 }
@@ -58,4 +113,23 @@ impl CageMaker {
         }
         false
     }
+}
+
+/// Parts cages of what passes a bound until a look finds it as asked for. Returns what the last look says. Parts say more than a whole, so the
+/// solution stays the only one.
+fn ease(cages: &mut Cages<'_>, look: &mut Look<'_>, stream: &mut Stream) -> Option<bool> {
+    let known = look(cages);
+    if known.is_some() {
+        return known;
+    }
+    *cages = (0..ORDERS).find_map(|_| {
+        let (mut parted, mut easier) = (cages.clone(), Vec::new());
+        while parted.part_any(stream) {
+            easier.push(parted.clone());
+        }
+        let most = easier.len().checked_sub(1)?;
+        let count = fewest_changes(most, |count| look(&easier[count]))?;
+        Some(easier.swap_remove(count))
+    })?;
+    Some(true)
 }

@@ -5,6 +5,7 @@
 //!   prove     is there another solution?          no: done
 //!   repair    where the two solutions differ, a cell goes over to the cage next to it, or a cage is parted, so that the other
 //!             one breaks a sum; then prove again
+//!   ease      where a grade is asked for and people find it too hard, cages are parted, as few as will do
 //! ```
 //!
 //! A repair costs a proof; to start again would lose all that is proved already.

@@ -3,7 +3,7 @@
 use super::layer::Layer;
 use super::name::{ConstraintName, ConstraintNames, Way};
 use crate::board::{Cell, Constraint, ConstraintKind, Digit, Rules};
-use crate::generate::goal::{Goal, Walker};
+use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
 use crate::solve::Solver;
 
@@ -13,8 +13,11 @@ const PATIENCE: u64 = 1000;
 /// Constraints of a kind that stay, whether they say something or not.
 const KEPT: usize = 2;
 
-/// Clues that are tried beyond the fewest by which people come to the end, for one path that is as asked for.
-const BEYOND: usize = 4;
+/// Orders in which clues are given back.
+const ORDERS: usize = 10;
+
+/// In tenths of the cells, the clues up to which those that a path does without are taken away again.
+const FEW: usize = 3;
 
 /// Makes the constraints and clues of puzzles over one set of rules.
 pub(in crate::generate) struct ConstraintMaker {
@@ -71,7 +74,8 @@ impl ConstraintMaker {
         if let Some((walker, goal)) = &mut wanted.goal {
             walker.set_rules(&rules);
             let room = wanted.most - count;
-            if !give_back((walker, goal), &rules, truth, (&mut clues, &erased), room) {
+            let cells = (&mut clues, erased.as_slice());
+            if !give_back((walker, goal), truth, cells, room, stream) {
                 return Constrained::Missed;
             }
         }
@@ -170,55 +174,60 @@ fn erase(rules: &Rules, truth: &[u8], wanted: &Wanted<'_>) -> (Vec<u8>, Vec<Vec<
     (clues, erased)
 }
 
-/// Gives clues back, the last erased first, until a path reaches the goal; false if none does within the room.
+/// Gives clues back until a path reaches the goal; false if none does within the room.
 ///
-/// ```text
-///   1. the fewest that make the path pass no bound: with more clues a puzzle is seldom harder, so they are found by halving
-///   2. these, or some more
-///   3. one orbit less than these, and any other in place of it
-/// ```
+/// Where the paths go from too hard to too easy at once, clues come back in another order: first the last erased, then at random,
+/// which costs little beside the search that erased them. Of many clues those that the path does without go again.
 fn give_back(
     (walker, goal): (&mut Walker, &Goal),
-    rules: &Rules,
     truth: &[u8],
     (clues, erased): (&mut Vec<u8>, &[Vec<Cell>]),
     room: usize,
+    stream: &mut Stream,
 ) -> bool {
-    let minimal = clues.clone();
-    let with = |puzzle: &[u8], orbits: &mut dyn Iterator<Item = &Vec<Cell>>| {
-        let mut shown = puzzle.to_vec();
-        orbits.flatten().for_each(|cell| shown[cell.index()] = truth[cell.index()]);
-        shown
-    };
-    let shown = |count: usize| with(&minimal, &mut erased.iter().rev().take(count));
-    let sizes = erased.iter().rev().scan(0, |sum, orbit| {
-        *sum += orbit.len();
-        Some(*sum)
-    });
-    // A full grid is no puzzle.
-    let most = sizes.take_while(|&sum| sum <= room).count().min(erased.len().saturating_sub(1));
-    let (mut low, mut high) = (0, most + 1);
-    while low < high {
-        let middle = (low + high) / 2;
-        match walker.walk(&shown(middle), goal) {
-            Some(_) => high = middle,
-            None => low = middle + 1,
-        }
-    }
-    let mut reaches = |puzzle: Vec<u8>| {
-        let path = walker.walk(&puzzle, goal);
-        path.is_some_and(|path| path.reaches(goal, rules)).then_some(puzzle)
-    };
-    let further = (low..=most.min(low + BEYOND)).map(shown);
-    let others = (low > 0 && low <= most).then(|| shown(low - 1)).into_iter().flat_map(|less| {
-        let others = erased.iter().rev().skip(low);
-        others.map(move |orbit| with(&less, &mut [orbit].into_iter())).collect::<Vec<_>>()
-    });
-    match further.chain(others).find_map(&mut reaches) {
-        Some(puzzle) => {
+    let mut order: Vec<&Vec<Cell>> = erased.iter().rev().collect();
+    for _ in 0..ORDERS {
+        let shown = |count: usize| {
+            let mut shown = clues.clone();
+            let back = order[..count].iter().copied().flatten();
+            back.for_each(|cell| shown[cell.index()] = truth[cell.index()]);
+            shown
+        };
+        let sizes = order.iter().scan(0, |sum, orbit| {
+            *sum += orbit.len();
+            Some(*sum)
+        });
+        // A full grid is no puzzle.
+        let most = sizes.take_while(|&sum| sum <= room).count().min(order.len().saturating_sub(1));
+        let mut look = |puzzle: &[u8]| walker.is_reached(puzzle, goal);
+        if let Some(count) = fewest_changes(most, |count| look(&shown(count))) {
+            let mut puzzle = shown(count);
+            thin(&mut puzzle, &order, |puzzle| look(puzzle) == Some(true));
             *clues = puzzle;
-            true
+            return true;
         }
-        None => false,
+        stream.shuffle(&mut order);
+    }
+    false
+}
+
+/// Takes orbits that were given back away again, as long as the puzzle has more than few clues and reaches what is asked for.
+fn thin(puzzle: &mut [u8], order: &[&Vec<Cell>], mut reaches: impl FnMut(&[u8]) -> bool) {
+    let mut left = puzzle.iter().filter(|&&value| value != 0).count();
+    for orbit in order {
+        if 10 * left <= FEW * puzzle.len() {
+            return;
+        }
+        let values: Vec<u8> = orbit.iter().map(|cell| puzzle[cell.index()]).collect();
+        if values.contains(&0) {
+            continue;
+        }
+        orbit.iter().for_each(|cell| puzzle[cell.index()] = 0);
+        match reaches(puzzle) {
+            true => left -= orbit.len(),
+            false => {
+                orbit.iter().zip(values).for_each(|(cell, value)| puzzle[cell.index()] = value);
+            }
+        }
     }
 }

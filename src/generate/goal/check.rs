@@ -56,8 +56,9 @@ impl Goal {
             )));
         }
         if !is_nine && self.minutes.is_some() {
+            let further = if rules.is_of_shape() { "" } else { " with further rules" };
             return Err(Error::option(format!(
-                "minutes asked for on {shape}: people were timed on ordinary 9x9 boards only; --effort is for all"
+                "minutes asked for on {shape}{further}: people were timed on ordinary 9x9 boards only; --effort is for all"
             )));
         }
         let known = Grade::all_of(shape);

@@ -5,12 +5,15 @@
 //!                              |  --check--> what no puzzle can reach
 //!                              v
 //!                            Walker  -->  GoalPath: what is known of a puzzle, and whether it reaches the goal
+//!
+//!   fewest_changes: how far to go where each change makes a puzzle easier
 //! ```
 
 mod asked;
 mod check;
 mod demand;
 mod easier;
+mod fewest;
 mod range;
 mod spread;
 mod text;
@@ -18,6 +21,7 @@ mod walker;
 
 pub use asked::Goal;
 pub use demand::Demand;
+pub(super) use fewest::fewest_changes;
 pub use range::RatingRange;
 pub(super) use spread::Spread;
 pub(super) use walker::{GoalPath, Walked, Walker};

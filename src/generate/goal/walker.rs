@@ -135,7 +135,13 @@ impl Walker {
         }
     }
 
-    /// The same for a puzzle from which only puzzles with more clues are tried.
+    /// Returns whether the path of a puzzle is as asked for; `None` where it passes a bound of the goal.
+    pub(in crate::generate) fn is_reached(&mut self, values: &[u8], goal: &Goal) -> Option<bool> {
+        let path = self.walk(values, goal)?;
+        Some(path.reaches(goal, &self.rules))
+    }
+
+    /// The same as [`walk`](Walker::walk) for a puzzle from which only puzzles with more clues are tried.
     pub(in crate::generate) fn walk_last(&mut self, values: &[u8], goal: &Goal) -> Walked {
         self.walk_up_to(values, goal, true)
     }
@@ -297,11 +303,11 @@ impl LadderWalk {
         }
         if self.weighs {
             path.effort = Some(work.points());
-            // Where there are cages, a long way of easy steps is harder.
+            // Where constraints take the place of clues, a long way of easy steps is harder.
             let hardest = work.hardest(rules);
-            path.grade = Some(match rules.has_cages() {
-                true => hardest.raised(rules, work.points()),
-                false => hardest,
+            path.grade = Some(match rules.constraints().is_empty() {
+                true => hardest,
+                false => hardest.raised(rules, work.points()),
             });
             let is_of = |aim: Aim| work.technique().is_some_and(|it| aim.techniques.contains(it));
             path.is_aimed = goal.aim.is_some_and(is_of);

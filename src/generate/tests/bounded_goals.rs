@@ -165,6 +165,7 @@ fn grades_are_reached_under_rules_and_on_small_boards() {
         ("rules", "windoku", "none", "24-27"),
         ("rules", "non-consecutive", "half-turn", ""),
         ("rules", "jigsaw", "none", ""),
+        ("rules", "cage 15 r1c1-3", "none", ""),
         ("shape", "6x6", "half-turn", ""),
         ("shape", "6x6", "none", "12"),
     ];
@@ -201,6 +202,34 @@ fn grades_are_reached_under_rules_and_on_small_boards() {
                     recipe.bounds.clues.is_none_or(|range| range.range().contains(&shown));
                 assert!(symmetric && in_range, "{recipe}");
             }
+        }
+    }
+}
+
+/// Where constraints leave nothing between singles and suppositions, a long way is harder, as the judge of grades says it too.
+#[test]
+fn grades_are_reached_with_lines_and_dots() {
+    let cases = [
+        ("kropki", [Grade::Easy, Grade::Hard]),
+        ("thermo", [Grade::Easy, Grade::Medium]),
+        ("arrow", [Grade::Hard, Grade::Fiendish]),
+        ("xv", [Grade::Medium, Grade::Hard]),
+        ("odd", [Grade::Hard, Grade::Diabolical]),
+    ];
+    for (name, grades) in cases {
+        for grade in grades {
+            let mut draft = RecipeDraft::default();
+            draft.set("rules", name).unwrap();
+            draft.set("difficulty", grade.name()).unwrap();
+            let recipe = draft.recipe_of_seed(2).unwrap();
+            let batch = make(&recipe, 0..1);
+            assert_eq!(batch.len(), 1, "{recipe}");
+            let made = batch.puzzle(0).unwrap();
+            let givens = Givens::new(made.rules.clone(), made.puzzle).unwrap();
+            let graded = EffortJudge::new().grade(&givens.into_puzzle().unwrap(), &Limits::new());
+            assert_eq!(graded, Some(grade), "{recipe}");
+            // Lines in a board full of digits would have nothing to say.
+            assert!(made.puzzle.iter().filter(|&&value| value != 0).count() <= 36, "{recipe}");
         }
     }
 }

@@ -56,7 +56,7 @@ pub(crate) struct BoardFields {
     notes: Vec<Option<u32>>,
 }
 
-fn fields(board: &Board) -> BoardFields {
+pub(crate) fn fields(board: &Board) -> BoardFields {
     let shape = board.shape();
     let cells = (0..shape.cells()).map(Cell::new);
     BoardFields {

@@ -1,5 +1,7 @@
 //! From a request to its answer.
 
+#[cfg(feature = "full")]
+use crate::bench;
 use crate::failure::Failure;
 use crate::making::Makers;
 use crate::request::{Request, Spoken};
@@ -52,6 +54,8 @@ impl Engine {
             #[cfg(feature = "full")]
             Request::Layout { shape, rules } => finish(rules::layout(&shape, &rules)),
             #[cfg(feature = "full")]
+            Request::Kinds { shape, language } => finish(rules::kinds(&shape, language.as_deref())),
+            #[cfg(feature = "full")]
             Request::Clashes { board, rules } => {
                 finish(crate::rules::clashes(&board, rules.as_deref()))
             }
@@ -67,6 +71,27 @@ impl Engine {
             }
             Request::Solve { puzzle, rules, limit, work } => {
                 finish(boards::solve(&puzzle, rules.as_deref(), limit, work))
+            }
+            #[cfg(feature = "full")]
+            Request::Flaw { puzzle, rules, work } => {
+                finish(bench::flaw(&puzzle, rules.as_deref(), work))
+            }
+            #[cfg(feature = "full")]
+            Request::TrueCandidates { puzzle, rules, work } => {
+                finish(bench::candidates(&puzzle, rules.as_deref(), work))
+            }
+            #[cfg(feature = "full")]
+            Request::Needless { puzzle, rules, work } => {
+                finish(bench::needless(&puzzle, rules.as_deref(), work))
+            }
+            #[cfg(feature = "full")]
+            Request::Minimise { puzzle, rules, seed, work } => {
+                finish(bench::minimise(&puzzle, rules.as_deref(), seed, work))
+            }
+            #[cfg(feature = "full")]
+            Request::Complete { puzzle, rules, seed, constraints, symmetry, work } => {
+                let wish = bench::Wish { seed, constraints, symmetry };
+                finish(bench::complete(&puzzle, rules.as_deref(), &wish, work))
             }
             Request::Rate { puzzle, rules } => finish(self.makers.rate(&puzzle, rules.as_deref())),
             Request::Read { text, rules } => finish(boards::read(&text, rules.as_deref())),

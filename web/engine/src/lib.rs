@@ -4,13 +4,15 @@
 //!   request (JSON) --read--> Request --call--> answer --written--> {"ok": ...} or {"error": ...}
 //! ```
 //!
-//! Two modules are built of it. The second has the feature `full`, with exercises, what speaks against a digit, and canonical forms; other requests and their answers are the
+//! Two modules are built of it. The second has the feature `full`, with exercises, what speaks against a digit, what a setter asks, and canonical forms; other requests and their answers are the
 //! same in both, so that it can take the place of the first at any time.
 //!
 //! [`abi`] is how WebAssembly reaches it; [`Engine::answer`] is the same without WebAssembly, for tests.
 #![warn(missing_docs)]
 
 pub mod abi;
+#[cfg(feature = "full")]
+mod bench;
 mod boards;
 mod classes;
 mod drawing;

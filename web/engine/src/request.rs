@@ -17,6 +17,9 @@ pub(crate) enum Request {
     /// What a page needs to draw and to check boards of a shape under rules.
     #[cfg(feature = "full")]
     Layout { shape: String, rules: String },
+    /// The kinds of constraints that boards of a shape may have, with how each is written down.
+    #[cfg(feature = "full")]
+    Kinds { shape: String, language: Option<String> },
     /// The cells whose digit cannot stand beside those of others.
     #[cfg(feature = "full")]
     Clashes { board: String, rules: Option<String> },
@@ -45,6 +48,28 @@ pub(crate) enum Request {
         rules: Option<String>,
         #[serde(default = "two")]
         limit: usize,
+        work: Option<u64>,
+    },
+    /// Why a puzzle has not one solution: what contradicts, or two solutions.
+    #[cfg(feature = "full")]
+    Flaw { puzzle: String, rules: Option<String>, work: Option<u64> },
+    /// The digits that each cell has in some solution.
+    #[cfg(feature = "full")]
+    TrueCandidates { puzzle: String, rules: Option<String>, work: Option<u64> },
+    /// Rules and clues that a puzzle can do without, each alone.
+    #[cfg(feature = "full")]
+    Needless { puzzle: String, rules: Option<String>, work: Option<u64> },
+    /// The puzzle without what it can do without.
+    #[cfg(feature = "full")]
+    Minimise { puzzle: String, rules: Option<String>, seed: u64, work: Option<u64> },
+    /// The puzzle with further clues, or constraints of these names, that leave one solution.
+    #[cfg(feature = "full")]
+    Complete {
+        puzzle: String,
+        rules: Option<String>,
+        seed: u64,
+        constraints: Option<String>,
+        symmetry: Option<String>,
         work: Option<u64>,
     },
     /// Rating, effort and grade.

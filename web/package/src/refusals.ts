@@ -14,11 +14,12 @@ export function named(value: unknown): string {
 }
 
 /** Fields that are texts in every call that has them, and fields that are whole numbers. */
-const TEXTS = ['puzzle', 'board', 'text', 'recipe', 'form', 'shape', 'morph', 'answer'];
+const TEXTS = ['puzzle', 'board', 'text', 'recipe', 'form', 'shape', 'morph', 'answer', 'constraints', 'symmetry'];
 const WHOLE = ['year', 'month', 'day', 'cell', 'limit', 'work', 'first', 'count', 'seed', 'index', 'skip', 'most', 'digit'];
 
 /** Fields that a call cannot do without. */
 const NEEDED: Record<string, readonly string[]> = {
+    kinds: ['shape'], flaw: ['puzzle'], 'true-candidates': ['puzzle'], needless: ['puzzle'], minimise: ['puzzle'], complete: ['puzzle'],
     layout: ['shape', 'rules'], clashes: ['board'], cages: ['board', 'cell'], day: ['year', 'month', 'day'], make: ['recipe'],
     solve: ['puzzle'], rate: ['puzzle'], read: ['text'], write: ['board', 'form'], diagnose: ['board'], why: ['board', 'cell'],
     hint: ['board'], steps: ['board'], train: ['technique'], judge: ['board', 'technique', 'answer'], canon: ['puzzle'],

@@ -2,9 +2,9 @@ import { Engine, FULL, type Source } from './engine.js';
 import { optionsOf, randomSeed, rulesText } from './recipe.js';
 import { checkFields, named, refused } from './refusals.js';
 import type {
-    Board, Cage, Choices, Class, Diagnosis, Exercise, Found, Hint, HintOptions, Judged, Language, Layout, Made, MadeAndRated, MakeOptions, Path,
-    Puzzles, Rated, RecipeFields, Rule, RulesOptions, RulesText, ShapeName, Solved, SolveOptions, StepOptions, TechniqueName, TrainOptions,
-    Transformed, Why, WhyOptions,
+    Board, Cage, Choices, Class, CompleteOptions, ConstraintKind, Diagnosis, Exercise, Flaw, Found, Hint, HintOptions, Judged, Language, Layout,
+    Made, MadeAndRated, MakeOptions, MinimiseOptions, Needless, Path, Puzzles, Rated, RecipeFields, Rule, RulesOptions, RulesText, ShapeName,
+    Solved, SolveOptions, StepOptions, TechniqueName, TrainOptions, Transformed, Why, WhyOptions, WorkOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
 
@@ -54,6 +54,11 @@ export class Rootgrid {
     /** The rules that boards of a shape may have beside rows, columns and blocks, with their names and what they say; in the full module alone. */
     rules(shape?: ShapeName, language?: Language): Rule[] {
         return this.#full('rules', { shape, language });
+    }
+
+    /** The kinds of constraints that boards of a shape may have, with how each is written down; in the full module alone. */
+    kinds(shape: ShapeName, language?: Language): ConstraintKind[] {
+        return this.#full('kinds', { shape, language });
     }
 
     /** What draws and checks boards of a shape under rules; in the full module alone. */
@@ -115,6 +120,33 @@ export class Rootgrid {
     /** The number of solutions up to a limit, 2 unless given; null if the work did not suffice. */
     count(puzzle: string, options: SolveOptions = {}): number | null {
         return this.solve(puzzle, options).count;
+    }
+
+    /** Why a puzzle has not one solution: clues and rules that contradict, or two solutions; in the full module alone. */
+    flaw(puzzle: string, options: WorkOptions = {}): Flaw {
+        return this.#full('flaw', { puzzle, ...options });
+    }
+
+    /** The digits of each cell in some solution; null if the work did not suffice. In the full module alone. */
+    trueCandidates(puzzle: string, options: WorkOptions = {}): number[] | null {
+        return this.#full('true-candidates', { puzzle, ...options });
+    }
+
+    /** Clues and rules that a puzzle with one solution can do without, each alone; null if the work did not suffice. In the full module alone. */
+    needless(puzzle: string, options: WorkOptions = {}): Needless | null {
+        return this.#full('needless', { puzzle, ...options });
+    }
+
+    /** The puzzle without clues and rules that it can do without, one after the other; null if the work did not suffice. In the full module alone. */
+    minimise(puzzle: string, options: MinimiseOptions = {}): Board | null {
+        const { seed = randomSeed(), ...rest } = options;
+        return this.#full('minimise', { puzzle, seed, ...rest });
+    }
+
+    /** The puzzle with further clues or constraints that leave one solution; null if the work did not suffice. In the full module alone. */
+    complete(puzzle: string, options: CompleteOptions = {}): Board | null {
+        const { seed = randomSeed(), ...rest } = options;
+        return this.#full('complete', { puzzle, seed, ...rest });
     }
 
     /** Rating, effort and grade of a puzzle with one solution. */

@@ -25,6 +25,25 @@ export interface Rule {
     sentence: string;
 }
 
+/** A kind of constraint, with how it is written down: `cage 15 r1c1 r1c2` has perhaps a number and at least one cell. */
+export interface ConstraintKind {
+    /** As texts name it. */
+    kind: string;
+    /** Its name, and what it says, in a language. */
+    name: string;
+    sentence: string;
+    /** Whether numbers stand before the cells: one, one that is usual, perhaps one, some digits. */
+    numbers: 'none' | 'one' | 'usually' | 'perhaps' | 'digits';
+    usual: number | null;
+    /** `cells`: so many at least; `house`: as many as the digits; `line`: a row or a column from one end; `parted`: two parts; `alike`: parts of as many cells. */
+    cells: 'none' | 'cells' | 'two' | 'house' | 'line' | 'parted' | 'alike';
+    least: number;
+    /** Whether the order of its cells says something, or is drawn. */
+    path: boolean;
+    /** Whether it may pass a cell twice. */
+    repeats: boolean;
+}
+
 /** What holds for one puzzle alone: a cage, a dot, a line, a clue outside. */
 export interface Constraint {
     /** As texts name it: `cage`, `thermo`, `arrow`. */

@@ -26,8 +26,11 @@ export interface Choices {
     shape?: ShapeName;
     /** Further rules; `jigsaw` alone draws a layout by the seed, `killer` makes cages, names such as `thermo` and `kropki` lay constraints. */
     rules?: RulesText;
-    /** The number of cells of a killer's cages, or the fewest and the most: 2 to 5 is usual. */
-    cages?: number | readonly [number, number];
+    /**
+     * The number of cells of a killer's cages, or the fewest and the most: 2 to 5 is usual. As `2-5-gaps`, cages are left out that one
+     * solution does without.
+     */
+    cages?: number | readonly [number, number] | `${number}-${number}-gaps`;
     grade?: Grade;
     /** The same by the name that the program has for it. */
     difficulty?: Grade;
@@ -105,6 +108,23 @@ export interface Solved {
     /** The number of solutions up to the limit; null if the work did not suffice. */
     count: number | null;
     solution: string | null;
+}
+
+/** Why a puzzle has not one solution. */
+export type Flaw =
+    /** Rules as texts name them, and cells of clues, that leave no solution. Without any one of them there is one, if `proved`. */
+    | { kind: 'contradiction'; rules: string[]; clues: number[]; proved: boolean }
+    /** Two solutions, and the cells in which they differ. */
+    | { kind: 'ambiguity'; solutions: [string, string]; cells: number[] }
+    /** It has one. */
+    | { kind: 'none' }
+    /** The work did not suffice. */
+    | { kind: 'unknown' };
+
+/** Rules as texts name them, and cells of clues, without each of which alone a puzzle has one solution as well. */
+export interface Needless {
+    rules: string[];
+    clues: number[];
 }
 
 /** A board in play. */
@@ -350,6 +370,24 @@ export interface SolveOptions extends RulesOptions {
     limit?: number;
     /** The most units of work, four million unless given: some ten seconds. `Infinity` bounds nothing. */
     work?: number;
+}
+
+/** Bounds of a search in a puzzle. */
+export interface WorkOptions extends RulesOptions {
+    /** The most units of work, a million unless given. */
+    work?: number;
+}
+
+export interface MinimiseOptions extends WorkOptions {
+    /** The order in which clues and rules are left out; drawn if it is left out itself. */
+    seed?: number;
+}
+
+export interface CompleteOptions extends MinimiseOptions {
+    /** Names of constraints that are added, as `thermo,arrow`, with clues where these are not enough; without any, clues alone. */
+    constraints?: string;
+    /** The symmetry of the clues. */
+    symmetry?: Symmetry;
 }
 
 export interface MakeOptions {

@@ -63,7 +63,9 @@ function mayBeKnown(error: unknown, method: string): boolean {
 }
 
 /** Methods that the full module alone has. */
-const OF_FULL = ['train', 'judge', 'why', 'canon', 'rules', 'layout', 'clashes', 'cages'];
+const OF_FULL = [
+    'train', 'judge', 'why', 'canon', 'rules', 'kinds', 'layout', 'clashes', 'cages', 'flaw', 'trueCandidates', 'needless', 'minimise', 'complete',
+];
 
 /** Methods that take a text in any form. */
 const READING = ['read', 'board', 'convert', 'diagnose', 'hint', 'explain'];

@@ -112,6 +112,9 @@ test('killers are made, with cages of the sizes asked for', () => {
     assert.equal(constraints.flatMap(({ parts }) => parts[0]).length, 81);
     assert.deepEqual(full.solve(killer.puzzle, { rules: killer.rules }), { count: 1, solution: killer.solution });
     assert.deepEqual(full.generate(killer.recipe), killer);
+    const gaps = full.generate({ rules: 'killer', cages: '2-4-gaps', seed: 4 });
+    assert.ok(full.layout(gaps.shape, gaps.rules).constraints.flatMap(({ parts }) => parts[0]).length < 81);
+    assert.deepEqual(full.solve(gaps.puzzle, { rules: gaps.rules }), { count: 1, solution: gaps.solution });
     assert.ok(full.rules('9x9').some(({ rule }) => rule === 'killer') && !full.rules('25x25').some(({ rule }) => rule === 'killer'));
     const easy = full.generate({ rules: 'killer', shape: '6', grade: 'easy', seed: 1 });
     assert.equal(full.rate(easy.puzzle, { rules: easy.rules }).grade, 'easy');
@@ -146,4 +149,47 @@ test('a worker loads the full module for rules, and only then', async () => {
     assert.equal(await isFull(), false);
     assert.deepEqual(await client.call('generate', [made.recipe, { rate: true }]), made);
     assert.equal(await isFull(), true);
+});
+
+test('kinds of constraints, with how each is written down', () => {
+    const kinds = full.kinds('9x9', 'de');
+    const of = (name) => kinds.find(({ kind }) => kind === name);
+    const { name, sentence, ...cage } = of('cage');
+    assert.deepEqual(cage, { kind: 'cage', numbers: 'perhaps', usual: null, cells: 'cells', least: 1, path: false, repeats: false });
+    assert.deepEqual([name, /^In einem Käfig/.test(sentence)], ['Käfige', true]);
+    assert.deepEqual([of('whisper').usual, of('whisper').path, of('whisper').repeats], [5, true, true]);
+    assert.deepEqual([of('house').least, of('arrow').cells, of('sandwich').cells, of('difference').cells], [9, 'parted', 'line', 'two']);
+    assert.equal(full.kinds('4x4').find(({ kind }) => kind === 'whisper').usual, 2);
+    assert.deepEqual(full.kinds('25x25'), []);
+    refused(() => small.kinds('9x9'), 'request', /full module/);
+});
+
+test('what a setter asks: why not one solution, true candidates, what can go, what is missing', () => {
+    const rules = 'x; cage 3 r1c1 r1c2';
+    const puzzle = '........2......1';
+    const flaw = full.flaw(puzzle, { rules });
+    assert.deepEqual(flaw, { kind: 'contradiction', rules: ['x', 'cage 3 r1c1 r1c2'], clues: [8, 15], proved: true });
+    const blank = '.'.repeat(16);
+    const both = full.flaw(blank, { rules });
+    assert.equal(both.kind, 'ambiguity');
+    for (const solution of both.solutions) assert.equal(full.count(solution, { rules }), 1);
+    assert.deepEqual(both.cells, [...blank].map((_, at) => at).filter((at) => both.solutions[0][at] !== both.solutions[1][at]));
+    assert.deepEqual(full.trueCandidates(blank, { rules }).slice(0, 2), [0b0011, 0b0011]);
+    assert.equal(full.trueCandidates('.'.repeat(81), { work: 1 }), null);
+    assert.deepEqual(full.flaw('.'.repeat(625), { work: 1 }), { kind: 'unknown' });
+    const done = full.complete(blank, { rules, seed: 1 });
+    assert.deepEqual([full.count(done.board), done.rules], [1, 'x;cage 3 r1c1 r1c2']);
+    assert.deepEqual(full.complete(blank, { rules, seed: 1 }), done);
+    assert.deepEqual(full.flaw(done.board), { kind: 'none' });
+    const drawn = full.complete('.'.repeat(81), { constraints: 'thermo', seed: 1 });
+    assert.ok(/thermo/.test(drawn.rules) && full.count(drawn.board) === 1);
+    const { solution } = full.solve(done.board);
+    const least = full.minimise(solution, { rules, seed: 2 });
+    assert.deepEqual(full.needless(least.board), { rules: [], clues: [] });
+    assert.equal(full.needless(solution).clues.length, 16);
+    refused(() => full.needless(blank), 'grid', /./);
+    refused(() => full.complete(puzzle, { rules }), 'grid', /no solution/);
+    refused(() => full.flaw(), 'request', /flaw needs 'puzzle'/);
+    refused(() => full.complete(blank, { constraints: 'knots' }), 'option', /./);
+    refused(() => full.complete(blank, { symmetry: 7 }), 'request', /a text for 'symmetry'/);
 });

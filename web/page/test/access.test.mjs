@@ -125,7 +125,30 @@ const SCENES = {
         await page.getByRole('button', { name: 'Show it' }).click();
     },
     games: (page) => page.goto(`${on.site.address}#/games`),
-    set: (page) => page.goto(`${on.site.address}#/set`),
+    set: async (page) => {
+        await page.goto(`${on.site.address}#/set`);
+        await page.locator('.bench-tools option').nth(20).waitFor({ state: 'attached', timeout: 60_000 });
+    },
+    bench: async (page) => {
+        const setting = { shape: '9x9', rules: 'cage 3 r2c5 r2c6; cage 4 r2c7 r2c8; thermo r9c1 r9c2; sandwich 12 row 3', values: `5${'.'.repeat(80)}` };
+        await page.evaluate((text) => localStorage.setItem('rootgrid.setting', text), JSON.stringify(setting));
+        await page.goto(`${on.site.address}#/games`);
+        await page.goto(`${on.site.address}#/set`);
+        await page.locator('.report li').first().waitFor({ timeout: 60_000 });
+        await page.getByLabel('Tool').selectOption('cage');
+        for (const summary of await page.locator('.set-side summary').all()) await summary.click();
+        await page.locator('.rule-choice input').first().waitFor();
+    },
+    solutions: async (page) => {
+        const setting = { shape: '9x9', rules: 'x', values: `5${'.'.repeat(80)}` };
+        await page.evaluate((text) => localStorage.setItem('rootgrid.setting', text), JSON.stringify(setting));
+        await page.goto(`${on.site.address}#/games`);
+        await page.goto(`${on.site.address}#/set`);
+        await page.locator('.report summary').click({ timeout: 60_000 });
+        await page.getByLabel('Show the digits that some solution has').check();
+        await page.locator('.field-of-play [data-mark]').first().waitFor();
+        await page.evaluate(() => localStorage.removeItem('rootgrid.setting'));
+    },
     workshop: async (page) => {
         await page.goto(`${on.site.address}#/workshop`);
         await page.getByLabel('How many').fill('3');
@@ -142,7 +165,11 @@ const SCENES = {
 
 const shots = process.env.SHOTS;
 
-for (const [theme, contrast] of [['light', 'normal'], ['sand', 'normal'], ['dark', 'normal'], ['light', 'high'], ['dark', 'high'], ['light', 'forced']]) {
+// Those that are most unlike; ROOTGRID_ALL=1 takes each.
+const LOOKS = [['light', 'normal'], ['dark', 'high']];
+const OTHER_LOOKS = [['sand', 'normal'], ['dark', 'normal'], ['light', 'high'], ['light', 'forced']];
+
+for (const [theme, contrast] of process.env.ROOTGRID_ALL ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
     test(`no view breaks a rule: ${theme}, contrast ${contrast}`, async () => {
         const options = { colorScheme: theme === 'dark' ? 'dark' : 'light', contrast: contrast === 'high' ? 'more' : 'no-preference', forcedColors: contrast === 'forced' ? 'active' : 'none', reducedMotion: 'reduce', bypassCSP: true };
         const { page, close } = await openPage(on.browser, `${on.site.address}#r=${HARD}`, options);

@@ -27,7 +27,13 @@ const VIEWS = {
         await page.locator('dialog').waitFor();
     },
     menu: (page) => page.locator('.actions [popovertarget]').click(),
-    ...Object.fromEntries(['daily', 'learn', 'games', 'set', 'workshop', 'statistics', 'settings', 'help'].map((name) => [name, view(name)])),
+    ...Object.fromEntries(['daily', 'learn', 'games', 'workshop', 'statistics', 'settings', 'help'].map((name) => [name, view(name)])),
+    // The bench is there, and has said what it has to say.
+    set: async (page) => {
+        await view('set')(page);
+        await page.locator('.bench-tools option').nth(20).waitFor({ state: 'attached', timeout: 60_000 });
+        await page.getByText('1000 solutions or more.').waitFor({ timeout: 60_000 });
+    },
 };
 const SIZES = [[320, 568], [360, 740], [740, 360], [768, 1024], [640, 360], [1440, 900], [2560, 1440]];
 

@@ -286,8 +286,11 @@ test('ratings are asked for under rules that have them, and a killer shows digit
     await box('Killer').check();
     await page.getByLabel('Difficulty').selectOption('any');
     await page.getByLabel('Digits that a killer shows').fill('4');
+    await page.getByLabel('Cells of a cage').selectOption({ label: '2–5, with gaps' });
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, first.id, { timeout: 60_000 });
-    assert.equal((await saved(page)).cells.filter(([value]) => value < 0).length, 4);
+    const killer = await saved(page);
+    assert.equal(killer.cells.filter(([value]) => value < 0).length, 4);
+    assert.match(killer.recipe, /\.j2-5-gaps\./);
     await close();
 });

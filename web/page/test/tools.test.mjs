@@ -51,7 +51,7 @@ test('all moves as a slider, and back to the last right state', async () => {
     };
     assert.deepEqual(await moves(), [4, 0]);
     await act(page, 'Back to the last right state');
-    await heard(page, /^Undone: 2 of 4/);
+    await heard(page, /Undone: 2 of 4/);
     assert.deepEqual(await moves(), [2, 2]);
     await act(page, 'All moves');
     const slider = page.getByRole('slider', { name: 'Moves' });
@@ -94,7 +94,7 @@ test('a puzzle is set by hand, counted and rated as it grows, kept, shared and p
     const { page, close } = await open();
     await go(page, 'Set a puzzle');
     const verdict = page.locator('.verdict');
-    await verdict.getByText('0 clues. Several solutions.').waitFor();
+    await verdict.getByText('Clues: 0. Several solutions.').waitFor();
     const puzzle = '1.3.....4.....2.';
     await page.getByLabel('Size').selectOption('4x4');
     for (const [at, one] of [...puzzle].entries()) {
@@ -102,11 +102,11 @@ test('a puzzle is set by hand, counted and rated as it grows, kept, shared and p
         await page.locator('[role=gridcell]').nth(at).click();
         await page.keyboard.press(one);
     }
-    await verdict.getByText('4 clues. One solution.').waitFor();
-    await page.getByText('Easy', { exact: true }).waitFor();
+    await verdict.getByText('Clues: 4. One solution.').waitFor();
+    await page.getByText(/^Easy · effort \d+$/).waitFor();
     assert.match(await page.getByLabel('Link to this puzzle').inputValue(), new RegExp(`#b=b1\\.4x4\\.${puzzle}$`));
     await page.reload();
-    await verdict.getByText('4 clues. One solution.').waitFor();
+    await verdict.getByText('Clues: 4. One solution.').waitFor();
     await page.locator('[role=gridcell]').nth(1).click();
     await page.locator('.digit').first().click();
     await verdict.getByText('No solution.').waitFor();

@@ -43,6 +43,8 @@ pub enum Candidate<'a> {
         key: u128,
         /// Rows in it.
         rows: u64,
+        /// Bytes of its rows in Arrow.
+        arrow: u64,
         /// The bytes.
         bytes: &'a [u8],
         /// The place of its wrong solution in the input, where there is one: the right one stands in the rows.
@@ -262,13 +264,14 @@ impl Assembly {
                 left_out.surplus += 1;
                 false
             }
-            Candidate::Ready { group, split, key, rows, bytes, mended } => {
+            Candidate::Ready { group, split, key, rows, arrow, bytes, mended } => {
                 let is_new = self.filter.admit(key)?;
                 if is_new {
                     if let Some(place) = &mended {
                         self.manifest.mended.add(place);
                     }
                     self.put(index, group, split, rows, bytes)?;
+                    self.manifest.splits[split].arrow_bytes += arrow;
                     self.keys.push(key);
                 } else {
                     left_out.repeats += 1;

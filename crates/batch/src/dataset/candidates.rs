@@ -15,13 +15,15 @@ use rootgrid::transform::{LayoutGroup, Morph, Steps};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, Record};
 use rootgrid_records::variety::Distinct;
-use rootgrid_records::write::Writer;
+use rootgrid_records::write::{ArrowBytes, Writer};
 use std::sync::Arc;
 
 /// The settings of all candidates.
 pub struct Bench {
     /// Writes rows.
     pub writer: Arc<dyn Writer>,
+    /// Counts what rows take in the memory of readers.
+    pub arrow: ArrowBytes,
     /// Fields that are shown.
     pub fields: Vec<Field>,
     /// The parts.
@@ -54,6 +56,8 @@ pub struct Tools {
 #[derive(Debug)]
 struct Imaging {
     values: [Vec<u8>; 2],
+    /// A row as its bytes in memory are counted.
+    row: Vec<u8>,
     /// An image has a trace of its own: a ladder takes the first step that it finds.
     traces: Option<Facts>,
 }
@@ -77,6 +81,8 @@ pub struct Finding {
     pub(super) split: usize,
     pub(super) key: u128,
     pub(super) rows: u64,
+    /// Bytes of its rows in Arrow.
+    pub(super) arrow: u64,
     /// Where its rows end.
     pub(super) end: usize,
     /// Where the solution that its rows do not repeat stands, as it is wrong.
@@ -108,7 +114,7 @@ impl Bench {
         let facts = || Facts::new(&fields).with_ladder(self.ladder);
         let is_traced = Facts::trace_fields().any(|field| fields.contains(&field));
         let traces = (is_traced && self.augment > 0).then(facts);
-        let imaging = Imaging { values: Default::default(), traces };
+        let imaging = Imaging { values: Default::default(), row: Vec::new(), traces };
         Tools { facts: facts(), bulk: Bulk::new(), imaging }
     }
 
@@ -203,6 +209,7 @@ impl Bench {
             SplitBy::PuzzleClass => self.splits.part_of(class(record.class)?),
         };
         self.writer.record(record, out);
+        let mut arrow = self.arrow.of(record, &mut imaging.row);
         let images = if split == self.splits.training() { self.augment } else { 0 };
         let seed = if images > 0 { digest(record.puzzle) } else { 0 };
         for number in 1..=images {
@@ -222,7 +229,7 @@ impl Bench {
                 (morph.to_string(), morph.image_rules().clone())
             };
             let text = self.fields.contains(&Field::Morph).then_some(text);
-            let Imaging { values: [puzzle, solution], traces } = &mut *imaging;
+            let Imaging { values: [puzzle, solution], row, traces } = &mut *imaging;
             let image = Record {
                 rules: &rules,
                 puzzle,
@@ -235,9 +242,10 @@ impl Bench {
                 ..*record
             };
             self.writer.record(&image, out);
+            arrow += self.arrow.of(&image, row);
         }
         let rows = 1 + u64::from(images);
-        Some(Finding { label, split, key, rows, end: out.len(), mended: None })
+        Some(Finding { label, split, key, rows, arrow, end: out.len(), mended: None })
     }
 }
 

@@ -66,16 +66,7 @@ pub fn card(manifest: &Manifest) -> String {
             let _ = writeln!(text, "| {} | {} | {problem} |", group.name, group.made);
         }
     }
-    text.push_str(&format!(
-        "\n## Use\n\n```python\nimport datasets\n\nrows = datasets.load_dataset(\"path/to/this/folder\")       # or its name on a hub\n```\n\n\
-         ```python\nimport polars\n\nrows = polars.{}(\"data/*.{}\")\n```\n",
-        match plan.format.as_str() {
-            "parquet" => "read_parquet",
-            "csv" => "read_csv",
-            _ => "read_ndjson",
-        },
-        plan.format
-    ));
+    text.push_str(&code(plan));
     text.push_str("\n## Sources\n\n");
     for source in &plan.sources {
         let _ = match source {
@@ -119,6 +110,36 @@ pub fn card(manifest: &Manifest) -> String {
     text
 }
 
+/// The code that loads it. A CSV file has no types, and readers would take solutions for numbers.
+fn code(plan: &Plan) -> String {
+    let typed = plan.columns.iter().map(|column| (&column.name, kind_in_files(plan, &column.kind)));
+    let (mut features, mut overrides) = (String::new(), String::new());
+    if plan.format == "csv" {
+        let each = |(name, kind)| format!("    {name:?}: datasets.Value(\"{kind}\"),\n");
+        let lines: String = typed.clone().map(each).collect();
+        features = format!(", features=datasets.Features({{\n{lines}}})");
+        let texts = typed.filter(|(_, kind)| *kind == "string");
+        let texts: Vec<String> =
+            texts.map(|(name, _)| format!("{name:?}: polars.String")).collect();
+        overrides = format!(", schema_overrides={{{}}}", texts.join(", "));
+    }
+    let reader = match plan.format.as_str() {
+        "parquet" => "read_parquet",
+        "csv" => "read_csv",
+        _ => "read_ndjson",
+    };
+    format!(
+        "\n## Use\n\n```python\nimport datasets\n\nrows = datasets.load_dataset(\"path/to/this/folder\"{features})       # or its name on a hub\n```\n\n\
+         ```python\nimport polars\n\nrows = polars.{reader}(\"data/*.{}\"{overrides})\n```\n",
+        plan.format
+    )
+}
+
+/// The type of a column in the files: CSV has no lists, but texts with `;` between the items.
+fn kind_in_files<'a>(plan: &Plan, kind: &'a str) -> &'a str {
+    if plan.format == "csv" && kind.starts_with("list<") { "string" } else { kind }
+}
+
 /// Returns whether all puzzles were made, and none taken from a file.
 fn is_computed(plan: &Plan) -> bool {
     plan.sources.iter().all(|source| matches!(source, SourceInfo::Recipe { .. }))
@@ -147,23 +168,23 @@ fn header(manifest: &Manifest) -> String {
     }
     text.push_str("dataset_info:\n  features:\n");
     for column in &plan.columns {
-        let item = column.kind.strip_prefix("list<").and_then(|kind| kind.strip_suffix('>'));
-        let (key, kind) = item.map_or(("dtype", column.kind.as_str()), |item| ("sequence", item));
+        let kind = kind_in_files(plan, &column.kind);
+        let item = kind.strip_prefix("list<").and_then(|kind| kind.strip_suffix('>'));
+        let (key, kind) = item.map_or(("dtype", kind), |item| ("sequence", item));
         let _ = writeln!(text, "  - name: {}\n    {key}: {kind}", quoted(&column.name));
     }
     text.push_str("  splits:\n");
     for split in splits() {
-        let own = manifest.files.iter().filter(|file| file.split == split.name);
-        let bytes: u64 = own.map(|file| file.bytes).sum();
         let name = split.name.replace('-', "_");
         let _ = writeln!(
             text,
-            "  - name: {name}\n    num_bytes: {bytes}\n    num_examples: {}",
-            split.rows
+            "  - name: {name}\n    num_bytes: {}\n    num_examples: {}",
+            split.arrow_bytes, split.rows
         );
     }
     let bytes: u64 = manifest.files.iter().map(|file| file.bytes).sum();
-    let _ = writeln!(text, "  download_size: {bytes}\n  dataset_size: {bytes}");
+    let arrow: u64 = splits().map(|split| split.arrow_bytes).sum();
+    let _ = writeln!(text, "  download_size: {bytes}\n  dataset_size: {arrow}");
     text.push_str("---\n");
     text
 }

@@ -127,10 +127,11 @@ fn offer(
         }
         let candidate = match finding {
             Err(error) => missed(error)?,
-            Ok(Finding { label, split, key, rows, end, mended }) => {
+            Ok(Finding { label, split, key, rows, arrow, end, mended }) => {
                 let bytes = &page.out[start..end];
                 start = end;
-                Candidate::Ready { group: group(assembly, label), split, key, rows, bytes, mended }
+                let group = group(assembly, label);
+                Candidate::Ready { group, split, key, rows, arrow, bytes, mended }
             }
         };
         accepted += u64::from(assembly.offer(index, candidate)?);

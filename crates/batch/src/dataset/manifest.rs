@@ -137,6 +137,9 @@ pub struct SplitCount {
     pub rows: u64,
     /// Rows that are no images of others.
     pub puzzles: u64,
+    /// Bytes of its rows in Arrow, the form that readers hold them in.
+    #[serde(default)]
+    pub arrow_bytes: u64,
 }
 
 /// An amount.
@@ -254,7 +257,12 @@ pub struct Progress {
 impl Manifest {
     /// A data set of which nothing is made.
     pub fn new(plan: Plan, splits: &[&str], groups: Vec<Group>) -> Manifest {
-        let split = |name: &&str| SplitCount { name: (*name).to_owned(), rows: 0, puzzles: 0 };
+        let split = |name: &&str| SplitCount {
+            name: (*name).to_owned(),
+            rows: 0,
+            puzzles: 0,
+            arrow_bytes: 0,
+        };
         Manifest {
             schema: SCHEMA.to_owned(),
             complete: false,

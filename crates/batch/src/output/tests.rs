@@ -1,14 +1,16 @@
 //! Files that are whole or not at all, devices, links, and a file for each record.
 
 use super::*;
-use quickcheck::quickcheck;
+use quickcheck::QuickCheck;
 use std::fs;
 
-quickcheck! {
-    /// Records become files wherever pages are cut.
-    fn records_become_files(records: Vec<Vec<u8>>, cut: usize) -> bool {
+/// Records become files wherever pages are cut.
+#[test]
+fn records_become_files() {
+    fn are_there(records: Vec<Vec<u8>>, cut: usize) -> bool {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut names = NumberedNames::new(&folder.path().join("new/a{}.txt"), false).expect("a name");
+        let mut names =
+            NumberedNames::new(&folder.path().join("new/a{}.txt"), false).expect("a name");
         names.number(9, 9 + records.len() as u64);
         let mut split = Output::each(&names, &Cancel::default()).expect("a folder");
         let framed = |bytes: &Vec<u8>| [&(bytes.len() as u64).to_le_bytes(), &bytes[..]].concat();
@@ -16,10 +18,13 @@ quickcheck! {
         for page in bytes.chunks(cut % 50 + 1) {
             split.write(page).expect("written");
         }
-        (9..).zip(&records).all(|(number, bytes)| {
-            fs::read(names.path(number)).is_ok_and(|read| read == *bytes)
-        }) && fs::read_dir(folder.path().join("new")).is_ok_and(|all| all.count() == records.len())
+        (9..)
+            .zip(&records)
+            .all(|(number, bytes)| fs::read(names.path(number)).is_ok_and(|read| read == *bytes))
+            && fs::read_dir(folder.path().join("new")).is_ok_and(|all| all.count() == records.len())
     }
+    // Each file waits for the disk.
+    QuickCheck::new().tests(10).quickcheck(are_there as fn(Vec<Vec<u8>>, usize) -> bool);
 }
 
 #[test]

@@ -241,7 +241,8 @@ impl Writer<'_> {
             );
         }
         below += &"<div class=\"note\"></div>\n".repeat(style.note_lines);
-        let svg = one.picture(style).with_title(spoken(language, own, one, false)).svg_for_page();
+        let svg = one.picture(style).with_phrasing(language.of_steps().into());
+        let svg = svg.with_title(spoken(language, own, one, false)).svg_for_page();
         format!(
             "<figure id=\"p{}\">\n<figcaption>{number} <span>{}</span></figcaption>\n{svg}{below}</figure>\n",
             own,
@@ -284,8 +285,9 @@ impl Writer<'_> {
 
     fn answer(&self, entry: usize, one: &Printed) -> String {
         let own = self.book.number(entry);
-        let svg =
-            one.answer().with_title(spoken(self.book.language, own, one, true)).svg_for_page();
+        let language = self.book.language;
+        let svg = one.answer().with_phrasing(language.of_steps().into());
+        let svg = svg.with_title(spoken(language, own, one, true)).svg_for_page();
         let class =
             if self.style.answers == Answers::UpsideDown { " class=\"turned\"" } else { "" };
         format!(

@@ -17,7 +17,7 @@ use rootgrid_batch::dataset::manifest::Manifest;
 use rootgrid_batch::dataset::{Bench, Origin, SplitBy, Splits};
 use rootgrid_records::record::Field;
 use rootgrid_records::variety::Distinct;
-use rootgrid_records::write::{Format, Style};
+use rootgrid_records::write::{ArrowBytes, Format, Style};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -146,6 +146,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
         let style = Style { fields: fields.clone(), names, ..Style::default() };
         let bench = Bench {
             writer: Arc::from(format.writer(&style)),
+            arrow: ArrowBytes::new(style),
             fields,
             splits,
             split_by: args.split_by,

@@ -85,7 +85,8 @@ impl Run for GenerateOptions {
                 break;
             }
             if state.place.of_part().unmet > 0 {
-                setup.progress.note(&advice(part.generator.recipe().attempts));
+                let advice = advice(part.generator.recipe());
+                advice.iter().for_each(|advice| setup.progress.note(advice));
             }
         }
         let unmet = state.place.all().unmet;
@@ -159,6 +160,7 @@ impl GenerateOptions {
             caption: self.parts.first().map_or(&[][..], |part| caption(part.generator.recipe())),
             unit,
             beside: Vec::new(),
+            are_results: false,
         }
     }
 
@@ -229,7 +231,7 @@ impl GenerateOptions {
             }
             let done = place.of_part();
             if done.handled >= HOPELESS && done.unmet == done.handled {
-                return Err(hopeless(generator.recipe().attempts));
+                return Err(hopeless(generator.recipe()));
             }
             let is_safe = output.note_place(|| json!(place))?;
             if !self.run.quiet {

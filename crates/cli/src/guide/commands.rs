@@ -262,6 +262,7 @@ pub(super) const GUIDES: [Guide; 20] = [
             ("Some methods", "rootgrid compare --methods plain,random,arc --count 2000"),
             ("Few transforms", "rootgrid compare --methods transforms --transforms 20 --json"),
             ("Removal without a check", "rootgrid compare --level none --clues 30"),
+            ("Under further rules", "rootgrid compare --rules anti-knight --count 2000"),
         ],
         notes: &[(
             "Reproducibility",

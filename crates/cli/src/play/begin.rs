@@ -54,6 +54,8 @@ pub(super) enum Source {
     Train {
         technique: String,
         shape: Shape,
+        /// Further rules, as text.
+        rules: Option<String>,
         seed: Option<u64>,
     },
     /// The game that was played last.
@@ -105,9 +107,10 @@ impl Source {
                 let board = read(path)?;
                 (rated(&board), board, new_id()?)
             }
-            Source::Train { technique, shape, seed } => {
+            Source::Train { technique, shape, rules, seed } => {
                 let seed = seed.map_or_else(seed_from_system, Ok)?;
-                let exercise = Trainer::new(*shape, technique, seed)?.exercise(0)?;
+                let draft = draft_of(*shape, rules.as_deref())?;
+                let exercise = Trainer::of_draft(draft, technique, seed)?.exercise(0)?;
                 let train = Some(exercise.technique().to_owned());
                 let mut board = exercise.board().clone();
                 board.note_candidates();
@@ -118,6 +121,16 @@ impl Source {
         };
         Table::begin(store, &id, Facts { begun: seconds_now(), ..facts }, board)
     }
+}
+
+/// A draft of boards of a shape, perhaps under further rules.
+fn draft_of(shape: Shape, rules: Option<&str>) -> Result<RecipeDraft, Error> {
+    let mut draft = RecipeDraft::default();
+    draft.set("shape", &shape.to_string())?;
+    if let Some(rules) = rules {
+        draft.set("rules", rules)?;
+    }
+    Ok(draft)
 }
 
 /// The grade of a game for which none is asked: what comes at once. Large boards of a grade are long in the making.
@@ -170,21 +183,13 @@ impl Choice {
     /// The grade where none is asked for.
     fn usual_grade(&self) -> Result<Option<Grade>, Error> {
         // Large killers of a grade are long in the making.
-        let is_quick = self.draft()?.cages().is_none() || self.shape.side() <= 9;
+        let draft = draft_of(self.shape, self.rules.as_deref())?;
+        let is_quick = draft.cages().is_none() || self.shape.side() <= 9;
         Ok(usual_grade(self.shape, self.rules.is_some()).filter(|_| is_quick))
     }
 
-    fn draft(&self) -> Result<RecipeDraft, Error> {
-        let mut draft = RecipeDraft::default();
-        draft.set("shape", &self.shape.to_string())?;
-        if let Some(rules) = &self.rules {
-            draft.set("rules", rules)?;
-        }
-        Ok(draft)
-    }
-
     fn recipe(&self, seed: u64, grade: Option<Grade>) -> Result<Recipe, Error> {
-        let mut draft = self.draft()?;
+        let mut draft = draft_of(self.shape, self.rules.as_deref())?;
         draft.set_grade(grade);
         if let Some(symmetry) = self.symmetry {
             draft.set("symmetry", symmetry.name())?;

@@ -49,7 +49,7 @@ impl TryFrom<PlayArgs> for Options {
         } else if let Some(technique) = args.train {
             let shape = args.shape.unwrap_or(usual.shape);
             let seed = args.seed.as_deref().map(seed_from_text);
-            Some(Source::Train { technique, shape, seed })
+            Some(Source::Train { technique, shape, rules: args.rules, seed })
         } else if let Some(day) = args.daily {
             Some(Source::Day(day))
         } else if let Some(recipe) = args.recipe {

@@ -174,7 +174,7 @@ impl Plain<'_> {
             Command::Daily => self.change_to(&Source::Day(Day::Today))?,
             Command::Train(technique) => {
                 let shape = self.session().shape();
-                self.change_to(&Source::Train { technique, shape, seed: None })?
+                self.change_to(&Source::Train { technique, shape, rules: None, seed: None })?
             }
             Command::Nothing => String::new(),
         })

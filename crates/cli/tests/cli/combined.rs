@@ -189,7 +189,11 @@ fn what_cannot_be_meant_is_refused() {
         (&["--effort", "9-3"], "points of effort such as 150-320"),
         (&["--minutes", "15-10"], "expected minutes such as 10-15 or 7.5"),
         (&["--minutes", "1.25"], "expected minutes such as 10-15 or 7.5"),
-        (&["--minutes", "10", "--shape", "6"], "people were timed on ordinary 9x9 boards only"),
+        (
+            &["--minutes", "10", "--shape", "6"],
+            "on 6x6: people were timed on ordinary 9x9 boards only",
+        ),
+        (&["--minutes", "10", "--rules", "x"], "on 9x9 with further rules: people were timed"),
         (&["--spread", "maybe"], "yes"),
         (&["--level", "2", "--difficulty", "easy"], "leave out the level"),
     ] {

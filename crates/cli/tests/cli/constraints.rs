@@ -56,6 +56,30 @@ fn constraints_are_asked_for_by_text() {
     assert_eq!(told(&link, &["convert", "--to", "board"]), made);
 }
 
+/// Killers whose cages are left out where they are not needed have one solution and their grade, and a form without gaps refuses them.
+#[test]
+fn killers_with_gaps_are_made_written_and_read() {
+    let args = ["generate", "--rules", "killer", "--cages", "2-4-gaps", "--difficulty", "medium"];
+    let args = [&args[..], &["--count", "2", "--seed", "5", "--with", "grade"]].concat();
+    let made = told("", &args);
+    assert_eq!(made, told("", &[&args[..], &["--threads", "2"]].concat()));
+    let recipe = "rg1.9x9.j2-4-gaps.t200.rrandom.lunique.gmedium.s5.1";
+    let again = told("", &["generate", "--recipe", recipe]);
+    assert!(made.contains(again.trim()), "{again} in {made}");
+    let covered = again.split("cage_").skip(1).map(|cage| cage.matches('r').count()).sum::<usize>();
+    assert!((40..81).contains(&covered), "{covered} cells: {again}");
+    let checked = told(&again, &["check", "--format", "csv", "--with", "solutions,grade"]);
+    assert!(checked.contains(",1,") && checked.contains("medium"), "{checked}");
+    for form in ["f-puzzles", "sudokupad", "sumocue"] {
+        let written = told(&again, &["convert", "--to", form]);
+        assert_eq!(told(&written, &["convert", "--to", "board"]), again, "{form}");
+    }
+    let refused = run_on(again.as_bytes(), &["convert", "--to", "solo"]);
+    let said = text(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(2), "{said}");
+    assert!(said.contains("form solo has no place for the rules cage"), "{said}");
+}
+
 #[test]
 fn wrong_constraints_are_refused_by_one_line() {
     let blank = ".".repeat(81);

@@ -171,6 +171,17 @@ fn failures_are_followed_by_what_may_help() {
     );
 }
 
+/// More attempts find no grid where there is none.
+#[test]
+fn rules_without_a_grid_are_proved_to_have_none() {
+    let args = ["--rules", "x,windoku,anti-knight,anti-king", "--seed", "1"];
+    let output = rootgrid().args(args).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let stderr = text(&output.stderr);
+    assert!(stderr.contains("they contradict each other"), "{stderr}");
+    assert!(!stderr.contains("--attempts"), "{stderr}");
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interrupt_ends_a_wait_for_input() {

@@ -55,6 +55,9 @@ fn games_go_by_further_rules() {
     let board = format!("b2.9x9.x--anti-king.1{}", ".".repeat(80));
     let said = text(&begun(&board).stdout);
     assert!(said.contains("9x9, X, anti-king. Each row"), "{said}");
+    // So are exercises, which are those of the command `train`.
+    let said = text(&begun("--train naked-pair --rules x --seed 3").stdout);
+    assert!(said.contains("9x9, X, find: naked-pair"), "{said}");
     let output = begun("--rules windoku --shape 6 --seed 2");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("the rule windoku is for boards of 9x9"));

@@ -19,6 +19,7 @@ mod commands;
 mod constraints;
 mod convert;
 mod dataset_audit;
+mod dataset_card;
 mod dataset_damage;
 mod dataset_make;
 mod dataset_traces;

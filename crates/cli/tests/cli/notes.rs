@@ -15,7 +15,8 @@ fn fields_that_stay_empty_are_named_once() {
     for output in [made, minimal, neighbours, checked] {
         assert_eq!(output.status.code(), Some(0));
         let notes = text(&output.stderr);
-        let note = "ratings are for boards of side 9: rating is empty for others";
+        let note =
+            "ratings are for boards of side 9 and not for all rules: rating is empty for others";
         assert_eq!(notes.matches(note).count(), 1, "{notes}");
     }
     // Where there is a rating, or none was asked for, there is nothing to say.

@@ -44,7 +44,7 @@ fn a_week_is_dated_pictures_and_one_list() {
         let (today, yesterday) = spoken.split_once("Lösung von gestern").unwrap();
         assert!(today.starts_with(&format!("{}. {date}: {grade}", index + 1)), "{spoken}");
         let digits: String = yesterday
-            .split("Row ")
+            .split("Zeile ")
             .skip(1)
             .flat_map(|row| {
                 row.split_once(": ").unwrap().1.trim().trim_end_matches('.').split(", ")

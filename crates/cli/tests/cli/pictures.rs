@@ -52,6 +52,9 @@ fn digits_may_be_pictures() {
     let svg = told(four, &["draw", "--glyphs", "shapes", "--candidates"]);
     assert!(svg.contains("Row 1: circle, blank, star, blank."), "{svg}");
     assert!(svg.contains("Candidates: r1c2 triangle, "), "{svg}");
+    let svg = told(four, &["draw", "--language", "fr", "--rules", "anti-king"]);
+    assert!(svg.contains("<title>Sudoku 4x4 (anti-roi) avec "), "{svg}");
+    assert!(svg.contains("Ligne 1 : 1, vide, 3, vide."), "{svg}");
     let svg = told(four, &["draw", "--glyphs", "letters"]);
     assert_eq!(drawn(&svg), "ACDBCAD");
     assert_eq!(drawn(&told(four, &["draw", "--glyphs", "digits"])), "1342314");

@@ -194,3 +194,31 @@ fn what_other_runs_have_is_kept_out_under_rules() {
     let plain = std::fs::read_to_string(plain).unwrap();
     assert!(again.lines().all(|line| !plain.contains(line)), "{again}");
 }
+
+/// What is written of a puzzle with constraints has them; of other rules lines say that they lack them.
+#[test]
+fn other_puzzles_keep_their_rules() {
+    let killers =
+        told("", &["--rules", "killer", "--count", "2", "--seed", "1", "--format", "jsonl"]);
+    for command in [
+        &["transform", "--seed", "1"][..],
+        &["minimise", "--seed", "1"],
+        &["minimise", "--everything", "--seed", "1"],
+        &["complete", "--seed", "1"],
+        &["canon"],
+        &["canon", "--unique"],
+    ] {
+        let lines = told(&killers, command);
+        assert!(lines.lines().count() == 2 && lines.starts_with("b2.9x9.cage_"), "{lines}");
+        assert_eq!(told(&lines, &["check", "--format", "%{verdict}"]), "unique\nunique\n");
+        let asked = [command, &["--format", "line"]].concat();
+        let output = run_on(killers.as_bytes(), &asked);
+        assert!(text(&output.stdout).starts_with('.'), "{}", text(&output.stdout));
+        let note = "left out, as line has no place for it: rules (2 of 2)";
+        assert!(text(&output.stderr).contains(note), "{}", text(&output.stderr));
+    }
+    let diagonal = told("", &["--rules", "x", "--seed", "1", "--format", "jsonl"]);
+    let output = run_on(diagonal.as_bytes(), &["transform", "--seed", "1"]);
+    assert_eq!(text(&output.stdout).len(), 82);
+    assert!(text(&output.stderr).contains("rules (1 of 1)"), "{}", text(&output.stderr));
+}

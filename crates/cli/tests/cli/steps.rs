@@ -333,3 +333,33 @@ fn paths_are_of_the_kind_that_was_asked_for() {
     let refused = run_on(WING.as_bytes(), &["explain", "--needed", "--format", "hodoku"]);
     assert_eq!(refused.status.code(), Some(2));
 }
+
+/// Two patterns with the same base stand in the list each by itself, then as one.
+#[test]
+fn siamese_patterns_are_one_step_too() {
+    let puzzle =
+        "3...6.1....73...2...8.52.3..4.2359.............5184.6..8.54.2...3...68....2.9...5";
+    let list = told("", &["steps", "--siamese", "--technique", "sashimi-x-wing", puzzle]);
+    let place = |conclusion: &str| {
+        let line = format!("Sashimi X-Wing: {conclusion}   ");
+        list.find(&line).unwrap_or_else(|| panic!("{line} in {list}"))
+    };
+    let [first, second, both] =
+        ["r5c2 is not 2", "r6c2 is not 2", "r5c2 and r6c2 are not 2"].map(place);
+    assert!(both > first.max(second), "{list}");
+    let told = told(
+        "",
+        &[
+            "steps",
+            "--siamese",
+            "--technique",
+            "sashimi-x-wing",
+            "--language",
+            "de",
+            "-f",
+            "jsonl",
+            puzzle,
+        ],
+    );
+    assert!(told.contains("hat dieselbe Basis, also gelten beide zugleich"), "{told}");
+}

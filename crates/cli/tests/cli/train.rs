@@ -42,6 +42,8 @@ fn positions_are_read_again_and_answers_are_judged() {
     assert_eq!(told(&[&options[..], &["--answer", conclusion]].concat()), expected);
     let board = ["train", "naked-pair", "--board", line.trim(), "--answer", conclusion];
     assert_eq!(told(&board), expected);
+    let french = told(&[&board[..], &["--language", "fr"]].concat());
+    assert!(french.starts_with("juste"), "{french}");
     let wrong = run(&[&options[..], &["--json", "--answer", "r1c1<>1 r1c2<>1 r1c3<>1"]].concat());
     assert_eq!(wrong.status.code(), Some(1));
     let text = String::from_utf8(wrong.stdout).unwrap();

@@ -114,3 +114,67 @@ fn transforms_tells_kinds_and_mixing() {
     assert!(rows.contains("These kinds together make 216 arrangements"), "{rows}");
     assert!(rows.contains("without renamings"), "{rows}");
 }
+
+/// Under further rules the transforms of one grid are compared with a search, by what does not rest on ordinary boards.
+#[test]
+fn ways_are_compared_under_rules() {
+    let jigsaw =
+        told("", &["generate", "--rules", "jigsaw", "--shape", "6", "--seed", "2", "-f", "jsonl"]);
+    let jigsaw: serde_json::Value = serde_json::from_str(jigsaw.trim()).unwrap();
+    for (rules, shape) in
+        [("x", "9"), ("anti-knight", "9"), (jigsaw["rules"].as_str().unwrap(), "6")]
+    {
+        let args = [
+            "compare",
+            "--rules",
+            rules,
+            "--shape",
+            shape,
+            "-n",
+            "40",
+            "--seed",
+            "3",
+            "--no-timing",
+            "--json",
+        ];
+        let one = told("", &[&args[..], &["--threads", "1"]].concat());
+        assert_eq!(one, told("", &[&args[..], &["--threads", "2"]].concat()), "{rules}");
+        let report: serde_json::Value = serde_json::from_str(&one).unwrap();
+        assert_eq!(report["rules"], rules);
+        let [canonical, random] = [0, 1].map(|way| &report["compared"][way]);
+        assert_eq!((&canonical["name"], &random["name"]), (&"canonical".into(), &"random".into()));
+        let classes = |way: &serde_json::Value| {
+            way["measures"]["repeats"]["solution_classes"]["distinct"].as_u64().unwrap()
+        };
+        assert_eq!(classes(canonical), 1, "{rules}");
+        assert!(classes(random) > 30, "{rules}");
+        for way in [canonical, random] {
+            let measures = &way["measures"];
+            assert_eq!(measures["puzzles"], 40);
+            assert_eq!(measures["demands"]["several"]["hits"], 0, "{rules}");
+            assert!(measures["clues"]["pattern_classes"].is_null());
+            assert!(measures["solutions"]["unavoidable"]["not-here"].is_string());
+        }
+        // The recipe makes the puzzles again.
+        let again =
+            told("", &["generate", "--recipe", random["recipe"].as_str().unwrap(), "-f", "jsonl"]);
+        let again: serde_json::Value = serde_json::from_str(again.trim()).unwrap();
+        assert_eq!(again["puzzle"], random["measures"]["first_puzzle"], "{rules}");
+    }
+    for (rules, word) in [
+        ("latin", "regions"),
+        ("killer", "rules of their own"),
+        ("thermo,kropki", "rules of their own"),
+        ("cage 3 r1c1 r1c2", "houses or pairs"),
+        ("magic", "magic"),
+    ] {
+        let output = run(&["compare", "--rules", rules, "-n", "5"]);
+        assert_eq!(output.status.code(), Some(2), "{rules}");
+        assert!(text(&output.stderr).contains(word), "{rules}: {}", text(&output.stderr));
+    }
+    let output = run(&["compare", "--rules", "x", "--methods", "arc", "-n", "5"]);
+    assert!(
+        output.status.code() == Some(2)
+            && text(&output.stderr).contains("--methods canonical,random")
+    );
+}

@@ -4,7 +4,7 @@ use super::measure::{Measurer, Measures};
 use super::mixing::{Mixed, mixing_curve};
 use super::sample::Sampler;
 use super::stats::Measured;
-use rootgrid::board::Shape;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::budget::Budget;
 use rootgrid::error::Error;
 use rootgrid::generate::{GridSource, Recipe, Sampling, SourceName};
@@ -89,12 +89,14 @@ impl ComparisonPlan {
     /// Refuses what cannot be compared.
     ///
     /// # Errors
-    /// When there is nothing to compare, contestants differ in shape, puzzles have weights, or a recipe is refused.
+    /// When there is nothing to compare, contestants differ in shape or rules, puzzles have weights or rules of their own, boards have
+    /// no regions, or a recipe is refused.
     pub fn check(&self) -> Result<(), Error> {
         if self.contestants.is_empty() || self.count == 0 {
             return Err(Error::option("nothing to compare: no method, or no puzzles"));
         }
-        let shape = self.shape();
+        let rules = self.rules();
+        let shape = rules.shape();
         if self.holes > shape.cells() {
             return Err(Error::option(format!(
                 "{} holes asked for: a {shape} board has {} cells",
@@ -102,9 +104,23 @@ impl ComparisonPlan {
                 shape.cells()
             )));
         }
+        let has_own_rules = |one: &Contestant| one.recipe.has_own_rules();
+        if !rules.constraints().is_empty() || self.contestants.iter().any(has_own_rules) {
+            return Err(Error::option(
+                "puzzles with rules of their own cannot be compared: write rules of houses or pairs, as x or anti-knight",
+            ));
+        }
+        if !rules.has_blocks() && !rules.has_regions() {
+            return Err(Error::option(format!(
+                "the rules {rules}: compare counts clues in regions, and these boards have none"
+            )));
+        }
         self.contestants.iter().try_for_each(|contestant| {
             if contestant.recipe.shape() != shape {
                 return Err(Error::option("boards of different shapes cannot be compared"));
+            }
+            if contestant.recipe.rules != rules {
+                return Err(Error::option("boards under different rules cannot be compared"));
             }
             if contestant.recipe.sampling == Some(Sampling::Unbiased) {
                 return Err(Error::option(
@@ -116,9 +132,9 @@ impl ComparisonPlan {
         })
     }
 
-    /// The shape of the first contestant's boards.
-    fn shape(&self) -> Shape {
-        self.contestants.first().map_or(Shape::NINE, |contestant| contestant.recipe.shape())
+    /// The rules of the first contestant's boards.
+    fn rules(&self) -> Rules {
+        self.contestants.first().map_or_else(|| Shape::NINE.into(), |one| one.recipe.rules.clone())
     }
 }
 
@@ -144,6 +160,9 @@ pub struct Comparison {
     pub origin: ReportOrigin,
     /// The shape of the boards.
     pub shape: String,
+    /// Further rules, as `x`; nothing on ordinary boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
     /// Side of the boards.
     pub side: usize,
     /// Columns and rows of a block.
@@ -194,7 +213,8 @@ pub fn compare_within(
 ) -> Result<Comparison, Error> {
     let watch = budget.into().watch();
     plan.check()?;
-    let shape = plan.shape();
+    let rules = plan.rules();
+    let shape = rules.shape();
     let mut parties: Vec<(Sampler, Measurer)> = Vec::new();
     for Contestant { recipe, .. } in &plan.contestants {
         let sampler = Sampler::new(recipe)?;
@@ -233,15 +253,20 @@ pub fn compare_within(
     // The kinds of the first contestant that is made by transforms, or of all.
     let shuffled = plan.contestants.iter().find_map(|c| c.recipe.source.shuffle());
     let kinds = shuffled.map_or(KindSet::ALL, |shuffle| shuffle.kinds);
-    let mixing = match mixing_curve(shape, kinds, plan.mixing_steps) {
-        Ok(curve) => Measured::Value(curve),
-        Err(_) => Measured::NotHere("too many arrangements to follow"),
+    let mixing = if rules.is_ordinary() {
+        match mixing_curve(shape, kinds, plan.mixing_steps) {
+            Ok(curve) => Measured::Value(curve),
+            Err(_) => Measured::NotHere("too many arrangements to follow"),
+        }
+    } else {
+        Measured::NotHere("followed on ordinary boards only")
     };
     Ok(Comparison {
         schema: "rootgrid.compare/2",
         version: env!("CARGO_PKG_VERSION"),
         origin: plan.origin.clone(),
         shape: shape.to_string(),
+        rules: (!rules.is_ordinary()).then(|| rules.to_string()),
         side: shape.side(),
         block: [shape.block_cols(), shape.block_rows()],
         count: plan.count,

@@ -67,7 +67,8 @@ formats! {
     /// One line a puzzle.
     #[default]
     Line = "line": ["txt"], Lines, |style| {
-        if style.fields.is_empty() && style.text == GridText::Line {
+        let is_plain = style.fields.is_empty() && style.text == GridText::Line;
+        if is_plain && !style.has_board_texts {
             Box::new(line::PlainLine { main: style.main })
         } else {
             Box::new(line::LineWithFields { style })

@@ -5,7 +5,9 @@ use super::style::{MainGrid, Style};
 use super::writer::Writer;
 use crate::record::Record;
 use rootgrid::generate::Batch;
+use rootgrid::grid::Givens;
 use rootgrid::grid::text::encode;
+use rootgrid::position::Board;
 
 /// The cells and nothing else.
 pub(super) struct PlainLine {
@@ -32,15 +34,20 @@ impl Writer for PlainLine {
     }
 }
 
-/// The cells and some fields, which may be empty.
+/// The cells, or the whole text of a board with constraints where that is wanted, and some fields, which may be empty.
 pub(super) struct LineWithFields {
     pub(super) style: Style,
 }
 
 impl Writer for LineWithFields {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
-        let Style { main, text, fields, .. } = &self.style;
-        text.push(shown(record, *main), record.shape().side(), out);
+        let Style { main, text, fields, has_board_texts, .. } = &self.style;
+        if *has_board_texts && !record.rules.constraints().is_empty() {
+            let board = Board::new(&Givens::from_trusted(record.rules, shown(record, *main)));
+            out.extend_from_slice(board.to_string().as_bytes());
+        } else {
+            text.push(shown(record, *main), record.shape().side(), out);
+        }
         for &field in fields {
             out.push(b',');
             push_value(record, field, *text, out);

@@ -48,6 +48,7 @@ pub use format::end_of_name;
 pub use format::{Format, FormatLayout};
 pub use grid_text::GridText;
 pub use style::{MainGrid, Style};
+pub use table::ArrowBytes;
 #[cfg(feature = "parquet")]
 pub use table::Parquet;
 pub use template::Template;

@@ -21,6 +21,9 @@ pub struct Style {
     pub fields: Vec<Field>,
     /// Which grid is written.
     pub main: MainGrid,
+    /// True if puzzles with constraints, whose lines would be nearly blank, are written as whole texts
+    /// ([`Board`](rootgrid::position::Board)) among lines.
+    pub has_board_texts: bool,
     /// The text of boards in lines, columns, JSON and templates.
     pub text: GridText,
     /// Escape sequences for colours in [`Format::Pretty`](super::Format::Pretty).

@@ -46,6 +46,14 @@ impl Language {
         RULES[row_of(kind)].2[self as usize]
     }
 
+    /// The name of constraints of a kind.
+    #[must_use]
+    #[doc(hidden)]
+    #[cfg(feature = "rules")]
+    pub fn name_of_constraint(self, kind: ConstraintKind) -> &'static str {
+        RULES[row_of(kind)].1[self as usize]
+    }
+
     /// Every rule as texts name it, with its name and its sentence; the regions of a jigsaw last.
     #[doc(hidden)]
     pub fn rule_table(self) -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
@@ -81,19 +89,4 @@ fn rows(rules: &Rules) -> impl Iterator<Item = usize> + use<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Shape;
-
-    #[test]
-    fn every_rule_has_its_row() {
-        let names = RuleName::ALL.iter().map(|name| name.name()).chain(["jigsaw"]);
-        let names = names.chain(ConstraintKind::ALL.iter().map(|kind| kind.name()));
-        assert!(names.eq(RULES.iter().map(|row| row.0)));
-        let six = Shape::from_side(6).unwrap();
-        let regions = "AAABBBAAABCCDDEBBCDDEFCCDEEFFCDEEFFF";
-        let rules = Rules::with_regions(six, [RuleName::X], regions).unwrap();
-        assert_eq!(Language::German.names_of(&rules), ["X", "Jigsaw"]);
-        assert_eq!(Language::English.sentences_of(&six.into()).len(), 1);
-    }
-}
+mod tests;

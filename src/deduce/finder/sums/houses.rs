@@ -72,16 +72,20 @@ pub(in crate::deduce) fn find_in_house(board: &Sheet, step: &mut Step) -> bool {
                 .filter(|(_, digits)| **digits >> digit & 1 == 1)
                 .map(|((cell, _), _)| *cell)
                 .collect();
+            let loses = |cell: &usize| {
+                board.candidates(*cell) >> digit & 1 == 1
+                    && cage.sum.terms.iter().all(|term| term.0.index() != *cell)
+                    && holders.iter().all(|holder| board.sees(*cell, holder.index()))
+            };
+            let mut losers = board.open_cells().filter(loses).peekable();
+            if losers.peek().is_none() {
+                continue;
+            }
             let reason = SumReason::Needed(Digit::from_index(digit), holders.clone());
             let technique = Technique::CageAndHouse { kind: 1 };
             cage.begin(step, technique, &cage.fillings.sets, reason);
-            let is_other = |cell: &usize| cage.sum.terms.iter().all(|term| term.0.index() != *cell);
-            for cell in board.open_cells().filter(is_other) {
-                if holders.iter().all(|holder| board.sees(cell, holder.index())) {
-                    step.remove(cell, board.candidates(cell) & 1 << digit);
-                }
-            }
-            if !step.removals.is_empty() && step.ends_search() {
+            losers.for_each(|cell| step.remove(cell, 1 << digit));
+            if step.ends_search() {
                 return true;
             }
         }
@@ -89,10 +93,16 @@ pub(in crate::deduce) fn find_in_house(board: &Sheet, step: &mut Step) -> bool {
     for cage in &all {
         let cells: Vec<usize> = cage.sum.terms.iter().map(|term| term.0.index()).collect();
         let union = cage.fillings.sets.iter().fold(0, |any, set| any | set);
-        for house in 0..board.house_count() {
+        let mut houses: Vec<usize> = cells.iter().flat_map(|&cell| board.houses_of(cell)).collect();
+        houses.sort_unstable();
+        houses.dedup();
+        for house in houses {
+            let own = board.geometry().house(House::new(house)).iter().enumerate();
+            let own = own.filter(|(_, cell)| cells.contains(&cell.index()));
+            let own = own.fold(0, |bits, (place, _)| bits | 1 << place);
             for digit in Bits(union) {
-                let mut places = board.cells_at(house, board.places(house, digit)).peekable();
-                if places.peek().is_none() || !places.all(|place| cells.contains(&place)) {
+                let places = board.places(house, digit);
+                if places == 0 || places & !own != 0 {
                     continue;
                 }
                 let reason = SumReason::Confined(Digit::from_index(digit), House::new(house));

@@ -31,11 +31,11 @@ use crate::deduce::step::Step;
 /// A sum as it stands.
 fn as_it_stands(
     board: &Sheet,
-    terms: impl Iterator<Item = (Cell, i32)>,
+    terms: impl ExactSizeIterator<Item = (Cell, i32)>,
     total: i32,
     origin: SumOrigin,
 ) -> OpenSum {
-    let mut sum = OpenSum { origin, terms: Vec::new(), total };
+    let mut sum = OpenSum { origin, terms: Vec::with_capacity(terms.len()), total };
     for (cell, factor) in terms {
         match board.value(cell.index()) {
             Some(digit) => sum.total -= (digit as i32 + 1) * factor,

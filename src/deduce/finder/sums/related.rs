@@ -78,13 +78,7 @@ fn find_beside(board: &Sheet, most: u32, step: &mut Step) -> bool {
 pub(in crate::deduce) fn find_intersection(board: &Sheet, step: &mut Step) -> bool {
     for house in 0..board.house_count() {
         for digit in (0..board.side()).filter(|&digit| is_several(board.places(house, digit))) {
-            let places: Vec<usize> = board.cells_at(house, board.places(house, digit)).collect();
-            let found = Intersection { digit: Digit::from_index(digit), house: House::new(house) };
-            step.begin(Technique::GeneralizedIntersection, UNRATED, Pattern::Intersection(found));
-            for cell in reached(board, &places) {
-                step.remove(cell, taken_by_all(board, &places, digit, cell, u32::MAX));
-            }
-            if !step.removals.is_empty() && step.ends_search() {
+            if intersects(board, (house, digit), u32::MAX, step) && step.ends_search() {
                 return true;
             }
         }
@@ -120,17 +114,11 @@ pub(in crate::deduce) fn find_locked(board: &Sheet, takes: Takes, step: &mut Ste
             is_several(places) && places.count_ones() <= most
         };
         for digit in (0..board.side()).filter(is_narrow) {
-            let places: Vec<usize> = board.cells_at(house, board.places(house, digit)).collect();
-            let found = Intersection { digit: Digit::from_index(digit), house: House::new(house) };
-            step.begin(Technique::GeneralizedIntersection, UNRATED, Pattern::Intersection(found));
             let wanted = match takes {
                 Takes::Digit => 1 << digit,
                 Takes::Neighbours => !(1 << digit),
             };
-            for cell in reached(board, &places) {
-                step.remove(cell, taken_by_all(board, &places, digit, cell, wanted));
-            }
-            if !step.removals.is_empty() && step.ends_search() {
+            if intersects(board, (house, digit), wanted, step) && step.ends_search() {
                 return true;
             }
         }
@@ -138,22 +126,38 @@ pub(in crate::deduce) fn find_locked(board: &Sheet, takes: Takes, step: &mut Ste
     false
 }
 
+/// Returns whether all places of a digit in a house take wanted candidates from a cell, and makes the step of it.
+fn intersects(board: &Sheet, (house, digit): (usize, usize), wanted: u32, step: &mut Step) -> bool {
+    let places: Vec<usize> = board.cells_at(house, board.places(house, digit)).collect();
+    let taken = |cell| (cell, taken_by_all(board, &places, digit, cell, wanted));
+    let mut gone = reached(board, &places).map(taken).filter(|(_, digits)| *digits != 0).peekable();
+    if gone.peek().is_none() {
+        return false;
+    }
+    let found = Intersection { digit: Digit::from_index(digit), house: House::new(house) };
+    step.begin(Technique::GeneralizedIntersection, UNRATED, Pattern::Intersection(found));
+    gone.for_each(|(cell, digits)| step.remove(cell, digits));
+    true
+}
+
 /// Open cells, ascending: all from which each of these cells can take something, the cells themselves among them, and maybe
 /// others.
-fn reached(board: &Sheet, cells: &[usize]) -> Vec<usize> {
+fn reached(board: &Sheet, cells: &[usize]) -> impl Iterator<Item = usize> {
     let geometry = board.geometry();
     let linked = |cell: usize| geometry.links(Cell::new(cell)).iter().map(|link| link.0.index());
     let bits = |cell: usize| {
         let peers = geometry.peer_bits(Cell::new(cell))?;
         Some(linked(cell).fold(peers | 1 << cell, |bits, other| bits | 1 << other))
     };
-    if let Some(all) = cells.iter().try_fold(u128::MAX, |all, &cell| Some(all & bits(cell)?)) {
-        return CellBits::new(all).filter(|&cell| board.value(cell).is_none()).collect();
-    }
-    let peers = geometry.peers(Cell::new(cells[0])).iter().map(|peer| peer.index());
-    let mut all: Vec<usize> = peers.chain(linked(cells[0])).chain([cells[0]]).collect();
-    all.sort_unstable();
-    all.dedup();
-    all.retain(|&cell| board.value(cell).is_none());
-    all
+    let of_all = cells.iter().try_fold(u128::MAX, |all, &cell| Some(all & bits(cell)?));
+    // A board with too many cells for bits: all from which the first of these can take something.
+    let of_first = || {
+        let peers = geometry.peers(Cell::new(cells[0])).iter().map(|peer| peer.index());
+        let mut all: Vec<usize> = peers.chain(linked(cells[0])).chain([cells[0]]).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    };
+    let (few, many) = (CellBits::new(of_all.unwrap_or(0)), of_all.is_none().then(of_first));
+    few.chain(many.into_iter().flatten()).filter(|&cell| board.value(cell).is_none())
 }

@@ -1,7 +1,7 @@
 //! Innies and outies: what cages leave of rows, columns and blocks.
 
 use super::{as_it_stands, candidates, keep};
-use crate::board::DigitSet;
+use crate::board::{DigitSet, Rest};
 use crate::deduce::Sheet;
 use crate::deduce::finder::teaching::UNRATED;
 use crate::deduce::pattern::Pattern;
@@ -24,12 +24,12 @@ pub(in crate::deduce) enum Sides {
 }
 
 impl Sides {
-    fn of(sum: &OpenSum) -> Sides {
-        let has = |factor: i32| sum.terms.iter().any(|term| term.1 == factor);
-        match (has(1), has(-1)) {
-            (_, false) => Sides::Inside,
-            (false, true) => Sides::Outside,
-            (true, true) => Sides::Both,
+    /// The sides with open cells, of so many inside and outside.
+    fn of(open: [usize; 2]) -> Sides {
+        match open {
+            [_, 0] => Sides::Inside,
+            [0, _] => Sides::Outside,
+            _ => Sides::Both,
         }
     }
 }
@@ -40,12 +40,24 @@ fn rests(
     sides: Sides,
     is_wanted: impl Fn(usize) -> bool,
 ) -> impl Iterator<Item = OpenSum> {
-    let all = board.rules().rests().iter().map(|rest| {
-        let origin = SumOrigin::Rest(rest.houses.clone());
-        as_it_stands(board, rest.linear.terms.iter().copied(), rest.linear.total, origin)
-    });
-    let wanted = |sum: &OpenSum| is_wanted(sum.terms.len()) && Sides::of(sum) == sides;
-    let mut found: Vec<OpenSum> = all.filter(wanted).collect();
+    // Counted first: there are hundreds, and few are wanted.
+    let is_wanted = |rest: &&Rest| {
+        let mut open = [0; 2];
+        for &(cell, factor) in &rest.linear.terms {
+            open[usize::from(factor < 0)] += usize::from(board.value(cell.index()).is_none());
+        }
+        is_wanted(open[0] + open[1]) && Sides::of(open) == sides
+    };
+    let mut found: Vec<OpenSum> = board
+        .rules()
+        .rests()
+        .iter()
+        .filter(is_wanted)
+        .map(|rest| {
+            let origin = SumOrigin::Rest(rest.houses.clone());
+            as_it_stands(board, rest.linear.terms.iter().copied(), rest.linear.total, origin)
+        })
+        .collect();
     found.sort_by_key(|sum| match &sum.origin {
         SumOrigin::Rest(houses) => (houses.len(), sum.terms.len()),
         SumOrigin::Cage(_) => (0, 0),

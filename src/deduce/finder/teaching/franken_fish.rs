@@ -18,7 +18,6 @@ use crate::deduce::pattern::franken_fish::FrankenFish;
 use crate::deduce::position::{Position, cell, digit as digit_of, first_house, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
-use std::ops::Range;
 
 /// The first fish, mutant or Franken, that removes a candidate; small ones first, then by digit and cell.
 /// `clean` holds digits that have none.
@@ -64,6 +63,9 @@ fn find_in<P: Position, const N: usize>(
                 base.extend(of_kind(HouseKind::Column));
                 lines = 0..0;
             }
+            let may_cover = |house: &usize| !lines.contains(house);
+            let covers_of = |cell| board.houses_of(cell).filter(may_cover).collect();
+            let covers: Vec<Vec<usize>> = (0..geometry.shape().cells()).map(covers_of).collect();
             with.iter().any(|target| {
                 if watch.is_over_after_unit() {
                     return false;
@@ -81,7 +83,7 @@ fn find_in<P: Position, const N: usize>(
                     houses: &houses,
                     left,
                     base: base.collect(),
-                    lines: lines.clone(),
+                    covers: &covers,
                 };
                 search.extend(&mut Vec::new(), 0, [IndexSet::EMPTY; 2], step)
             })
@@ -102,8 +104,8 @@ struct FrankenFishSearch<'a, P, const N: usize> {
     left: Vec<IndexSet<N>>,
     /// The houses for the base, none of them with the target.
     base: Vec<usize>,
-    /// The lines that may be in the base, and not in the cover; none for mutant fish, which may have all in both.
-    lines: Range<usize>,
+    /// By cell, the houses that may be in the cover: for Franken fish all but lines of the kind that the base has.
+    covers: &'a [Vec<usize>],
 }
 
 impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
@@ -149,8 +151,7 @@ impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
 
     /// The houses that may cover a cell.
     fn covers_of<'b>(&'b self, cell: usize, base: &'b [usize]) -> impl Iterator<Item = usize> + 'b {
-        let houses = self.board.houses_of(cell);
-        houses.filter(|house| !self.lines.contains(house) && !base.contains(house))
+        self.covers[cell].iter().copied().filter(|house| !base.contains(house))
     }
 
     /// Returns whether no part of the base would do, as the base of a smaller fish.

@@ -1,4 +1,4 @@
-import type { Layout } from 'rootgrid';
+import type { Constraint, Layout } from 'rootgrid';
 import { shapeOf, type Link, type Shape } from './shape.js';
 
 /** Shapes under further rules, by shape and rules. */
@@ -56,6 +56,16 @@ export function houseCells(shape: Shape, kind: string, number: number): readonly
     if (kind === 'column') return shape.houses[shape.side + number - 1] ?? [];
     if (!shape.layout) return shape.houses[2 * shape.side + number - 1] ?? [];
     return shape.layout.houses.find((house) => house.kind === kind && house.number === number)?.cells ?? [];
+}
+
+/** The rules of a shape one by one, as texts name them. */
+export function piecesOf({ layout }: Shape): string[] {
+    return (layout?.rules ?? '').split(';').map((piece) => piece.trim()).filter((piece) => piece !== '');
+}
+
+/** The constraint of a piece, if it is one. */
+export function constraintOf({ layout }: Shape, piece: string): Constraint | undefined {
+    return layout?.constraints.find(({ text }) => text === piece);
 }
 
 /** A board of a shape as the engine reads it, from the text of its cells; `docs/PLAY.md` has the grammar. */

@@ -79,6 +79,11 @@ export function place(shape: Shape, cell: number): { row: number; column: number
     return { row: row + 1, column: column + 1, block: (shape.regions[cell] ?? 0) + 1 };
 }
 
+/** The name of a cell in texts that the engine reads, whatever the notation of sentences: `r3c5`. */
+export function cellText(cell: number, side: number): string {
+    return `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
+}
+
 /** The symbol of a digit: 1 to 9, then A to P. */
 export function symbol(digit: number): string {
     return digit < 10 ? String(digit) : String.fromCharCode(55 + digit);

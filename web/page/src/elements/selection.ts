@@ -13,6 +13,8 @@ export class Selection {
     focus = 0;
     /** Whether a tap adds cells instead of choosing another one. */
     several = false;
+    /** Whether a pointer that is dragged finds a cell only in its middle, so that it can go through corners. */
+    middle = false;
     readonly #view: View;
     /** Whether a pointer that is down adds cells. */
     #isDragging = false;
@@ -116,6 +118,11 @@ export class Selection {
             return;
         }
         const cell = this.#cellAt(event);
-        if (cell >= 0 && cell !== this.focus) this.choose(cell, true);
+        if (cell >= 0 && cell !== this.focus && (!this.middle || this.#isInMiddle(cell, event))) this.choose(cell, true);
+    }
+
+    #isInMiddle(cell: number, { clientX, clientY }: PointerEvent): boolean {
+        const box = this.#view.cells[cell]?.getBoundingClientRect();
+        return box !== undefined && Math.hypot(clientX - box.x - box.width / 2, clientY - box.y - box.height / 2) < 0.42 * box.width;
     }
 }

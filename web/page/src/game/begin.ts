@@ -9,7 +9,8 @@ import { GRADES } from './choices.js';
 import { Game } from './game.js';
 import type { Saved } from './save.js';
 
-function blank(id: string, game: Game): Saved {
+/** A game that nothing is known of but its board. */
+export function blank(id: string, game: Game): Saved {
     const now = Date.now();
     return {
         id, game, recipe: null, grade: null, rating: null, minutes: null, solution: null, day: null, beat: null, name: null, asked: null, seconds: 0, hints: 0,

@@ -33,8 +33,7 @@ export function choicesBySettings(rules: readonly string[] = []): Choices {
     const grade = difficulty === 'any' || difficulty === 'window' ? {} : { grade: nearestGrade(shape, difficulty) };
     if (isKiller) {
         // Killers show no digit: symmetry means nothing to them.
-        const [fewest, greatest] = cages.split('-').map(Number);
-        if (fewest && greatest) choices.cages = [fewest, greatest];
+        if (cages) choices.cages = cages as NonNullable<Choices['cages']>;
         if (shown > 0) choices.clues = shown;
         return { ...choices, ...grade };
     }

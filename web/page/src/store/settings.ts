@@ -34,7 +34,7 @@ export interface Settings {
     symmetry: string;
     /** The names of further rules, with `;` between them. */
     rules: string;
-    /** The fewest and the most cells of cages, as `2-5`; empty where what is usual is wanted. */
+    /** The fewest and the most cells of cages, as `2-5` or `2-5-gaps`; empty where what is usual is wanted. */
     cages: string;
     /** The number of digits that a killer shows. */
     shown: number;

@@ -1,4 +1,5 @@
 // Made by `ROOTGRID_BLESS=1 cargo test -p rootgrid-locales` of the tables in `locales`: change those.
+import type { en as bench } from './bench/en.js';
 import type { en as course } from './course/en.js';
 import type { en as later } from './later/en.js';
 
@@ -135,4 +136,4 @@ export const en = {
     'status.open': '{count} cells open. {time}',
 } as const;
 
-export type Key = keyof typeof en | keyof typeof later | keyof typeof course;
+export type Key = keyof typeof en | keyof typeof later | keyof typeof course | keyof typeof bench;

@@ -14,6 +14,7 @@ let code = 'en';
 let words: Readonly<Partial<Record<Key, string>>> | undefined;
 let later: Promise<void> | undefined;
 let course: Promise<void> | undefined;
+let bench: Promise<void> | undefined;
 
 /** The language that is chosen, else the first of the browser's that there is. */
 function wanted(): string {
@@ -30,10 +31,11 @@ export async function loadWords(): Promise<boolean> {
     const loaded = await LANGUAGES[next]?.[0]();
     // Another language may have been chosen in the meantime.
     if (next !== wanted()) return loadWords();
-    const [isMore, isCourse] = [later !== undefined, course !== undefined];
-    [code, words, later, course] = [next, loaded, undefined, undefined];
+    const [isMore, isCourse, isBench] = [later !== undefined, course !== undefined, bench !== undefined];
+    [code, words, later, course, bench] = [next, loaded, undefined, undefined, undefined];
     if (isMore) await moreWords();
     if (isCourse) await courseWords();
+    if (isBench) await benchWords();
     document.documentElement.lang = code;
     document.documentElement.dir = RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
     return true;
@@ -49,7 +51,12 @@ export function courseWords(): Promise<void> {
     return (course ??= add(2));
 }
 
-async function add(part: 1 | 2): Promise<void> {
+/** Loads the words of the bench on which puzzles are set. */
+export function benchWords(): Promise<void> {
+    return (bench ??= add(3));
+}
+
+async function add(part: 1 | 2 | 3): Promise<void> {
     const own = code;
     const loaded = await LANGUAGES[own]?.[part]();
     if (own === code) words = { ...words, ...loaded };

@@ -1,3 +1,4 @@
+import { constraintOf } from '../board/rules.js';
 import { place, type Shape } from '../board/shape.js';
 import { settings } from '../store/settings.js';
 import { spoken, t, type Key } from './index.js';
@@ -12,6 +13,12 @@ export function ruleWords({ layout }: Shape): { names: string[]; sentences: stri
 /** The size of a board with the names of its further rules: `9x9, X, windoku`. */
 export function boardName(shape: Shape): string {
     return [shape.name, ...(ruleWords(shape)?.names ?? [])].join(', ');
+}
+
+/** The name of one rule of a board, which texts name by this piece, without its cells. */
+export function ruleName(shape: Shape, piece: string): string {
+    const at = constraintOf(shape, piece)?.name ?? shape.layout?.names.indexOf(piece.split(' ')[0] ?? '') ?? -1;
+    return ruleWords(shape)?.names[at] ?? piece;
 }
 
 export function houseName(shape: Shape, { kind, number }: { kind: string; number: number }): string {

@@ -4,7 +4,7 @@ use crate::variety::counter::{Counter, Things};
 use crate::variety::sample::Sample;
 use crate::variety::stats::{ChiSquare, Histogram, Measured, binary_entropy};
 use rayon::prelude::*;
-use rootgrid::board::{Cell, CellSet, Shape};
+use rootgrid::board::{Cell, CellSet, Rules};
 use rootgrid::canon;
 use rootgrid::error::Error;
 use rootgrid::rng::{Purpose, Stream, mix};
@@ -47,11 +47,11 @@ pub struct ClueMeasures {
     /// Different patterns.
     pub patterns: Things,
     /// Classes of patterns: different even when rows, columns, bands, stacks are rearranged and
-    /// boards are transposed.
-    pub pattern_classes: Things,
+    /// boards are transposed. Nothing under further rules.
+    pub pattern_classes: Option<Things>,
     /// Clues in rows and columns.
     pub lines: ClueSpread,
-    /// Clues in blocks.
+    /// Clues in blocks, or in regions in place of these.
     pub blocks: ClueSpread,
     /// Clues of digits.
     pub digits: ClueSpread,
@@ -60,7 +60,9 @@ pub struct ClueMeasures {
 /// Counts clues.
 #[derive(Debug)]
 pub(super) struct ClueCounter {
-    shape: Shape,
+    rules: Rules,
+    /// Cell after cell, its block or region.
+    regions: Vec<usize>,
     count: Histogram,
     totals: Vec<u64>,
     patterns: Counter,
@@ -72,10 +74,12 @@ pub(super) struct ClueCounter {
 }
 
 impl ClueCounter {
-    pub(super) fn new(shape: Shape) -> ClueCounter {
+    pub(super) fn new(rules: &Rules) -> ClueCounter {
+        let shape = rules.shape();
         let units = || Histogram { counts: vec![0; shape.side() + 1] };
         ClueCounter {
-            shape,
+            rules: rules.clone(),
+            regions: rules.regions(),
             count: Histogram::default(),
             totals: vec![0; shape.cells()],
             patterns: Counter::default(),
@@ -88,16 +92,16 @@ impl ClueCounter {
     }
 
     pub(super) fn add(&mut self, sample: &Sample) -> Result<(), Error> {
-        let shape = self.shape;
+        let shape = self.rules.shape();
         let patterns: Vec<CellSet> =
             sample.batch.iter().map(|made| pattern_of(made.puzzle)).collect();
-        let classes: Vec<u128> = patterns
-            .par_iter()
-            .map(|pattern| Ok(key_of(&canon::of_pattern(shape, pattern)?.form)))
-            .collect::<Result<_, Error>>()?;
-        for (pattern, class) in patterns.iter().zip(classes) {
-            self.patterns.add(key_of(pattern));
-            self.pattern_classes.add(class);
+        patterns.iter().for_each(|pattern| self.patterns.add(key_of(pattern)));
+        if self.rules.is_ordinary() {
+            let classes: Vec<u128> = patterns
+                .par_iter()
+                .map(|pattern| Ok(key_of(&canon::of_pattern(shape, pattern)?.form)))
+                .collect::<Result<_, Error>>()?;
+            classes.into_iter().for_each(|class| self.pattern_classes.add(class));
         }
         let room = KEPT.saturating_sub(self.kept.len());
         self.kept.extend(patterns.into_iter().take(room));
@@ -109,13 +113,12 @@ impl ClueCounter {
 
     /// Counts the clues of a puzzle by cells, houses and digits.
     fn add_puzzle(&mut self, puzzle: &[u8]) {
-        let (shape, side) = (self.shape, self.shape.side());
+        let (shape, side) = (self.rules.shape(), self.rules.shape().side());
         // Rows, columns, blocks, digits.
         let mut clues = vec![0; 4 * side];
         for (i, &value) in puzzle.iter().enumerate().filter(|(_, value)| **value != 0) {
             let cell = Cell::new(i);
-            let units =
-                [cell.row(shape), cell.col(shape), cell.block(shape), usize::from(value) - 1];
+            let units = [cell.row(shape), cell.col(shape), self.regions[i], usize::from(value) - 1];
             units.into_iter().enumerate().for_each(|(kind, unit)| clues[kind * side + unit] += 1);
             self.totals[i] += 1;
         }
@@ -140,7 +143,7 @@ impl ClueCounter {
             entropy: frequency.iter().map(|&p| binary_entropy(p)).sum::<f64>() / cells,
             distance: Measured::of(30, n, || distances(&self.kept)),
             patterns: self.patterns.finish(),
-            pattern_classes: self.pattern_classes.finish(),
+            pattern_classes: self.rules.is_ordinary().then(|| self.pattern_classes.finish()),
             lines: spread(self.lines),
             blocks: spread(self.blocks),
             digits: spread(self.digits),

@@ -3,7 +3,7 @@
 use crate::variety::sample::Sample;
 use crate::variety::stats::{HitShare, Interval, Measured, mean_interval};
 use rayon::prelude::*;
-use rootgrid::board::{Cell, Rules, Shape};
+use rootgrid::board::{Cell, Rules};
 use rootgrid::deduce::level::{Judge, Level};
 use rootgrid::deduce::{Profile, Technique};
 use rootgrid::generate::Made;
@@ -50,7 +50,7 @@ pub struct Ratings {
 /// Counts what solving needs.
 #[derive(Debug)]
 pub(super) struct DemandCounter {
-    shape: Shape,
+    rules: Rules,
     holes: usize,
     levels: Vec<(Level, bool)>,
     /// Ratings in tenths, with the hardest techniques.
@@ -58,16 +58,16 @@ pub(super) struct DemandCounter {
 }
 
 impl DemandCounter {
-    pub(super) fn new(shape: Shape, holes: usize) -> DemandCounter {
-        DemandCounter { shape, holes, levels: Vec::new(), ratings: Vec::new() }
+    pub(super) fn new(rules: &Rules, holes: usize) -> DemandCounter {
+        DemandCounter { rules: rules.clone(), holes, levels: Vec::new(), ratings: Vec::new() }
     }
 
     pub(super) fn add(&mut self, sample: &Sample) {
-        let (shape, holes) = (self.shape, self.holes);
+        let (rules, holes) = (&self.rules, self.holes);
         let room = LOOKS.saturating_sub(self.levels.len());
         let made: Vec<Made<'_>> = sample.batch.iter().take(room).collect();
         self.levels.par_extend(made.par_iter().map_init(
-            || Judge::new(shape),
+            || Judge::new(rules.clone()),
             |judge, made| {
                 judge.set(made.puzzle, made.solution);
                 let level = judge.level();
@@ -75,7 +75,7 @@ impl DemandCounter {
                 (level, judge.count_solutions_within(2).is_some_and(|count| count > 1))
             },
         ));
-        if sample.recipe.rules.is_ordinary_nine() {
+        if rules.is_ordinary_nine() {
             let unique: Vec<Made<'_>> =
                 made.into_iter().filter(|made| made.solutions == 1).collect();
             self.ratings.par_extend(unique.par_iter().map_init(
@@ -100,10 +100,10 @@ impl DemandCounter {
             several: share(&|&(level, _)| level == Level::None),
             holes: self.holes,
             several_unchecked: share(&|&(_, several)| several),
-            ratings: if Rules::from(self.shape).is_ordinary_nine() {
+            ratings: if self.rules.is_ordinary_nine() {
                 Measured::of(10, self.ratings.len() as u64, || ratings(&self.ratings))
             } else {
-                Measured::NotHere("puzzles are rated on 9x9 only")
+                Measured::NotHere("puzzles are rated on ordinary 9x9 only")
             },
         }
     }

@@ -48,8 +48,8 @@ impl RepeatCounter {
                 Ok([
                     canon::digest(&puzzle),
                     canon::digest(&solution),
-                    canon::of_puzzle(&puzzle)?.key().to_u128(),
-                    canon::of_solution(&solution)?.key().to_u128(),
+                    canon::class_key(&puzzle)?.to_u128(),
+                    canon::solution_class_key(&solution)?.to_u128(),
                 ])
             })
             .collect::<Result<_, Error>>()?;

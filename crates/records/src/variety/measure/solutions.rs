@@ -4,7 +4,7 @@ use super::unavoidable::{UnavoidableCounts, count_unavoidable};
 use crate::variety::sample::Sample;
 use crate::variety::stats::{ChiSquare, Measured, variation_by_chance, variation_from_equal};
 use rayon::prelude::*;
-use rootgrid::board::{Rules, Shape};
+use rootgrid::board::Rules;
 use rootgrid::canon;
 use rootgrid::generate::Recipe;
 use rootgrid::grid::Solution;
@@ -54,7 +54,7 @@ pub struct SolutionMeasures {
 /// Counts what solutions have.
 #[derive(Debug)]
 pub(super) struct SolutionCounter {
-    shape: Shape,
+    rules: Rules,
     seen: u64,
     /// By cell and digit.
     digits: Vec<u64>,
@@ -79,7 +79,7 @@ impl SolutionCounter {
     pub(super) fn new(recipe: &Recipe) -> SolutionCounter {
         let shape = recipe.shape();
         SolutionCounter {
-            shape,
+            rules: recipe.rules.clone(),
             seen: 0,
             digits: vec![0; shape.cells() * shape.side()],
             rows: row_counter(recipe),
@@ -92,7 +92,7 @@ impl SolutionCounter {
     }
 
     pub(super) fn add(&mut self, sample: &Sample) {
-        let side = self.shape.side();
+        let side = self.rules.shape().side();
         let solutions: Vec<Solution> = sample.batch.iter().map(|made| made.to_solution()).collect();
         self.seen += solutions.len() as u64;
         for solution in &solutions {
@@ -105,7 +105,9 @@ impl SolutionCounter {
             self.mini_lines.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
             self.fewest_mini_lines = self.fewest_mini_lines.min(counts[0]);
         }
-        let looks = solutions.len().min(LOOKS.saturating_sub(self.looks as usize));
+        // The sets that are counted are those of ordinary boards.
+        let most = if self.rules.is_ordinary() { LOOKS } else { 0 };
+        let looks = solutions.len().min(most.saturating_sub(self.looks as usize));
         let counts: Vec<UnavoidableCounts> =
             solutions[..looks].par_iter().map(count_unavoidable).collect();
         for UnavoidableCounts { of_four, of_six } in counts {
@@ -125,7 +127,7 @@ impl SolutionCounter {
     }
 
     pub(super) fn finish(self) -> SolutionMeasures {
-        let (shape, n) = (self.shape, self.seen);
+        let (shape, n) = (self.rules.shape(), self.seen);
         // Five expected hits of every digit in every cell.
         let enough = 5 * shape.side() as u64;
         let of_cells = || {
@@ -138,12 +140,16 @@ impl SolutionCounter {
             digits_at_cells: cells.clone().map(|z| z.iter().sum::<f64>() / z.len() as f64),
             worst_cell: cells.map(|z| z.into_iter().fold(f64::MIN, f64::max)),
             row_arrangements: self.rows.and_then(|rows| rows.finish(n)),
-            band_classes: if Rules::from(shape).is_ordinary_nine() {
+            band_classes: if self.rules.is_ordinary_nine() {
                 Measured::Value(self.bands.len() as u64)
             } else {
-                Measured::NotHere("bands have known classes on 9x9 only")
+                Measured::NotHere("bands have known classes on ordinary 9x9 only")
             },
-            unavoidable: Measured::of(1, n, || mean(self.sets, self.looks)),
+            unavoidable: if self.rules.is_ordinary() {
+                Measured::of(1, n, || mean(self.sets, self.looks))
+            } else {
+                Measured::NotHere("sets are listed on ordinary boards only")
+            },
             mini_lines: Measured::of(1, n, || mean(self.mini_lines, n)),
             fewest_mini_lines: self.fewest_mini_lines,
         }
@@ -152,6 +158,9 @@ impl SolutionCounter {
 
 /// A counter of the row arrangements of the morphs, where a walk of transforms makes the grids.
 fn row_counter(recipe: &Recipe) -> Measured<RowCounter> {
+    if !recipe.rules.is_ordinary() {
+        return Measured::NotHere("rows are arranged on ordinary boards only");
+    }
     let shuffle = recipe.source.shuffle().filter(|shuffle| shuffle.steps != Steps::Count(0));
     let Some(Ok(walk)) = shuffle.map(|shuffle| shuffle.walk(recipe.shape())) else {
         return Measured::NotHere("only transforms have row arrangements");

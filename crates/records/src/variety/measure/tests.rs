@@ -132,7 +132,7 @@ fn clues_are_counted_once_for_every_unit() {
         assert!((counted - expected).abs() < 1e-6);
     }
     assert!((clues.frequency.iter().sum::<f64>() - clues.count.mean()).abs() < 1e-9);
-    assert!(clues.pattern_classes.distinct <= clues.patterns.distinct);
+    assert!(clues.pattern_classes.as_ref().unwrap().distinct <= clues.patterns.distinct);
     // Clues in a fixed mask are anything but evenly spread.
     let mut masked = unique(Shuffle::default());
     masked.level = Level::None;

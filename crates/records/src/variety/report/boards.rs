@@ -1,7 +1,7 @@
 //! Boards as SVG: sample solutions and puzzles, and where the clues are.
 
 use crate::variety::compare::{Compared, Comparison};
-use rootgrid::board::{Cell, Digit, Shape};
+use rootgrid::board::{Cell, Digit, Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::grid::Givens;
 use rootgrid::picture::{Picture, Tint};
@@ -24,8 +24,8 @@ pub(super) struct DrawnBoard {
 
 /// The first solution of each contestant, its repeated mini-lines tinted.
 pub(super) fn solutions(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error> {
-    draw_all(comparison, |shape, compared| {
-        let givens = read(shape, &compared.measures.first_solution)?;
+    draw_all(comparison, |rules, compared| {
+        let givens = read(rules, &compared.measures.first_solution)?;
         let tints = tints(comparison, givens.values());
         Ok(Picture::new(&Board::new(&givens)).with_tints(tints))
     })
@@ -33,14 +33,14 @@ pub(super) fn solutions(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Erro
 
 /// The first puzzle of each contestant.
 pub(super) fn puzzles(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error> {
-    draw_all(comparison, |shape, compared| {
-        Ok(Picture::new(&Board::new(&read(shape, &compared.measures.first_puzzle)?)))
+    draw_all(comparison, |rules, compared| {
+        Ok(Picture::new(&Board::new(&read(rules, &compared.measures.first_puzzle)?)))
     })
 }
 
 /// The frequency of clues at each cell, in per cent; colours only where the deviation is hardly chance.
 pub(super) fn heat_maps(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Error> {
-    draw_all(comparison, |shape, compared| {
+    draw_all(comparison, |rules, compared| {
         let frequency = &compared.measures.clues.frequency;
         let mean = frequency.iter().sum::<f64>() / frequency.len() as f64;
         let chance = (mean * (1.0 - mean) / compared.measures.puzzles.max(1) as f64).sqrt();
@@ -56,26 +56,32 @@ pub(super) fn heat_maps(comparison: &Comparison) -> Result<Vec<DrawnBoard>, Erro
         let tints = frequency.iter().enumerate().filter_map(tint).collect();
         let numbers: Vec<u8> =
             frequency.iter().map(|share| (100.0 * share).round() as u8).collect();
-        Ok(Picture::of_numbers(shape, &numbers).with_title("Clues in per cent").with_tints(tints))
+        Ok(Picture::of_numbers(rules.shape(), &numbers)
+            .with_title("Clues in per cent")
+            .with_tints(tints))
     })
 }
 
 fn draw_all(
     comparison: &Comparison,
-    draw: impl Fn(Shape, &Compared) -> Result<Picture, Error>,
+    draw: impl Fn(&Rules, &Compared) -> Result<Picture, Error>,
 ) -> Result<Vec<DrawnBoard>, Error> {
-    let shape = comparison.shape.parse()?;
+    let shape: Shape = comparison.shape.parse()?;
+    let rules = match &comparison.rules {
+        Some(text) => Rules::parse(shape, text)?,
+        None => shape.into(),
+    };
     let drawn = |compared: &Compared| {
-        let svg = draw(shape, compared)?.svg_for_page();
+        let svg = draw(&rules, compared)?.svg_for_page();
         Ok(DrawnBoard { title: compared.name.clone(), svg })
     };
     comparison.compared.iter().map(drawn).collect()
 }
 
 /// The board of a line of text.
-fn read(shape: Shape, line: &str) -> Result<Givens, Error> {
-    let value = |symbol| Digit::from_symbol(symbol, shape.side()).map_or(0, u8::from);
-    Givens::new(shape, &line.chars().map(value).collect::<Vec<u8>>())
+fn read(rules: &Rules, line: &str) -> Result<Givens, Error> {
+    let value = |symbol| Digit::from_symbol(symbol, rules.shape().side()).map_or(0, u8::from);
+    Givens::new(rules, &line.chars().map(value).collect::<Vec<u8>>())
 }
 
 /// The tints of the cells: one for each set of digits that many mini-rows have, or many mini-columns, whichever have

@@ -136,7 +136,7 @@ fn clues(table: &mut ReportTable<'_>) {
         "pattern classes",
         "Patterns that no rearrangement of rows, columns, bands, stacks and no transposition carries \
          into one another.",
-        |c| counted(&c.measures.clues.pattern_classes),
+        |c| c.measures.clues.pattern_classes.as_ref().map_or("-".into(), counted),
     );
     table.row(
         "sd per line / block / digit",

@@ -110,10 +110,12 @@ fn favoured(comparison: &Comparison) -> Option<String> {
     let mut text = if listed.is_empty() {
         "No method visibly favours cells as clues: every z is at most 3.".to_string()
     } else {
-        format!(
-            "Some cells are clues more often than chance explains, or a symmetry was asked for: {}.",
-            listed.join(", ")
-        )
+        let reason = match &comparison.rules {
+            Some(rules) => format!("under {rules} cells are not alike"),
+            None => "or a symmetry was asked for".to_string(),
+        };
+        let listed = listed.join(", ");
+        format!("Some cells are clues more often than chance explains, {reason}: {listed}.")
     };
     if let Some(names) = digits {
         text.push_str(&format!(

@@ -3,7 +3,7 @@
 use super::json_parts::{CellDigits, Placement, cell_digits, line, names, placement, values};
 use rootgrid::board::{Cell, Geometry, House};
 use rootgrid::deduce::explain::Language;
-use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength};
+use rootgrid::deduce::figure::{By, Edge, Figure, Graph, Inner, LinkStrength, Part};
 use rootgrid::deduce::{Score, Sheet};
 use rootgrid::position::PathStep;
 use serde::Serialize;
@@ -26,6 +26,8 @@ pub(super) struct StepObject<'a> {
     figure: FigureObject,
     placement: Option<Placement>,
     removals: Vec<CellDigits>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<PartObject>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) needed: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -39,6 +41,14 @@ pub(super) struct AlternativeObject<'a> {
     cells: Vec<String>,
     conclusion: &'a str,
     placement: Option<Placement>,
+    removals: Vec<CellDigits>,
+}
+
+/// A pattern of a step that joins two.
+#[derive(Serialize)]
+struct PartObject {
+    #[serde(flatten)]
+    figure: FigureObject,
     removals: Vec<CellDigits>,
 }
 
@@ -135,6 +145,11 @@ fn house(geometry: &Geometry, house: House) -> (&'static str, usize) {
 pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObject<'_> {
     let (geometry, words) = (shown.sheet.rules().geometry(), &shown.words);
     let shape = geometry.shape();
+    let told = (geometry, words.phrasing.language);
+    let part = |part: &Part| PartObject {
+        figure: drawing(told, &part.figure),
+        removals: cell_digits(shape, &part.removals),
+    };
     StepObject {
         number,
         id: shown.step.technique().id(),
@@ -146,9 +161,10 @@ pub(super) fn step(shown: &PathStep, number: usize, with_board: bool) -> StepObj
         conclusion: &words.conclusion,
         values: with_board.then(|| line(shown.sheet.values())),
         candidates: with_board.then(|| candidates(&shown.sheet)),
-        figure: drawing((geometry, words.phrasing.language), &words.figure),
+        figure: drawing(told, &words.figure),
         placement: placement(shape, words.placement),
         removals: cell_digits(shape, &words.removals),
+        parts: words.figure.parts.iter().map(part).collect(),
         needed: None,
         alternatives: Vec::new(),
     }

@@ -10,7 +10,6 @@ pub(super) fn push_number(out: &mut Vec<u8>, bytes: [u8; 8]) {
 }
 
 /// Takes the first cell off: its bytes, or `None` if nothing is known. `Err` where the bytes end before it.
-#[cfg(any(test, feature = "parquet"))]
 pub(super) fn take<'a>(rows: &mut &'a [u8]) -> Result<Option<&'a [u8]>, ()> {
     let (length, rest) = rows.split_first_chunk().ok_or(())?;
     *rows = rest;

@@ -8,6 +8,7 @@
 //!   list    cell of cells                       its bytes are those of the cells of its items
 //! ```
 
+mod arrow;
 mod cells;
 #[cfg(feature = "parquet")]
 mod column_cells;
@@ -18,6 +19,7 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
+pub use arrow::ArrowBytes;
 #[cfg(feature = "parquet")]
 pub use parquet::Parquet;
 pub(super) use rows::PackedRows;

@@ -130,6 +130,8 @@ pub(super) struct StepData {
     pub(super) chains: Vec<ChainData>,
     pub(super) placement: Option<Candidate>,
     pub(super) removals: Vec<Candidate>,
+    /// The patterns that the step joins, if it does.
+    pub(super) parts: Vec<StepData>,
 }
 
 fn number(value: &Value) -> usize {
@@ -179,6 +181,12 @@ impl StepData {
             let at = cell(&removal["cell"]);
             list(&removal["digits"], |digit| (at, number(digit)))
         });
+        // The parts of a step are of its technique.
+        let part = |part: &Value| {
+            let mut whole = part.clone();
+            [whole["id"], whole["technique"]] = [value["id"].clone(), value["technique"].clone()];
+            StepData::of(side, &whole)
+        };
         let placement = value.get("placement").filter(|placement| !placement.is_null());
         StepData {
             id: value["id"].as_str().unwrap().to_owned(),
@@ -190,6 +198,7 @@ impl StepData {
             chains: list(&value["chains"], chain),
             placement: placement.map(candidate),
             removals: removals.concat(),
+            parts: list(&value["parts"], part),
         }
     }
 

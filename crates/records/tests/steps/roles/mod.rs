@@ -21,7 +21,8 @@ use rootgrid::grid::Givens;
 use rootgrid::position::{Board, Path};
 use rootgrid_records::write::steps::{Listing, path_json};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::slice;
 
 /// The number of proofs of each technique.
 type Counts = BTreeMap<String, usize>;
@@ -37,11 +38,17 @@ fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (Boar
     let grid = BoardData::of(shape, value);
     let step = StepData::of(grid.side(), value);
     let context = || format!("{}: {value}", context());
-    assert_eq!(rules::check(&grid, &step), Ok(()), "{}", context());
-    for &gone in &step.removals {
-        assert!(grid.has(gone), "{gone:?} was not there: {}", context());
-        assert!(rules::excludes(&grid, &step, gone), "{gone:?} does not go: {}", context());
+    let patterns = if step.parts.is_empty() { slice::from_ref(&step) } else { &step.parts[..] };
+    let mut gone = BTreeSet::new();
+    for pattern in patterns {
+        assert_eq!(rules::check(&grid, pattern), Ok(()), "{}", context());
+        for &gone in &pattern.removals {
+            assert!(grid.has(gone), "{gone:?} was not there: {}", context());
+            assert!(rules::excludes(&grid, pattern, gone), "{gone:?} does not go: {}", context());
+        }
+        gone.extend(&pattern.removals);
     }
+    assert_eq!(gone, step.removals.iter().copied().collect(), "{}", context());
     if let Some(placed) = step.placement {
         assert!(rules::places(&grid, &step, placed), "{placed:?} does not follow: {}", context());
     }
@@ -97,7 +104,7 @@ fn roles_of_the_rating_scale_prove_each_step() {
 /// Every step of the techniques of the library of positions, some positions of each.
 #[test]
 fn roles_prove_each_step_of_the_library() {
-    let mut counts = Counts::new();
+    let (mut counts, mut joined) = (Counts::new(), 0);
     for (ladder, most) in [(LadderName::Teaching, 3), (LadderName::Se121, 1)] {
         let path = format!("{}/../../tests/golden/steps/{ladder}.txt", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();
@@ -111,7 +118,7 @@ fn roles_prove_each_step_of_the_library() {
                 continue;
             }
             let board = formats::read(rest.split('\t').next().unwrap()).unwrap();
-            let select = |all: AllSteps| all.with_techniques(&[id]);
+            let select = |all: AllSteps| Ok(all.with_techniques(&[id])?.with_siamese());
             let listing = Listing::new(Language::English, board, ladder, 200, select).unwrap();
             let list: Value = serde_json::from_str(&listing.json()).unwrap();
             schema::check(&list);
@@ -119,12 +126,13 @@ fn roles_prove_each_step_of_the_library() {
                 let mut step = step.clone();
                 step["candidates"] = list["candidates"].clone();
                 step["values"] = list["puzzle"].clone();
-                prove_step("9x9", &step, &|| line.to_owned());
+                let (_, step) = prove_step("9x9", &step, &|| line.to_owned());
+                joined += usize::from(!step.parts.is_empty());
                 *counts.entry(id.to_owned()).or_default() += 1;
             }
         }
     }
-    assert!(counts.len() >= 70, "{counts:?}");
+    assert!(counts.len() >= 70 && joined > 0, "{joined} joined, {counts:?}");
 }
 
 #[test]

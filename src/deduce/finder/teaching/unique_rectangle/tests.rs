@@ -9,8 +9,11 @@ use crate::grid::Puzzle;
 #[test]
 fn sets_of_two_houses_take_from_both() {
     let rated = include_str!("../../../../../tests/data/rated_se_sample.csv");
-    let mut count = 0;
+    let (mut count, enough) = (0, crate::testing::sample(usize::MAX, 5));
     for line in rated.lines().skip(1) {
+        if count >= enough {
+            break;
+        }
         let puzzle: Puzzle = line[..81].parse().unwrap();
         let mut verifier = Verifier::new(&puzzle);
         let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();

@@ -1,5 +1,5 @@
 import type { Exercise, Step } from 'rootgrid';
-import { bit, listed, symbol, type Shape } from '../../board/shape.js';
+import { bit, cellText, listed, symbol, type Shape } from '../../board/shape.js';
 
 /** What a player says of candidates: cells with the digits that go, as bits, and a digit that stands. */
 export interface Answer {
@@ -21,7 +21,7 @@ export function strike({ removals }: Answer, cell: number, digit: number): boole
 
 /** An answer as the judge reads it: `r7c5<>7 r3c4=5`. */
 export function textOf({ removals, placement }: Answer, { side }: Shape): string {
-    const name = (cell: number) => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
+    const name = (cell: number) => cellText(cell, side);
     const gone = [...removals].map(([cell, bits]) => `${name(cell)}<>${listed(bits).map(symbol).join('')}`);
     return [...gone, ...(placement ? [`${name(placement[0])}=${symbol(placement[1])}`] : [])].join(' ');
 }

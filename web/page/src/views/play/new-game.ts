@@ -19,7 +19,13 @@ export const SYMMETRIES: readonly Symmetry[] = [
 ];
 
 /** The numbers of cells that cages may have, beside the usual ones; larger ones take long to make. */
-const CAGES = ['2-3', '2-4', '3-5'];
+const CAGES = ['2-3', '2-4', '3-5', '2-5-gaps'];
+
+/** The name of a range of sizes. */
+const sizesName = (sizes: string) => {
+    const [fewest, most, gaps] = sizes.split('-');
+    return gaps ? t('new.gaps', { sizes: `${fewest}–${most}` }) : `${fewest}–${most}`;
+};
 
 /** Fields for what a new puzzle shall be; `read` gives what they say. `rules` are those for further rules, if there are any. */
 export function choiceFields(onChange: () => void = () => undefined, rules?: RuleChoice): { fields: HTMLElement[]; read: () => Choices } {
@@ -38,7 +44,7 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
     const [least, most] = [number(known.least), number(known.most)];
     const symmetries = SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const);
     const symmetry = select([['', t('new.usual')], ...symmetries], known.symmetry);
-    const sizes = select([['', t('new.usual')], ...CAGES.map((name) => [name, name.replace('-', '–')] as const)], known.cages);
+    const sizes = select([['', t('new.usual')], ...CAGES.map((name) => [name, sizesName(name)] as const)], known.cages);
     const digits = h('input', { type: 'number', min: '0', max: '30', value: known.shown });
     const cages = h('div', { class: 'pair' }, field(t('new.cages'), sizes), field(t('new.digits'), digits));
     const isKiller = () => rules?.chosen.includes('killer') ?? false;

@@ -7,7 +7,7 @@ import { readLink } from '../../app/links.js';
 import { engine } from '../../engine.js';
 import { ofBoard, ofRecipe } from '../../game/begin.js';
 import type { Saved } from '../../game/save.js';
-import { shapeOf, symbol } from '../../board/shape.js';
+import { cellText, shapeOf, symbol } from '../../board/shape.js';
 import { keepPack } from '../../store/packs.js';
 import { list, locale, t } from '../../words/index.js';
 import { houseName } from '../../words/rules.js';
@@ -75,8 +75,7 @@ async function faultOf({ givens, rules, shape: name, rows, columns }: Board): Pr
     const [conflict] = conflicts;
     const shape = shapeOf(name);
     if (conflict?.house && shape) {
-        const side = rows * columns;
-        const cells = conflict.cells.map((cell) => `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`);
+        const cells = conflict.cells.map((cell) => cellText(cell, rows * columns));
         return t('why.conflict', { house: houseName(shape, conflict.house), digit: symbol(conflict.digit), cells: list(cells) });
     }
     return solutions === 0 ? t('open.unsolvable') : undefined;

@@ -14,16 +14,28 @@ export class RuleChoice {
     readonly element = h('details', { class: 'rule-choice' });
     readonly #summary = h('summary', {});
     readonly #list = h('ul', { class: 'plain' });
-    #chosen = new Set(settings().rules.split(';').filter((name) => name !== ''));
+    readonly #onchange: () => void;
+    readonly #without: readonly string[];
+    #chosen = new Set<string>();
     #rules: readonly Rule[] = [];
     #shape = '';
     /** The shape whose rules are in the list. */
     #offered = '';
 
-    constructor() {
+    /** The rules that are chosen at first; `without` are rules of the table that are not offered. */
+    constructor(chosen = settings().rules.split(';'), onchange: () => void = () => undefined, without: readonly string[] = []) {
+        this.#onchange = onchange;
+        this.#without = without;
         this.element.append(this.#summary, this.#list);
+        this.choose(chosen);
         this.element.open = this.#chosen.size > 0;
         this.element.addEventListener('toggle', () => void this.#offer());
+    }
+
+    /** Chooses these rules and no others. */
+    choose(names: readonly string[]): void {
+        this.#chosen = new Set(names.filter((name) => name !== ''));
+        for (const input of this.#list.querySelectorAll('input')) input.checked = this.#chosen.has(input.value);
         this.#say();
     }
 
@@ -34,15 +46,15 @@ export class RuleChoice {
         return this.#rules.map(({ rule }) => rule).filter((rule) => this.#chosen.has(rule));
     }
 
-    /** Offers the rules of a shape, if any are asked for. */
-    follow(shape: string): void {
+    /** Offers the rules of a shape, if any are asked for: when the choice is open, unless it is said. */
+    follow(shape: string, isAsked = false): void {
         this.#shape = shape;
-        void this.#offer();
+        void this.#offer(isAsked);
     }
 
-    async #offer(): Promise<void> {
+    async #offer(isAsked = false): Promise<void> {
         const shape = this.#shape;
-        if (!this.element.open || shape === '' || shape === this.#offered) return;
+        if (!(isAsked || this.element.open) || shape === '' || shape === this.#offered) return;
         this.#offered = shape;
         if (this.#rules.length === 0) this.#list.replaceChildren(h('li', {}, t('play.loading')));
         const rules = await engine()
@@ -52,8 +64,8 @@ export class RuleChoice {
                 this.#offered = '';
             });
         if (!rules || shape !== this.#shape) return;
-        this.#rules = rules;
-        this.#list.replaceChildren(...rules.map((rule) => this.#item(rule)));
+        this.#rules = rules.filter(({ rule }) => !this.#without.includes(rule));
+        this.#list.replaceChildren(...this.#rules.map((rule) => this.#item(rule)));
         this.#say();
     }
 
@@ -64,6 +76,7 @@ export class RuleChoice {
             if (input.checked) this.#chosen.add(rule);
             else this.#chosen.delete(rule);
             this.#say();
+            this.#onchange();
         });
         return h('li', {}, h('label', { class: 'tick' }, input, h('span', {}, capital(name))), note);
     }

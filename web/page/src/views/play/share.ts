@@ -4,13 +4,15 @@ import { button, download, field, h, select, svg } from '../../app/dom.js';
 import { openDialog } from '../../app/dialog.js';
 import { linkOf } from '../../app/links.js';
 import { say } from '../../app/live.js';
-import { boardText } from '../../board/rules.js';
+import { boardText, piecesOf } from '../../board/rules.js';
+import { shapeOf, type Shape } from '../../board/shape.js';
 import { printSheet } from '../../app/print.js';
 import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { engine } from '../../engine.js';
+import type { Game } from '../../game/game.js';
 import type { Saved } from '../../game/save.js';
-import { gradeName, t, time } from '../../words/index.js';
-import { capital, ruleWords } from '../../words/rules.js';
+import { gradeName, list, t, time } from '../../words/index.js';
+import { capital, ruleName, ruleWords } from '../../words/rules.js';
 
 /** Forms of boards, with the ends of their files. */
 const FORMS = [
@@ -18,7 +20,7 @@ const FORMS = [
     ['f-puzzles', 'txt'], ['sudokupad', 'txt'], ['penpa', 'txt'], ['opensudoku', 'opensudoku'], ['ipuz', 'ipuz'],
 ] as const;
 
-/** Other solvers that take a board by link, 9x9 only: the form that writes the link, and the name of the site. */
+/** Other solvers that take a board by link: the form that writes the link, and the name of the site. */
 const SITES = [
     ['sudokuwiki', 'SudokuWiki'], ['exchange', 'Sudoku Exchange'], ['sudokupad', 'SudokuPad'], ['f-puzzles', 'f-puzzles'],
     ['penpa', 'penpa-edit'], ['sudoku.coach', 'sudoku.coach'],
@@ -47,8 +49,13 @@ export function openShare(saved: Saved): void {
     const text = h('textarea', { rows: '4', readonly: true, dir: 'ltr' });
     const form = select(FORMS.map(([name]) => [name, name] as const), 'board');
     const fill = async () => {
-        const write = engine().call('convert', [game.text, form.value]);
-        text.value = await write.catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+        const name = form.value;
+        const write = engine().call('convert', [game.text, name]);
+        text.value = await write.catch(async (error: unknown) => {
+            const lacked = await lackedBy(name, game.shape);
+            if (lacked.length) return t('share.lacks', { site: name, rules: list(lacked) });
+            return error instanceof Error ? error.message : String(error);
+        });
     };
     form.addEventListener('change', () => void fill());
     void fill();
@@ -63,18 +70,36 @@ export function openShare(saved: Saved): void {
     const onPaper = button(t('print'), paper);
     const known = recipe === null ? null : h('p', {}, `${t('share.recipe')}: `, h('code', {}, recipe));
     const sites = h('p', { class: 'row' });
-    if (game.shape.name === '9x9') void fillSites(sites, game.text);
-    openDialog(t('share.title'), ...rows, carryOn(saved), known, sites, field(t('share.form'), form), text, h('p', { class: 'row' }, save, saveDrawing, onPaper));
+    const refusals = h('ul', { class: 'plain soft' });
+    void fillSites(sites, refusals, game);
+    openDialog(t('share.title'), ...rows, carryOn(saved), known, sites, refusals, field(t('share.form'), form), text, h('p', { class: 'row' }, save, saveDrawing, onPaper));
 }
 
-/** Links that open the board elsewhere. Nothing is sent before one is followed. */
-async function fillSites(row: HTMLElement, board: string): Promise<void> {
+/** Links that open the board elsewhere, and what sites have no place for. Nothing is sent before a link is followed. */
+async function fillSites(row: HTMLElement, refusals: HTMLElement, { shape, text }: Game): Promise<void> {
     for (const [form, site] of SITES) {
-        const href = await engine().call('convert', [board, form]).catch(() => '');
+        const href = await engine().call('convert', [text, form]).catch(() => '');
         // What is no address of a host is not followed.
-        if (!href.startsWith('https://')) continue;
-        row.append(h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, t('share.send', { site })));
+        if (href.startsWith('https://')) {
+            row.append(h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, t('share.send', { site })));
+            continue;
+        }
+        const lacked = await lackedBy(form, shape);
+        if (lacked.length) refusals.append(h('li', {}, t('share.lacks', { site, rules: list(lacked) })));
     }
+}
+
+/** The names of the rules that a form has no place for: those with which alone not even an empty board can be written. */
+async function lackedBy(form: string, shape: Shape): Promise<string[]> {
+    const write = (rules: string | null) => engine().call('convert', [boardText(shapeOf(shape.name) ?? shape, '.'.repeat(shape.cells)), form, { rules }]);
+    const isWritten = (rules: string | null) => write(rules).then(() => true, () => false);
+    if (!shape.layout || !(await isWritten(null))) return [];
+    const names = new Set<string>();
+    for (const piece of piecesOf(shape)) {
+        const name = ruleName(shape, piece);
+        if (!names.has(name) && !(await isWritten(piece))) names.add(name);
+    }
+    return [...names];
 }
 
 async function copyText(text: string): Promise<void> {
