@@ -12,7 +12,6 @@ use crate::board::{Cell, CellSet, Geometry, House, MAX_HOUSES};
 use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::Solution;
-use crate::solve::unavoidable::DigitCells;
 use std::collections::BTreeSet;
 
 impl Solution {
@@ -50,6 +49,32 @@ impl Solution {
         }
         minimal.sort_by_cached_key(|set| (set.len(), set.iter().collect::<Vec<_>>()));
         Ok(minimal)
+    }
+}
+
+/// The cell of each digit of a solution in each house.
+struct DigitCells {
+    houses: usize,
+    cells: Vec<Cell>,
+}
+
+impl DigitCells {
+    fn new(solution: &Solution) -> DigitCells {
+        let geometry = solution.rules().geometry();
+        let houses = geometry.house_count();
+        let mut cells = vec![Cell::new(0); houses * (solution.shape().side() + 1)];
+        for (i, &value) in solution.values().iter().enumerate() {
+            for house in geometry.houses_of(Cell::new(i)) {
+                cells[usize::from(value) * houses + house.index()] = Cell::new(i);
+            }
+        }
+        DigitCells { houses, cells }
+    }
+
+    /// The cell of a digit, by its value.
+    #[inline]
+    fn cell(&self, digit: usize, house: House) -> Cell {
+        self.cells[digit * self.houses + house.index()]
     }
 }
 

@@ -1,130 +1,99 @@
-//! Small unavoidable sets: cells that every puzzle of a solution must have a clue in.
+//! Other solutions next to one, and the small unavoidable sets: cells that every puzzle of a solution must have a clue in.
 //!
 //! If the digits of some cells of a solution can be exchanged among themselves so that another
-//! solution comes out, no puzzle that leaves all these cells blank is unique. Sets of up to six cells
-//! are of two kinds:
+//! solution comes out, no puzzle that leaves all these cells blank is unique. Exchanges that need no search are of two kinds:
 //!
-//! - *two digits*: exchange a and b in cells that are joined by sharing houses: the connected parts
+//! - *two digits*: exchange a and b in cells that are joined by seeing one another: the connected parts
 //!   of the cells with a or b;
 //! - *two lines*, rows or columns: exchange them in one cycle of the permutation that takes the
-//!   digits of the one to those of the other. If the lines are of one band or stack, blocks keep
-//!   their digits whatever the cycle; if not, the cycle must stay within one block of each line.
+//!   digits of the one to those of the other, where the other houses bear it: those of lines of one band or stack keep
+//!   their digits whatever the cycle.
 //!
-//! There are no others, because every row and every column that changes does so in at least two
+//! With the ordinary rules no other sets have up to six cells, because every row and every column that changes does so in at least two
 //! cells. Four cells are thus two rows by two columns. Six are two rows by three columns, where each
 //! column exchanges its two digits and so the rows their cycle; the same turned round; or three rows
 //! by three columns with two cells in each, where each exchange hands on the same two digits.
 
-use crate::board::{Cell, CellSet, House, MAX_SIDE};
-use crate::grid::Solution;
+use crate::board::{Cell, CellSet, HouseKind, Rules};
+use crate::grid::{Givens, Solution};
 use std::collections::HashSet;
 
 /// All minimal unavoidable sets of up to six cells, which have four or six.
 pub fn small_sets(solution: &Solution) -> HashSet<CellSet> {
-    let mut sets: HashSet<CellSet> = HashSet::new();
-    let mut keep = |set: Vec<Cell>| {
-        if matches!(set.len(), 4 | 6) {
-            sets.insert(set.into_iter().collect());
+    let others = exchanged(solution.rules(), solution.values());
+    let set = |other: Vec<u8>| -> CellSet {
+        let both = solution.values().iter().zip(&other).enumerate();
+        both.filter(|(_, (a, b))| a != b).map(|(cell, _)| Cell::new(cell)).collect()
+    };
+    others.into_iter().map(set).filter(|set| matches!(set.len(), 4 | 6)).collect()
+}
+
+/// The other solutions under some rules that come of one by an exchange, row-major; some more than once.
+pub(crate) fn exchanged(rules: &Rules, solution: &[u8]) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let mut keep = |other: Vec<u8>| {
+        if Givens::from_trusted(rules, &other).conflict().is_none() {
+            found.push(other);
         }
     };
-    digit_sets(solution, &mut keep);
-    line_sets(solution, &mut keep);
-    sets
+    exchange_digits(rules, solution, &mut keep);
+    exchange_lines(rules, solution, &mut keep);
+    found
 }
 
-/// The cell of each digit of a solution in each house.
-pub(crate) struct DigitCells {
-    houses: usize,
-    cells: Vec<Cell>,
-}
-
-impl DigitCells {
-    pub(crate) fn new(solution: &Solution) -> DigitCells {
-        let geometry = solution.rules().geometry();
-        let houses = geometry.house_count();
-        let mut cells = vec![Cell::new(0); houses * (solution.shape().side() + 1)];
-        for (i, &value) in solution.values().iter().enumerate() {
-            for house in geometry.houses_of(Cell::new(i)) {
-                cells[usize::from(value) * houses + house.index()] = Cell::new(i);
+/// Exchanges every two digits in each connected part of their cells.
+fn exchange_digits(rules: &Rules, solution: &[u8], keep: &mut impl FnMut(Vec<u8>)) {
+    let (side, geometry) = (rules.shape().side() as u8, rules.geometry());
+    let cells = || (0..solution.len()).map(Cell::new);
+    for (a, b) in (1..=side).flat_map(|a| (1..a).map(move |b| (a, b))) {
+        let has_either = |cell: &Cell| [a, b].contains(&solution[cell.index()]);
+        let mut left: CellSet = cells().filter(has_either).collect();
+        for first in cells() {
+            if !left.contains(first) {
+                continue;
             }
-        }
-        DigitCells { houses, cells }
-    }
-
-    /// The cell of a digit, by its value.
-    #[inline]
-    pub(crate) fn cell(&self, digit: usize, house: House) -> Cell {
-        self.cells[digit * self.houses + house.index()]
-    }
-}
-
-/// The connected parts of the cells of every two digits.
-fn digit_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
-    let shape = solution.shape();
-    let (side, geometry) = (shape.side(), solution.rules().geometry());
-    let cells = DigitCells::new(solution);
-    for a in 1..=side {
-        for b in 1..a {
-            let mut seen = CellSet::new();
-            for row in 0..side {
-                let first = cells.cell(a, House::new(row));
-                if seen.contains(first) {
-                    continue;
-                }
-                let mut part = vec![first];
-                seen.insert(first);
-                let mut next = 0;
-                while next < part.len() {
-                    let cell = part[next];
-                    let other =
-                        if usize::from(solution.values()[cell.index()]) == a { b } else { a };
-                    for &house in geometry.houses_of(cell) {
-                        let partner = cells.cell(other, house);
-                        if !seen.contains(partner) {
-                            seen.insert(partner);
-                            part.push(partner);
-                        }
+            let (mut other, mut open) = (solution.to_vec(), vec![first]);
+            left.remove(first);
+            while let Some(cell) = open.pop() {
+                other[cell.index()] = a + b - solution[cell.index()];
+                for &peer in geometry.peers(cell) {
+                    if left.contains(peer) {
+                        left.remove(peer);
+                        open.push(peer);
                     }
-                    next += 1;
                 }
-                keep(part);
             }
+            keep(other);
         }
     }
 }
 
-/// The cycles of every two rows and every two columns, as far as blocks keep their digits.
-fn line_sets(solution: &Solution, keep: &mut impl FnMut(Vec<Cell>)) {
-    let shape = solution.shape();
-    let side = shape.side();
-    let row_cell = |row: usize, at: usize| Cell::at(shape, row, at);
-    let col_cell = |col: usize, at: usize| Cell::at(shape, at, col);
-    type Line<'a> = &'a dyn Fn(usize, usize) -> Cell;
-    let (rows, cols) = (shape.block_rows(), shape.block_cols());
-    // Lines in a group, places of a line in a block.
-    let directions: [(usize, usize, Line<'_>); 2] =
-        [(rows, cols, &row_cell), (cols, rows, &col_cell)];
-    for (group, width, cell) in directions {
-        let value = |line: usize, at: usize| usize::from(solution.values()[cell(line, at).index()]);
-        for one in 0..side {
-            let mut place_in_one = [0; MAX_SIDE + 1];
-            (0..side).for_each(|at| place_in_one[value(one, at)] = at);
-            for other in one + 1..side {
-                let mut seen = [false; MAX_SIDE];
-                for start in 0..side {
-                    let mut cycle = Vec::new();
-                    let mut in_one_block = true;
-                    let mut at = start;
-                    while !std::mem::replace(&mut seen[at], true) {
-                        cycle.extend([cell(one, at), cell(other, at)]);
-                        in_one_block &= at / width == start / width;
-                        at = place_in_one[value(other, at)];
-                    }
-                    if in_one_block || one / group == other / group {
-                        keep(cycle);
-                    }
-                }
-            }
+/// Exchanges every two rows and every two columns in each of their cycles.
+fn exchange_lines(rules: &Rules, solution: &[u8], keep: &mut impl FnMut(Vec<u8>)) {
+    let geometry = rules.geometry();
+    for kind in [HouseKind::Row, HouseKind::Column] {
+        let lines = geometry.houses().filter(|&house| geometry.kind(house) == kind);
+        let lines: Vec<&[Cell]> = lines.map(|house| geometry.house(house)).collect();
+        for (at, &one) in lines.iter().enumerate() {
+            lines[at + 1..].iter().for_each(|&other| exchange_cycles(one, other, solution, keep));
+        }
+    }
+}
+
+fn exchange_cycles(one: &[Cell], other: &[Cell], solution: &[u8], keep: &mut impl FnMut(Vec<u8>)) {
+    let value = |cell: Cell| solution[cell.index()];
+    let mut seen = vec![false; one.len()];
+    for start in 0..one.len() {
+        let (mut exchanged, mut at) = (solution.to_vec(), start);
+        while !std::mem::replace(&mut seen[at], true) {
+            exchanged.swap(one[at].index(), other[at].index());
+            // The line has got the digit; it gives away the one that it had of it.
+            let had = one.iter().position(|&cell| value(cell) == value(other[at]));
+            let Some(next) = had else { break };
+            at = next;
+        }
+        if exchanged != solution {
+            keep(exchanged);
         }
     }
 }

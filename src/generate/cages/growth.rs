@@ -95,6 +95,16 @@ impl<'a> Cages<'a> {
         cells.iter().map(|&cell| usize::from(self.value(cell))).sum()
     }
 
+    /// Returns whether every cage has its sum in another filling, of different digits.
+    pub(super) fn hold(&self, other: &[u8]) -> bool {
+        self.cages.iter().all(|cage| {
+            let values = || cage.iter().map(|cell| other[cell.index()]);
+            let digits = values().fold(0_u32, |digits, value| digits | 1 << value);
+            values().map(usize::from).sum::<usize>() == self.sum(cage)
+                && digits.count_ones() as usize == cage.len()
+        })
+    }
+
     /// Returns whether a cage lacks the digit of a cell.
     fn takes(&self, cage: usize, cell: Cell) -> bool {
         !self.cages[cage].iter().any(|&own| self.value(own) == self.value(cell))

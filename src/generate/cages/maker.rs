@@ -6,19 +6,35 @@ use crate::board::Rules;
 use crate::generate::constraints::Constrained;
 use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
-use crate::solve::{CageProver, Proof};
+use crate::solve::{CageProver, Proof, unavoidable};
 
 /// Starts with new cages, after which a solution is given up.
 const STARTS: u32 = 10;
 /// Repairs of one start.
 const REPAIRS: u32 = 200;
 /// Guesses of a proof.
-const PATIENCE: u64 = 300;
+const PATIENCE: u64 = 50;
 /// Orders in which cages of a puzzle that is too hard are parted.
 const ORDERS: u32 = 4;
 
 /// A look at the path with cages: whether it is as asked for; `None` where it passes a bound.
 type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<bool> + 'a;
+
+/// A board that is to get cages: its clues, 0 for blanks, and solutions that it has beside the one that is to stay.
+struct Bare<'a> {
+    clues: &'a [u8],
+    others: Vec<Vec<u8>>,
+}
+
+impl<'a> Bare<'a> {
+    fn new(rules: &Rules, truth: &[u8], clues: &'a [u8]) -> Bare<'a> {
+        let mut others = unavoidable::exchanged(rules, truth);
+        let has_clues =
+            |other: &Vec<u8>| clues.iter().zip(other).all(|(&clue, &own)| clue == 0 || clue == own);
+        others.retain(has_clues);
+        Bare { clues, others }
+    }
+}
 
 /// Makes the cages of killers under one set of rules.
 pub(in crate::generate) struct CageMaker {
@@ -40,9 +56,10 @@ impl CageMaker {
         mut goal: Option<(&mut Walker, &Goal)>,
         stream: &mut Stream,
     ) -> Constrained {
+        let mut bare = Bare::new(&self.rules, truth, clues);
         let proved = (0..STARTS).find_map(|_| {
             let mut cages = Cages::grow(self.rules.shape(), self.sizes, truth, stream);
-            self.prove(&mut cages, clues, stream).then_some(cages)
+            self.prove(&mut cages, &mut bare, stream).then_some(cages)
         });
         let Some(mut cages) = proved else { return Constrained::Nothing };
         let rules = self.rules.clone();
@@ -56,7 +73,8 @@ impl CageMaker {
         let mut is_reached = ease(&mut cages, &mut look, stream);
         if self.sizes.has_gaps() {
             // What is too easy may be harder with gaps.
-            let leave_out = |known| self.leave_out(&mut cages, clues, (known, &mut look), stream);
+            let leave_out =
+                |known| self.leave_out(&mut cages, &mut bare, (known, &mut look), stream);
             is_reached = is_reached.map(leave_out);
         }
         match (is_reached == Some(true)).then(|| cages.rules(&rules)).flatten() {
@@ -70,7 +88,7 @@ impl CageMaker {
     fn leave_out(
         &mut self,
         cages: &mut Cages<'_>,
-        clues: &[u8],
+        bare: &mut Bare<'_>,
         (mut is_reached, look): (bool, &mut Look<'_>),
         stream: &mut Stream,
     ) -> bool {
@@ -79,7 +97,7 @@ impl CageMaker {
         for cage in order {
             let Some(at) = cages.cages.iter().position(|other| *other == cage) else { continue };
             let cage = cages.cages.remove(at);
-            let is_unique = matches!(self.look_for_other(cages, clues), Proof::Unique);
+            let is_unique = matches!(self.look_for_other(cages, bare), Proof::Unique);
             match is_unique.then(|| look(cages)).flatten() {
                 Some(reached) => is_reached = reached,
                 None => cages.cages.insert(at, cage),
@@ -88,27 +106,29 @@ impl CageMaker {
         is_reached
     }
 
-    /// Looks for another solution of these cages.
-    fn look_for_other(&mut self, cages: &Cages<'_>, clues: &[u8]) -> Proof {
+    /// Looks for another solution of these cages, first among those of the board that are known. What a search finds joins them.
+    fn look_for_other(&mut self, cages: &Cages<'_>, bare: &mut Bare<'_>) -> Proof {
+        if let Some(known) = bare.others.iter().find(|other| cages.hold(other)) {
+            return Proof::Other(known.clone());
+        }
         let sums = cages.cages.iter().map(|cage| (cage.as_slice(), cages.sum(cage)));
-        self.prover.prove(sums, (clues, cages.truth), PATIENCE)
+        let proof = self.prover.prove(sums, (bare.clues, cages.truth), PATIENCE);
+        if let Proof::Other(found) = &proof {
+            bare.others.push(found.clone());
+        }
+        proof
     }
 
     /// Repairs cages until no other solution is left; false if that takes too long.
-    fn prove(&mut self, cages: &mut Cages<'_>, clues: &[u8], stream: &mut Stream) -> bool {
+    fn prove(&mut self, cages: &mut Cages<'_>, bare: &mut Bare<'_>, stream: &mut Stream) -> bool {
         for _ in 0..REPAIRS {
-            match self.look_for_other(cages, clues) {
+            let is_mended = match self.look_for_other(cages, bare) {
                 Proof::Unique => return true,
-                Proof::Other(other) => {
-                    if !cages.repair(&other, stream) {
-                        return false;
-                    }
-                }
-                Proof::Unknown => {
-                    if !cages.part_largest(stream) {
-                        return false;
-                    }
-                }
+                Proof::Other(other) => cages.repair(&other, stream),
+                Proof::Unknown => cages.part_largest(stream),
+            };
+            if !is_mended {
+                return false;
             }
         }
         false

@@ -2,13 +2,15 @@
 //!
 //! ```text
 //!   grow      from random cells over neighbours with other digits, to sizes that are drawn
+//!   known     do the cages bear another solution that is known: by an exchange of two digits or lines, or found before?
+//!             yes: repair
 //!   prove     is there another solution?          no: done
 //!   repair    where the two solutions differ, a cell goes over to the cage next to it, or a cage is parted, so that the other
-//!             one breaks a sum; then prove again
+//!             one breaks a sum; then again
 //!   ease      where a grade is asked for and people find it too hard, cages are parted, as few as will do
 //! ```
 //!
-//! A repair costs a proof; to start again would lose all that is proved already.
+//! A repair may cost a proof; to start again would lose all that is proved already.
 //!
 //! ```text
 //!   sizes    numbers of cells

@@ -96,7 +96,7 @@ impl RecipeField {
         let (option, _) = kind.ok_or_else(|| {
             Error::option(format!(
                 "'{word}' is no grade, level, shape, rating or symmetry, expected words as 'hard', '16x16 2', \
-                 '3.0-4.2' or clues=24-28"
+                 '3.0-4.2', clues=24-28 or rules=x"
             ))
         })?;
         RecipeField::named(option).map(|field| (field, word))
