@@ -75,7 +75,7 @@ def ask(program, command, walks):
     with tempfile.TemporaryDirectory() as folder:
         boards = Path(folder, "boards.txt")
         boards.write_text("".join(f"{one.board.line()}\n" for one in walks))
-        lines = run(program, [*command, "--json", "--board", str(boards)])
+        lines = run(program, [*command, "--format", "jsonl", "--board", str(boards)])
     return [json.loads(line) for line in lines]
 
 
@@ -98,7 +98,7 @@ def rate(program, puzzles):
 
 def paths(program, puzzles):
     """The steps of the teaching ladder, cell by cell, as `explain` shows them."""
-    for line in run(program, ["explain", "--json", "-"], "\n".join(puzzles) + "\n"):
+    for line in run(program, ["explain", "--format", "jsonl", "-"], "\n".join(puzzles) + "\n"):
         yield json.loads(line)["steps"]
 
 
