@@ -17,6 +17,13 @@ pub(super) fn said_solution(item: &Item, names: &[&str]) -> Option<Option<Vec<u8
             None if names.len() > 1 && !is_own(&field.name) => None,
             values => Some(values),
         },
+        // A table names what stands beside a puzzle: a whole field is meant, and never one of regions.
+        None if !item.beside().is_empty() => item
+            .beside()
+            .iter()
+            .filter(|field| !field.name.trim().eq_ignore_ascii_case("rules"))
+            .find_map(|field| values_of(&field.value, shape))
+            .map(Some),
         None => item
             .rest()
             .split(|c: char| c.is_whitespace() || ",;|".contains(c))

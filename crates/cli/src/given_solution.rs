@@ -23,12 +23,13 @@ pub(super) fn find<'a>(beside: &'a [Beside], names: &[&str]) -> Option<&'a Besid
     names.iter().find_map(named)
 }
 
-/// The values of a complete grid, whatever stands between its cells.
+/// The values of a complete grid of the digits of a shape, whatever stands between its cells.
 pub(super) fn values_of(text: &str, shape: Shape) -> Option<Vec<u8>> {
     let is_between = |byte: &u8| b" \t/|,[]\"".contains(byte);
     let cells = text.bytes().filter(|byte| !is_between(byte));
     let values: Vec<u8> = cells.map(value_of).collect::<Option<_>>()?;
-    let is_complete = values.len() == shape.cells() && !values.contains(&0);
+    let is_digit = |&value: &u8| (1..=shape.side()).contains(&usize::from(value));
+    let is_complete = values.len() == shape.cells() && values.iter().all(is_digit);
     is_complete.then_some(values)
 }
 
@@ -51,7 +52,14 @@ mod tests {
         {
             assert_eq!(values_of(text, four).as_deref(), Some(&whole[..]), "{text}");
         }
-        for text in ["", "123434122143432", "1234341221434320", "123434122143432x", "easy"] {
+        for text in [
+            "",
+            "123434122143432",
+            "1234341221434320",
+            "123434122143432x",
+            "AABBAABBCCDDCCDD",
+            "easy",
+        ] {
             assert_eq!(values_of(text, four), None, "{text}");
         }
     }

@@ -92,32 +92,41 @@ pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result
 /// # Errors
 /// When there are such rules, cages or constraints, and the form cannot say them.
 pub(super) fn expect_form_of(generator: &Generator, form: Option<&Form>) -> Result<(), Error> {
-    let recipe = generator.recipe();
-    if let (true, Some(Form::Named(Format::Line))) = (recipe.has_own_rules(), form) {
-        let what = if recipe.cages.is_some() { "cages" } else { "constraints" };
-        return Err(Error::option(format!(
-            "lines have no place for {what}: expected a form that says them, such as board, jsonl, f-puzzles or sudokupad"
-        )));
+    if let (Some(what), Some(form)) = (own_rules(generator), form)
+        && let Some(name) = form.without_rules()
+    {
+        let instead = match form {
+            Form::Template(_) => "write %{rules} in it",
+            _ => "expected a form that says them, such as board, jsonl, f-puzzles or sudokupad",
+        };
+        return Err(Error::option(format!("{name} has no place for {what}: {instead}")));
     }
     expect_form_of_rules(&generator.sample_rules()?, form)
 }
 
-/// Says that boards under these rules are written as lines that have no place for them, if that is so.
-pub(super) fn note_rules(setup: &Setup, rules: &Rules) {
+/// What puzzles of a generator have beside the rules of all of them.
+fn own_rules(generator: &Generator) -> Option<&'static str> {
+    let recipe = generator.recipe();
+    let what = if recipe.cages.is_some() { "cages" } else { "constraints" };
+    recipe.has_own_rules().then_some(what)
+}
+
+/// Says that boards under these rules are written in a form of this name, which has no place for them, if that is so.
+pub(super) fn note_rules(setup: &Setup, form: &str, rules: &Rules) {
     if !setup.fields.contains(&Field::Rules) {
         setup.progress.note(&format!(
-            "lines have no place for the rules {rules}: --rules '{rules}' reads them again, --format jsonl writes them"
+            "{form} has no place for the rules {rules}: --rules '{rules}' reads them again, --format jsonl writes them"
         ));
     }
 }
 
-/// Says that some puzzles are under rules that their lines do not say, if that is so.
+/// Says that some puzzles are under rules that their form does not say, if that is so.
 pub(super) fn note_ruled(setup: &Setup, tally: &Tally) {
     let constrained = if setup.has_board_texts { 0 } else { tally.constrained };
     let lost = tally.ruled + constrained;
-    if setup.lacks_rules && lost > 0 {
+    if let (Some(form), 1..) = (setup.lacks_rules, lost) {
         setup.progress.note(&format!(
-            "left out, as line has no place for it: rules ({lost} of {}); --format jsonl writes them",
+            "left out, as {form} has no place for it: rules ({lost} of {}); --format jsonl writes them",
             tally.puzzles
         ));
     }

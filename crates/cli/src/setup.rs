@@ -252,8 +252,8 @@ pub(super) struct Setup {
     pub(super) fields: Vec<Field>,
     /// True if results are a table without a column for the shape.
     pub(super) lacks_shape: bool,
-    /// True if puzzles are what is asked for, in lines that do not say their rules.
-    pub(super) lacks_rules: bool,
+    /// The name of the form, if puzzles are what is asked for and it does not say their rules.
+    pub(super) lacks_rules: Option<&'static str>,
     /// True if puzzles with constraints are not lines but whole texts.
     pub(super) has_board_texts: bool,
     pub(super) progress: Progress,
@@ -332,9 +332,9 @@ impl Setup {
         let is_table = form.layout() == Some(FormatLayout::Table);
         let board_form = output.board_form();
         let lacks_shape = is_table && !fields.contains(&Field::Shape);
-        let is_line =
-            matches!(form, Form::Named(Format::Line)) && defaults.main == MainGrid::Puzzle;
-        let lacks_rules = defaults.are_results && is_line && !fields.contains(&Field::Rules);
+        let are_puzzles = defaults.are_results && defaults.main == MainGrid::Puzzle;
+        let lacks_rules =
+            form.without_rules().filter(|_| are_puzzles && !fields.contains(&Field::Rules));
         let mut setup = Setup {
             runner,
             cancel,

@@ -224,7 +224,7 @@ impl Recipe {
             return Err(Error::option("this build makes no cages: it knows ordinary rules only"));
         }
         let what = match self.cages {
-            Some(sizes) => format!("cages {sizes}"),
+            Some(sizes) => format!("killers (cages {sizes})"),
             None => format!("constraints {}", self.constraints),
         };
         if let Some(sizes) = self.cages {
@@ -232,35 +232,39 @@ impl Recipe {
         }
         self.constraints.check(self.shape())?;
         let usual = Recipe::default();
+        if self.cages.is_some() && !self.constraints.is_empty() {
+            let names = &self.constraints;
+            return Err(Error::option(format!(
+                "{what} with constraints {names}: puzzles are made with either; leave out killer and --cages, or {names}"
+            )));
+        }
+        let has_symmetry = self.symmetry != usual.symmetry;
+        if self.cages.is_some() && has_symmetry && self.bounds.clues.is_none() {
+            return Err(Error::option(format!(
+                "{what} with a symmetry: they show no digits unless these are asked for; write --clues 6 as well, or leave out \
+                 --symmetry"
+            )));
+        }
+        let goal = &self.goal;
         let refused = [
-            (self.cages.is_some() && !self.constraints.is_empty(), "constraints"),
             (self.level != Level::Unique, "a level but unique"),
             (self.source.shuffle().is_none(), "a method that fills grids"),
             (self.order != usual.order, "an order of clues"),
             (
-                self.cages.is_some()
-                    && self.symmetry != usual.symmetry
-                    && self.bounds.clues.is_none(),
-                "a symmetry of clues, which it has not without --clues",
-            ),
-            (
                 self.bounds != Bounds { clues: self.bounds.clues, ..Bounds::default() },
                 "a mask or bounds on clues",
             ),
-            (
-                self.goal.rating.is_some()
-                    || self.goal.minutes.is_some()
-                    || self.goal.spread
-                    || self.goal.ladder != usual.goal.ladder,
-                "a rating, minutes, spread or a ladder but teaching",
-            ),
+            (goal.rating.is_some(), "a rating"),
+            (goal.minutes.is_some(), "minutes"),
+            (goal.spread, "spread"),
+            (goal.ladder != usual.goal.ladder, "a ladder but teaching"),
             (self.sampling.is_some(), "sampling"),
         ];
         match refused.into_iter().find(|(is_asked, _)| *is_asked) {
             None => Ok(()),
             Some((_, with)) => Err(Error::option(format!(
-                "{what} with {with}: such puzzles are asked for by --difficulty, --effort, --require, --clues and a \
-                 symmetry of these; write --{what} with these alone"
+                "{what} with {with}: leave one of them out; such puzzles are asked for by --difficulty, --effort, --require, \
+                 --clues and a symmetry of these"
             ))),
         }
     }

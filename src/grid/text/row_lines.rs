@@ -81,7 +81,10 @@ impl PuzzleAssembly {
         else {
             return;
         };
-        if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
+        // Nobody lists boards of 4x4 without a digit, but rows of 16x16 are often blank.
+        let has_blank_row =
+            rows.values.chunks(rows.side).any(|row| row.iter().all(|&value| value == 0));
+        if let Some(small) = rows.small.filter(|small| !small.is_empty() && !has_blank_row) {
             return self.hand_out_small(small);
         }
         let drawn = rows.drawn.filter(|drawn| drawn.side() == rows.side);

@@ -198,8 +198,9 @@ impl Bench {
         let digest = |values: &[u8]| canon::digest(&Givens::from_trusted(record.rules, values));
         let class = |key: Option<canon::ClassKey>| key.map(canon::ClassKey::to_u128);
         let key = match self.distinct {
-            Distinct::Puzzle => digest(record.puzzle),
-            Distinct::Solution => digest(solution),
+            own @ (Distinct::Puzzle | Distinct::Solution) => {
+                own.key(record.rules, record.puzzle, solution).ok()?
+            }
             Distinct::PuzzleClass => class(record.class)?,
             Distinct::SolutionClass => class(record.solution_class)?,
         };

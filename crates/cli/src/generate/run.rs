@@ -166,19 +166,22 @@ impl GenerateOptions {
 
     /// A note where the form has no place for the shape or the rules of the puzzles.
     fn note_shape(&self, setup: &Setup, is_one: bool) {
-        let form = match self.output.form() {
-            // It is drawn.
-            None if is_one && setup.output.is_terminal() => return,
-            None | Some(Form::Named(Format::Line)) => BoardForm::Line,
-            Some(Form::Board(form)) => *form,
-            Some(_) => return,
+        // One is drawn on a terminal.
+        if self.output.form().is_none() && is_one && setup.output.is_terminal() {
+            return;
+        }
+        let form = self.output.form().cloned().unwrap_or(Format::Line.into());
+        let board = match form {
+            Form::Named(Format::Line) => Some(BoardForm::Line),
+            Form::Board(form) => Some(form),
+            _ => None,
         };
-        if let Some(shape) = self.shapes().find(|shape| !shape.is_usual()) {
+        if let (Some(form), Some(shape)) = (board, self.shapes().find(|shape| !shape.is_usual())) {
             losses::note_shape(setup, form, shape);
         }
-        let is_line = form == BoardForm::Line;
-        if let Some(rules) = self.rules().find(|rules| is_line && !rules.is_of_shape()) {
-            losses::note_rules(setup, rules);
+        let rules = self.rules().find(|rules| !rules.is_of_shape());
+        if let (Some(form), Some(rules)) = (form.without_rules(), rules) {
+            losses::note_rules(setup, form, rules);
         }
     }
 

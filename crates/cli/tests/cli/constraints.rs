@@ -121,13 +121,34 @@ fn wrong_constraints_are_refused_by_one_line() {
         (&["generate", "--rules", "killer", "--format", "line"], "no place for cages"),
         (&["generate", "--cages", "5-2"], "no range of cage sizes"),
         (&["generate", "--cages", "2-5", "--shape", "4"], "4x4 has 4 digits"),
-        (&["generate", "--rules", "killer,thermo"], "cages 2-5 with constraints"),
+        (&["generate", "--rules", "killer", "--format", "pretty"], "pretty has no place for cages"),
+        (&["generate", "--rules", "killer", "--format", "%g"], "write %{rules} in it"),
+        (&["generate", "--rules", "killer,thermo"], "puzzles are made with either"),
+        (&["generate", "--rules", "killer", "--symmetry", "full"], "write --clues 6 as well"),
+        (
+            &["generate", "--rules", "killer", "--minutes", "5-9"],
+            "with minutes: leave one of them out",
+        ),
         (&["generate", "--rules", "kropki,white"], "leave one of them out"),
         (&["generate", "--constraints", "cage"], "expected one of thermo"),
         (&["generate", "--rules", "thermo", "--format", "line"], "no place for constraints"),
     ] {
         assert!(error(args).contains(says), "{args:?}: {}", error(args));
     }
+}
+
+/// Regions in a table are no solution of the puzzle, and different solutions differ in digits, whatever lies on them.
+#[test]
+fn killers_in_tables_and_their_solutions() {
+    for form in ["csv", "jsonl"] {
+        let made =
+            told("", &["generate", "--rules", "jigsaw,killer", "--seed", "3", "--format", form]);
+        assert!(told(&made, &["check"]).contains("unique"));
+    }
+    let args = ["generate", "--shape", "4", "--rules", "killer", "--seed", "1", "--count", "60"];
+    let form = ["--distinct", "solution", "--format", "%{solution}"];
+    let made = told("", &[&args[..], &form].concat());
+    assert_eq!(made.lines().collect::<std::collections::HashSet<_>>().len(), 60);
 }
 
 /// Puzzles with lines and dots have one solution, whatever the threads, come again from their recipes, and are read from

@@ -162,7 +162,7 @@ fn killers_show_digits_where_asked() {
         assert!(again.contains(object["puzzle"].as_str().unwrap()), "{again}");
     }
     let symmetry = ["generate", "--rules", "killer", "--symmetry", "full"];
-    assert!(error(&symmetry).contains("a symmetry of clues, which it has not without --clues"));
+    assert!(error(&symmetry).contains("write --clues 6 as well"));
 }
 
 /// Puzzles under rules are kept out of other runs, whether their lists say the rules or not.

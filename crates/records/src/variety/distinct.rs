@@ -35,7 +35,8 @@ impl Distinct {
     pub fn key(self, rules: &Rules, puzzle: &[u8], solution: &[u8]) -> Result<u128, Error> {
         let givens = |values: &[u8]| Givens::from_trusted(rules, values);
         Ok(match self {
-            Distinct::Solution => canon::digest(&givens(solution)),
+            // Whatever cages or lines lie on it.
+            Distinct::Solution => canon::digest(&Givens::from_trusted(rules.shape(), solution)),
             Distinct::Puzzle => canon::digest(&givens(puzzle)),
             Distinct::SolutionClass => {
                 canon::solution_class_key(&Solution::from_trusted(givens(solution)))?.to_u128()

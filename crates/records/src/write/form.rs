@@ -116,6 +116,20 @@ impl Form {
         }
     }
 
+    /// The name of a form that shows boards and not their rules: lines, drawings of characters, templates without a field that says them.
+    #[must_use]
+    pub fn without_rules(&self) -> Option<&'static str> {
+        match self {
+            Form::Named(Format::Line) => Some("line"),
+            Form::Named(Format::Pretty) => Some("pretty"),
+            Form::Template(template) if template.shows_board() => {
+                let says = |field: &Field| matches!(field, Field::Rules | Field::Recipe);
+                (!template.fields().iter().any(says)).then_some("the template")
+            }
+            _ => None,
+        }
+    }
+
     /// A writer of this form.
     #[must_use]
     pub fn writer(&self, style: &Style) -> Box<dyn Writer> {

@@ -155,6 +155,14 @@ impl Template {
         Template { text, ..self }
     }
 
+    /// Returns whether it shows the board of a puzzle.
+    #[must_use]
+    pub fn shows_board(&self) -> bool {
+        let is_board =
+            |piece: &TemplatePiece| matches!(piece, TemplatePiece::Puzzle | TemplatePiece::Zeros);
+        self.pieces.iter().any(is_board)
+    }
+
     /// The fields that it shows.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {

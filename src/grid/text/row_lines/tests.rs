@@ -22,3 +22,17 @@ fn empty_rows_of_sheets_are_rows() {
         Reader::new("\t\t\n1\t\t3\t\n\t3\t\t1\n2\t\t\t\n".as_bytes()).any(|entry| entry.is_err())
     );
 }
+
+/// Sixteen lines of sixteen cells are as many boards of 4x4, unless some line is blank.
+#[test]
+fn blank_rows_are_those_of_a_large_board() {
+    let sides = |text: &str| -> Vec<usize> {
+        let all = Reader::new(text.as_bytes()).map(|entry| entry.unwrap().givens().shape().side());
+        all.collect()
+    };
+    let blank = "................\n".repeat(15);
+    assert_eq!(sides(&format!("{blank}1..............2\n")), [16]);
+    assert_eq!(sides(&format!("[Puzzle]\n{blank}................\n")), [16]);
+    assert_eq!(sides(&"1...2...3...4...\n".repeat(16)), [4; 16]);
+    assert_eq!(sides(&".....\n".repeat(5)), [5]);
+}
