@@ -168,18 +168,18 @@ fn drawn_of(item: &Item) -> Result<Drawn, Error> {
         let field = item.beside().iter().find(|field| field.name == name);
         field.map(|field| field.value.as_str()).filter(|value| !value.is_empty())
     };
-    let number = |name: &str| {
-        let value = field(name).ok_or_else(|| refused(item, format!("no {name}")))?;
-        value.parse::<u128>().map_err(|_| refused(item, format!("{name} '{value}'")))
-    };
+    let required = |name: &str| field(name).ok_or_else(|| refused(item, format!("no {name}")));
     let values = item.givens().values();
     let clues = values.iter().filter(|&&value| value != 0).count();
-    let (weight, tries) = (number("weight")?, number("tries")?);
-    if weight != Sampling::Unbiased.weight(values.len(), clues) {
-        return Err(refused(item, format!("weight {weight} of {clues} clues")));
+    let (said, tries) = (required("weight")?, required("tries")?);
+    let weight = Sampling::Unbiased.weight(values.len(), clues);
+    // Parquet has weights as floating-point numbers, and so have tables that other programs wrote again.
+    if said.parse() != Ok(weight) && said.parse() != Ok(weight as f64) {
+        return Err(refused(item, format!("weight {said} of {clues} clues")));
     }
     let bad_tries = || refused(item, format!("tries {tries}"));
-    let tries = u64::try_from(tries).ok().filter(|&tries| tries > 0).ok_or_else(bad_tries)?;
+    let number = tries.strip_suffix(".0").unwrap_or(tries).parse::<u64>();
+    let tries = number.ok().filter(|&tries| tries > 0).ok_or_else(bad_tries)?;
     let rating = field("rating").map(|value| {
         let tenths = value.parse::<f64>().ok().map(|rating| (10.0 * rating).round());
         let tenths = tenths.filter(|tenths| (0.0..=200.0).contains(tenths));

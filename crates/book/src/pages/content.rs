@@ -120,14 +120,14 @@ impl Printed {
         self.glyphs.is_drawn().then(|| self.glyphs.row(self.shape(), width, names()))
     }
 
-    /// What harder puzzles have more of. Boards without a rating go by their grade.
+    /// What harder puzzles have more of. Boards without a rating go by their grade; what no ladder solves has no effort, and stands last.
     pub fn difficulty(&self) -> (Score, Option<Grade>, u64) {
-        (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(0))
+        (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(u64::MAX))
     }
 
     /// The order of puzzles by the time that they take. Boards without minutes stand first and go by their effort.
     pub fn duration(&self) -> (Option<u64>, u64) {
-        (self.minutes.map(|minutes| minutes.expected), self.effort.unwrap_or(0))
+        (self.minutes.map(|minutes| minutes.expected), self.effort.unwrap_or(u64::MAX))
     }
 }
 

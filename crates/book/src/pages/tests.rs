@@ -56,6 +56,22 @@ fn book(shapes: &[&str], count: usize) -> Book {
     }
 }
 
+/// What no ladder solves has no effort, and stands behind what has.
+#[test]
+fn puzzles_rise_to_those_that_no_ladder_solves() {
+    let of = |effort| Printed {
+        grade: Some(Grade::Diabolical),
+        rating: None,
+        effort,
+        ..printed(Shape::NINE, 1)
+    };
+    let puzzles = [None, Some(2760), None, Some(990)].map(of).to_vec();
+    let mut chapter = Chapter { puzzles, ..Chapter::default() };
+    chapter.sort();
+    let efforts: Vec<_> = chapter.puzzles.iter().map(|one| one.effort).collect();
+    assert_eq!(efforts, [Some(990), Some(2760), None, None]);
+}
+
 /// Any style that a command line can ask for.
 #[derive(Clone, Debug)]
 struct AnyStyle(Style);

@@ -134,8 +134,10 @@ pub(super) const GUIDES: [Guide; 20] = [
             ),
             (
                 "Grades",
-                "By rating (ER) easy up to 1.5, medium 3.0, hard 5.0, fiendish 7.0, diabolical \
-                 above; much effort makes a puzzle one or more grades harder. Puzzles with no \
+                "The hardest step of the teaching ladder makes the grade: singles easy, pairs medium, \
+                 X-Wings hard, larger fish and chains fiendish, what is left diabolical; much effort \
+                 makes a puzzle one or more grades harder. The rating has no part in it, and \
+                 docs/RATING.md has the table. Puzzles with no \
                  solution or with several are reported and not rated. A puzzle given up by \
                  --max-seconds has no grade and the rating so far as a lower bound (rating_exact is \
                  no, and %r has >=). CSV and JSON lines repeat other columns of the input.",

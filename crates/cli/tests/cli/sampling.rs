@@ -82,6 +82,22 @@ fn what_would_be_biased_is_refused() {
     assert!(text(&output.stderr).contains("expected unbiased, uniform"));
 }
 
+/// Tables that other programs wrote again have weights as floating-point numbers.
+#[test]
+fn weights_may_have_points() {
+    let args = ["--sampling", "unbiased", "--shape", "4", "--count", "50", "--seed", "1"];
+    let made = told("", &[&args[..], &["--format", "csv", "--with", "weight,tries"]].concat());
+    let again = made.lines().map(|line| match line.split(',').collect::<Vec<_>>()[..] {
+        [puzzle, weight, tries] if weight != "weight" => {
+            format!("{puzzle},{:?},{tries}.0\n", weight.parse::<f64>().unwrap())
+        }
+        _ => format!("{line}\n"),
+    });
+    let again: String = again.collect();
+    assert!(again.contains(".0,"));
+    assert_eq!(told(&again, &["estimate", "-"]), told(&made, &["estimate", "-"]));
+}
+
 #[test]
 fn tables_that_are_no_samples_are_refused_with_their_place() {
     let plain = told("", &["--shape", "4", "--count", "20", "--format", "csv", "--with", "clues"]);

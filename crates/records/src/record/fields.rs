@@ -224,7 +224,7 @@ fields {
         |record| record.technique(2).map(FieldValue::Technique);
     /// Its name that never changes.
     DiamondTechniqueId = "diamond_technique_id": Text repeated => |record| record.technique_id(2);
-    /// The plain name of the rating.
+    /// The grade: easy, medium, hard, fiendish or diabolical, by the hardest step of the teaching ladder and the effort.
     Grade = "grade": Text repeated => |record| record.grade.map(FieldValue::Text);
     /// Number of steps of the path.
     Steps = "steps": Int64 repeated =>
