@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 /// Work shorter than this has no bar.
 const LONG: Duration = Duration::from_secs(1);
 
+/// The time between two pictures of a bar while nothing is done.
+const TICK: Duration = Duration::from_millis(500);
+
 /// Runs that took longer end with their time.
 const WAITED: Duration = Duration::from_secs(3);
 
@@ -60,7 +63,6 @@ pub struct Progress {
     /// There if somebody watches; hidden until the work is long.
     bar: Option<ProgressBar>,
     start: Instant,
-    is_drawn: bool,
     /// A note that waits for the first puzzles.
     later: Option<String>,
 }
@@ -75,16 +77,8 @@ impl Progress {
         let watched = !quiet && !crowded && std::io::stderr().is_terminal();
         let failed = Arc::new(AtomicU64::new(0));
         let bar = watched.then(|| hidden_bar(unit, failed.clone()));
-        Progress {
-            done: 0,
-            left_out: 0,
-            failed,
-            quiet,
-            bar,
-            start: Instant::now(),
-            is_drawn: false,
-            later: None,
-        }
+        bar.iter().for_each(draw_later);
+        Progress { done: 0, left_out: 0, failed, quiet, bar, start: Instant::now(), later: None }
     }
 
     /// Counts so many more puzzles.
@@ -93,12 +87,9 @@ impl Progress {
             self.note(&message);
         }
         self.done += count;
-        let Some(bar) = &self.bar else { return };
-        if !self.is_drawn && self.start.elapsed() > LONG {
-            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
-            self.is_drawn = true;
+        if let Some(bar) = &self.bar {
+            bar.set_position(self.done);
         }
-        bar.set_position(self.done);
     }
 
     /// Counts a puzzle that could not be made; [`Progress::advance`] has counted it already.
@@ -166,7 +157,7 @@ impl Progress {
 fn hidden_bar(unit: Unit, failed: Arc<AtomicU64>) -> ProgressBar {
     let (length, template) = match unit {
         Unit::Puzzles(count) => {
-            (Some(count), "{bar:32} {made} of {human_len}{failed}  {rate}  {eta} left")
+            (Some(count), "{bar:32} {made} of {human_len}{failed}  {rate}  {left}")
         }
         Unit::PuzzlesToCome => (None, "{spinner} {human_pos} puzzles  {rate}  {elapsed}"),
     };
@@ -181,6 +172,13 @@ fn hidden_bar(unit: Unit, failed: Arc<AtomicU64>) -> ProgressBar {
             false => write!(out, "{}/s", HumanCount(recent as u64)),
         };
     };
+    // Nothing is known before the first.
+    let left = |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let _ = match state.pos() {
+            0 => write!(out, "{} so far", shown(state.elapsed())),
+            _ => write!(out, "{} left", shown(state.eta())),
+        };
+    };
     let count = failed.clone();
     let made = move |state: &ProgressState, out: &mut dyn fmt::Write| {
         let made = state.pos().saturating_sub(count.load(Ordering::Relaxed));
@@ -190,9 +188,23 @@ fn hidden_bar(unit: Unit, failed: Arc<AtomicU64>) -> ProgressBar {
         let count = failed.load(Ordering::Relaxed);
         let _ = if count > 0 { write!(out, ", {} failed", HumanCount(count)) } else { Ok(()) };
     };
-    let style = style.with_key("made", made).with_key("failed", failures);
+    let style = style.with_key("made", made).with_key("failed", failures).with_key("left", left);
     ProgressBar::with_draw_target(length, ProgressDrawTarget::hidden())
         .with_style(style.with_key("rate", rate))
+}
+
+/// Draws a bar once its work is long, whether anything is done by then or not.
+fn draw_later(bar: &ProgressBar) {
+    let bar = bar.downgrade();
+    let draw = move || {
+        std::thread::sleep(LONG);
+        if let Some(bar) = bar.upgrade().filter(|bar| !bar.is_finished()) {
+            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
+            bar.enable_steady_tick(TICK);
+        }
+    };
+    // Without another thread there is no bar.
+    let _ = std::thread::Builder::new().spawn(draw);
 }
 
 impl Drop for Progress {

@@ -115,6 +115,8 @@ pub enum Argument<'a> {
     NoPlace(House, Digit),
     /// Digits in these cells cannot stand together; if there are none, something cannot be.
     Together(&'a [Cell]),
+    /// A search, and no step, shows that no solution has what is supposed.
+    Searched,
     /// What was supposed is false.
     False(Claim),
 }
@@ -278,6 +280,7 @@ impl Argument<'_> {
             Argument::NoPlace(house, digit) => {
                 (say::WHY_NO_PLACE, gaps![house = house, digit = digit])
             }
+            Argument::Searched => (say::WHY_SEARCHED, Gaps::new()),
             Argument::Together([]) => (say::WHY_CANNOT_BE, Gaps::new()),
             Argument::Together(cells @ [_]) => (say::WHY_LOST, gaps![cells = Gap::all(cells)]),
             Argument::Together(cells) => (say::WHY_TOGETHER, gaps![cells = Gap::all(cells)]),

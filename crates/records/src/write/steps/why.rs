@@ -168,6 +168,8 @@ impl Why {
                 let end = self.say(&match end {
                     Contradiction::Cell(cell) => Argument::NoDigit(*cell),
                     Contradiction::House(house, digit) => Argument::NoPlace(*house, *digit),
+                    // The digit that is supposed, alone: on boards that show no other one.
+                    Contradiction::Together(cells) if cells.len() == 1 => Argument::Searched,
                     Contradiction::Together(cells) => Argument::Together(cells),
                     _ => Argument::Together(&[]),
                 });
