@@ -340,6 +340,7 @@ impl PuzzleAssembly {
         let may_be_row =
             self.shape.is_none() && self.before.is_none() && rest_after(line, end).is_empty();
         if let Some(side) = shapes::side_of_small(count).filter(|_| may_be_row) {
+            self.go_on_with_small();
             let is_small = || self.cells.values.iter().all(|&value| usize::from(value) <= side);
             let is_row = match &self.grid {
                 Some(rows) => rows.side == count,

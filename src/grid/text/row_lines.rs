@@ -16,7 +16,9 @@ impl PuzzleAssembly {
     /// A line of dashes: a row of blanks where dashes are blanks, else part of a frame.
     pub(super) fn take_dashes(&mut self, count: usize) {
         match &mut self.grid {
-            Some(rows) if rows.dash_is_blank == Some(true) && count == rows.side => {
+            Some(rows)
+                if rows.dash_is_blank == Some(true) && count == rows.side && !rows.is_full() =>
+            {
                 rows.values.resize(rows.values.len() + count, 0);
                 self.finish_full_grid();
             }
@@ -34,11 +36,19 @@ impl PuzzleAssembly {
         }
     }
 
+    /// Boards of 4x4 go on where one of 16x16 would end.
+    pub(super) fn go_on_with_small(&mut self) {
+        if let Some(rows) = self.grid.take_if(|rows| rows.is_full()) {
+            self.hand_out_small(rows.small.unwrap_or_default());
+        }
+    }
+
     /// Takes the values in the buffer as the next row of a grid.
     pub(super) fn take_row(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
         if self.recovering {
             return Ok(());
         }
+        self.go_on_with_small();
         let side = self.cells.values.len();
         self.cells.check_range(line, side)?;
         let small = shapes::side_of_small(side)
@@ -75,18 +85,19 @@ impl PuzzleAssembly {
         Ok(())
     }
 
-    /// Hands out the grid if all of its rows have come.
+    /// Hands out the grid if all of its rows have come. One with a blank row that could as well be boards of 4x4 waits: nobody gives these
+    /// without a digit, unless in a longer list.
     pub(super) fn finish_full_grid(&mut self) {
-        let Some(rows) = self.grid.take_if(|rows| rows.values.len() >= rows.side * rows.side)
-        else {
+        let Some(rows) = self.grid.take_if(|rows| rows.is_full() && !rows.has_blank_row()) else {
             return;
         };
-        // Nobody lists boards of 4x4 without a digit, but rows of 16x16 are often blank.
-        let has_blank_row =
-            rows.values.chunks(rows.side).any(|row| row.iter().all(|&value| value == 0));
-        if let Some(small) = rows.small.filter(|small| !small.is_empty() && !has_blank_row) {
-            return self.hand_out_small(small);
+        match rows.small {
+            Some(small) if !small.is_empty() => self.hand_out_small(small),
+            _ => self.hand_out_grid(rows),
         }
+    }
+
+    fn hand_out_grid(&mut self, rows: GridRows) {
         let drawn = rows.drawn.filter(|drawn| drawn.side() == rows.side);
         let shape = drawn.unwrap_or_else(|| self.shape_of(rows.side * rows.side));
         let is_guessed = drawn.is_none() && self.is_guess(shape);
@@ -108,6 +119,9 @@ impl PuzzleAssembly {
     pub(super) fn end_grid(&mut self, what: &str) {
         self.before_rows.clear();
         let Some(rows) = self.grid.take() else { return };
+        if rows.is_full() {
+            return self.hand_out_grid(rows);
+        }
         if let Some(small) = rows.small.filter(|small| !small.is_empty()) {
             return self.hand_out_small(small);
         }

@@ -17,6 +17,20 @@ pub(super) struct GridRows {
     pub(super) drawn: Option<Shape>,
 }
 
+impl GridRows {
+    /// Returns whether all rows have come.
+    pub(super) fn is_full(&self) -> bool {
+        self.values.len() >= self.side * self.side
+    }
+
+    /// Returns whether a row of a grid that could as well be small puzzles is blank.
+    pub(super) fn has_blank_row(&self) -> bool {
+        let is_blank = |row: &[u8]| row.iter().all(|&value| value == 0);
+        self.small.as_ref().is_some_and(|small| !small.is_empty())
+            && self.values.chunks(self.side).any(is_blank)
+    }
+}
+
 /// Lines before the first row of a grid that may be rows of blanks.
 #[derive(Debug, Default)]
 pub(super) struct BeforeRows {

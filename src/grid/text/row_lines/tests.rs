@@ -23,7 +23,7 @@ fn empty_rows_of_sheets_are_rows() {
     );
 }
 
-/// Sixteen lines of sixteen cells are as many boards of 4x4, unless some line is blank.
+/// Sixteen lines of sixteen cells are as many boards of 4x4, unless some line is blank and no further one follows.
 #[test]
 fn blank_rows_are_those_of_a_large_board() {
     let sides = |text: &str| -> Vec<usize> {
@@ -33,6 +33,9 @@ fn blank_rows_are_those_of_a_large_board() {
     let blank = "................\n".repeat(15);
     assert_eq!(sides(&format!("{blank}1..............2\n")), [16]);
     assert_eq!(sides(&format!("[Puzzle]\n{blank}................\n")), [16]);
+    assert_eq!(sides(&format!("{blank}................\n\n{blank}................\n")), [16, 16]);
+    assert_eq!(sides(&format!("{blank}1...............\n1...2...........\n")), [4; 17]);
+    assert_eq!(sides(&format!("{blank}1...............\n").repeat(2)), [4; 32]);
     assert_eq!(sides(&"1...2...3...4...\n".repeat(16)), [4; 16]);
     assert_eq!(sides(&".....\n".repeat(5)), [5]);
 }
