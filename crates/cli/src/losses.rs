@@ -104,7 +104,7 @@ pub(super) fn expect_form_of(generator: &Generator, form: Option<&Form>) -> Resu
     expect_form_of_rules(&generator.sample_rules()?, form)
 }
 
-/// What puzzles of a generator have beside the rules of all of them.
+/// The name of the rules that puzzles of a generator have each of their own.
 fn own_rules(generator: &Generator) -> Option<&'static str> {
     let recipe = generator.recipe();
     let what = if recipe.cages.is_some() { "cages" } else { "constraints" };

@@ -121,7 +121,7 @@ pub enum Argument<'a> {
     False(Claim),
 }
 
-/// What is said of an answer to an exercise.
+/// A verdict on an answer to an exercise.
 #[derive(Clone, Debug)]
 pub enum Judgement<'a> {
     /// It is right, and so many others would be.
@@ -136,9 +136,9 @@ pub enum Judgement<'a> {
     False(Claim),
     /// These cells of the pattern do not see its cell.
     Blind(Cell, &'a [Cell]),
-    /// What it says of a cell follows from a step of this technique.
+    /// A claim of the answer about a cell follows from a step of this technique.
     Other(Cell, &'a str),
-    /// What it says of a cell follows from no step of the technique that was asked for.
+    /// A claim of the answer about a cell follows from no step of the technique that was asked for.
     Unshown(Cell, &'a str),
 }
 

@@ -92,16 +92,15 @@ impl<'a> Cages<'a> {
     }
 
     pub(super) fn sum(&self, cells: &[Cell]) -> usize {
-        cells.iter().map(|&cell| usize::from(self.value(cell))).sum()
+        sum_in(self.truth, cells)
     }
 
     /// Returns whether every cage has its sum in another filling, of different digits.
     pub(super) fn hold(&self, other: &[u8]) -> bool {
         self.cages.iter().all(|cage| {
-            let values = || cage.iter().map(|cell| other[cell.index()]);
-            let digits = values().fold(0_u32, |digits, value| digits | 1 << value);
-            values().map(usize::from).sum::<usize>() == self.sum(cage)
-                && digits.count_ones() as usize == cage.len()
+            let values = cage.iter().map(|cell| other[cell.index()]);
+            let digits = values.fold(0_u32, |digits, value| digits | 1 << value);
+            sum_in(other, cage) == self.sum(cage) && digits.count_ones() as usize == cage.len()
         })
     }
 
@@ -204,11 +203,8 @@ impl<'a> Cages<'a> {
             self.give(cell, home);
             return true;
         }
-        let sum_of = |cells: &[Cell]| {
-            cells.iter().map(|cell| usize::from(other[cell.index()])).sum::<usize>()
-        };
         let mut parted = self.partings_of(|cage| cage.iter().any(|&cell| differs(cell)));
-        parted.retain(|(_, part)| sum_of(part) != self.sum(part));
+        parted.retain(|(_, part)| sum_in(other, part) != self.sum(part));
         self.part_one_of(parted, stream)
     }
 
@@ -274,4 +270,9 @@ impl<'a> Cages<'a> {
         let cages: Result<Vec<_>, _> = self.cages.iter().map(cage).collect();
         rules.and(cages.ok()?).ok()
     }
+}
+
+/// The sum of the values of some cells.
+fn sum_in(values: &[u8], cells: &[Cell]) -> usize {
+    cells.iter().map(|cell| usize::from(values[cell.index()])).sum()
 }

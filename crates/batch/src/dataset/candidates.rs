@@ -195,7 +195,6 @@ impl Bench {
         out: &mut Vec<u8>,
     ) -> Option<Finding> {
         let solution = record.solution?;
-        let digest = |values: &[u8]| canon::digest(&Givens::from_trusted(record.rules, values));
         let class = |key: Option<canon::ClassKey>| key.map(canon::ClassKey::to_u128);
         let key = match self.distinct {
             own @ (Distinct::Puzzle | Distinct::Solution) => {
@@ -212,7 +211,8 @@ impl Bench {
         self.writer.record(record, out);
         let mut arrow = self.arrow.of(record, &mut imaging.row);
         let images = if split == self.splits.training() { self.augment } else { 0 };
-        let seed = if images > 0 { digest(record.puzzle) } else { 0 };
+        let puzzle = || Givens::from_trusted(record.rules, record.puzzle);
+        let seed = if images > 0 { canon::digest(&puzzle()) } else { 0 };
         for number in 1..=images {
             let mut stream = Stream::new((seed >> 64) as u64, seed as u64, Purpose::Sample, number);
             let rows = [record.puzzle, solution].into_iter().zip(&mut imaging.values);

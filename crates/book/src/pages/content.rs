@@ -120,7 +120,7 @@ impl Printed {
         self.glyphs.is_drawn().then(|| self.glyphs.row(self.shape(), width, names()))
     }
 
-    /// What harder puzzles have more of. Boards without a rating go by their grade; what no ladder solves has no effort, and stands last.
+    /// The order of puzzles from easier to harder. Boards without a rating go by their grade; those that no ladder solves have no effort, and stand last.
     pub fn difficulty(&self) -> (Score, Option<Grade>, u64) {
         (self.rating.unwrap_or_default(), self.grade, self.effort.unwrap_or(u64::MAX))
     }

@@ -56,7 +56,7 @@ fn book(shapes: &[&str], count: usize) -> Book {
     }
 }
 
-/// What no ladder solves has no effort, and stands behind what has.
+/// Puzzles that no ladder solves have no effort, and stand behind those that have one.
 #[test]
 fn puzzles_rise_to_those_that_no_ladder_solves() {
     let of = |effort| Printed {

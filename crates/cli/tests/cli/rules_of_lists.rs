@@ -195,7 +195,7 @@ fn what_other_runs_have_is_kept_out_under_rules() {
     assert!(again.lines().all(|line| !plain.contains(line)), "{again}");
 }
 
-/// What is written of a puzzle with constraints has them; of other rules lines say that they lack them.
+/// Puzzles with constraints are written with them; lines of puzzles under other rules say that they lack these.
 #[test]
 fn other_puzzles_keep_their_rules() {
     let killers =
