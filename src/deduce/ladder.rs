@@ -7,6 +7,7 @@ use super::ladder_name::Profile;
 use super::nine::Nine;
 use super::position::Touched;
 use super::rated_rules::RatedRow;
+use super::ruled_board::RuledBoard;
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
@@ -109,12 +110,17 @@ impl Ladder {
         most: f64,
         step: &mut Step,
     ) -> bool {
+        let mut ruled = None;
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
             RatedRow::Further(rating, find) => {
                 let is_found = find(board, step);
                 step.rating = if is_found { rating } else { step.rating };
                 is_found
+            }
+            RatedRow::Ruled(find) => {
+                let ruled = ruled.get_or_insert_with(|| RuledBoard::new(board));
+                find(ruled, &ladder.watch, step)
             }
         };
         let row = self.first(rows.iter().copied(), run);
@@ -194,7 +200,7 @@ impl Ladder {
             Technique::Chains { reach, .. } => Plan::of(reach),
             _ => {
                 let path = self.chains.forcing.path(board, chain);
-                return vec![Branch::of_path(&path)];
+                return vec![Branch::of_path(board, &path)];
             }
         };
         self.chains.multiple.branches(board, plan, chain)

@@ -1,5 +1,6 @@
 //! Reasoning: the levels that removal asks for, and ladders of techniques as people use them.
 
+mod bitboard;
 mod bits;
 mod branch;
 mod chain;
@@ -23,6 +24,7 @@ mod position;
 mod rated_rules;
 mod reach;
 mod rounds;
+mod ruled_board;
 mod score;
 mod sheet;
 mod siamese;

@@ -2,9 +2,7 @@
 
 use super::bits::{Bits, is_pair};
 use super::position::{Position, Touched};
-use crate::board::nine::{
-    CELLS, HOUSE_CELLS, HOUSE_MASKS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF,
-};
+use crate::board::nine::{CELLS, HOUSE_CELLS, HOUSES, HOUSES_OF, OVERLAPS, PEERS, PLACES_OF};
 use crate::board::{CellBits, Geometry, HouseKind, Shape};
 use crate::deduce::step::Step;
 
@@ -169,19 +167,6 @@ impl Nine {
     /// Where candidates were struck since the last call.
     pub(super) fn take_touched(&mut self) -> Touched {
         std::mem::take(&mut self.touched)
-    }
-
-    /// Cells with exactly two candidates.
-    pub(super) fn bivalue(&self) -> u128 {
-        CellBits::new(self.blank)
-            .filter(|&cell| is_pair(self.marks.cells[cell].into()))
-            .fold(0, |set, cell| set | 1 << cell)
-    }
-
-    /// Cells of the house that have the digit as a candidate.
-    #[inline]
-    pub(super) fn cells_with(&self, house: usize, digit: usize) -> u128 {
-        self.marks.digits[digit] & HOUSE_MASKS[house]
     }
 }
 

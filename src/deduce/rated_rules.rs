@@ -9,10 +9,15 @@
 //! What needs more than that is not rated: strong links, wings and chains know ordinary rules only.
 
 use super::Sheet;
+use super::chain::{Plan, ruled};
 use super::finder::sums::{Takes, find_forcing_cell, find_house_set, find_locked};
+use super::finder::{aligned, als_wing, bug, strong_links, unique};
 use super::finders::Finder;
+use super::ruled_board::RuledBoard;
 use super::step::Step;
+use super::technique::Reach;
 use crate::board::{RuleName, Rules};
+use crate::budget::Watch;
 
 /// A row of the scale.
 #[derive(Copy, Clone)]
@@ -21,9 +26,11 @@ pub(super) enum RatedRow {
     Ordinary(Finder),
     /// One of further rules, with the rating of its steps.
     Further(f64, fn(&Sheet, &mut Step) -> bool),
+    /// One of 9x9 boards of all rules that are rated.
+    Ruled(fn(&RuledBoard<'_>, &Watch, &mut Step) -> bool),
 }
 
-use RatedRow::{Further, Ordinary};
+use RatedRow::{Further, Ordinary, Ruled};
 
 /// Under non-consecutive rules: each of a few candidates takes the same from a neighbour.
 const FORCING_CELL: RatedRow = Further(2.4, find_forcing_cell);
@@ -31,8 +38,32 @@ const FORCING_CELL: RatedRow = Further(2.4, find_forcing_cell);
 /// Under non-consecutive rules: all places of a digit take another one from a neighbour.
 const LOCKED: RatedRow = Further(2.5, |board, step| find_locked(board, Takes::Neighbours, step));
 
+const TWO_LINKS: RatedRow =
+    Ruled(|board, watch, step| strong_links::find(board, 2, 0, watch, step));
+const THREE_LINKS: RatedRow =
+    Ruled(|board, watch, step| strong_links::find(board, 3, 0, watch, step));
+const FOUR_LINKS: RatedRow =
+    Ruled(|board, watch, step| strong_links::find(board, 4, 0, watch, step));
+const UNIQUE: RatedRow = Ruled(|board, watch, step| unique::find(board, true, 0, watch, step));
+const BUG: RatedRow = Ruled(|board, _, step| bug::find(board, true, step));
+const WXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 3, 0, watch, step));
+const VWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 4, 0, watch, step));
+const UVWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 5, 0, watch, step));
+const TUVWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 6, 0, watch, step));
+const ALIGNED_PAIR: RatedRow =
+    Ruled(|board, watch, step| aligned::find_pair(board, &mut 0, watch, step));
+const FORCING: RatedRow = Ruled(ruled::find_forcing);
+const NISHIO: RatedRow =
+    Ruled(|board, watch, step| ruled::find_several(board, Plan::NISHIO, watch, step));
+const MULTIPLE: RatedRow =
+    Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Static), watch, step));
+const DYNAMIC: RatedRow =
+    Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Dynamic), watch, step));
+const ALIGNED_TRIPLET: RatedRow =
+    Ruled(|board, watch, step| aligned::find_triplet(board, &mut 0, watch, step));
+
 /// The rows under rules of houses or of pairs that differ.
-const ROWS: [RatedRow; 13] = [
+const ROWS: [RatedRow; 34] = [
     Ordinary(Finder::HiddenSingle),
     Ordinary(Finder::DirectLocking),
     Ordinary(Finder::DirectHiddenPair),
@@ -46,10 +77,31 @@ const ROWS: [RatedRow; 13] = [
     Ordinary(Finder::HiddenPair),
     Further(3.6, |board, step| find_house_set(board, 3, step)),
     Ordinary(Finder::Swordfish),
+    Ordinary(Finder::HiddenTriplet),
+    TWO_LINKS,
+    Ordinary(Finder::XyWing),
+    Ordinary(Finder::XyzWing),
+    UNIQUE,
+    Further(5.0, |board, step| find_house_set(board, 4, step)),
+    Ordinary(Finder::Jellyfish),
+    Ordinary(Finder::HiddenQuad),
+    THREE_LINKS,
+    WXYZ,
+    BUG,
+    FOUR_LINKS,
+    VWXYZ,
+    ALIGNED_PAIR,
+    UVWXYZ,
+    FORCING,
+    TUVWXYZ,
+    ALIGNED_TRIPLET,
+    NISHIO,
+    MULTIPLE,
+    DYNAMIC,
 ];
 
 /// The rows where neighbours may not be consecutive, and nothing else holds.
-const NON_CONSECUTIVE: [RatedRow; 13] = [
+const NON_CONSECUTIVE: [RatedRow; 34] = [
     Ordinary(Finder::HiddenSingle),
     Ordinary(Finder::DirectLocking),
     Ordinary(Finder::DirectHiddenPair),
@@ -63,6 +115,27 @@ const NON_CONSECUTIVE: [RatedRow; 13] = [
     Ordinary(Finder::HiddenPair),
     Ordinary(Finder::NakedTriplet),
     Ordinary(Finder::Swordfish),
+    Ordinary(Finder::HiddenTriplet),
+    TWO_LINKS,
+    Ordinary(Finder::XyWing),
+    Ordinary(Finder::XyzWing),
+    UNIQUE,
+    Ordinary(Finder::NakedQuad),
+    Ordinary(Finder::Jellyfish),
+    Ordinary(Finder::HiddenQuad),
+    THREE_LINKS,
+    WXYZ,
+    BUG,
+    FOUR_LINKS,
+    VWXYZ,
+    ALIGNED_PAIR,
+    UVWXYZ,
+    FORCING,
+    TUVWXYZ,
+    ALIGNED_TRIPLET,
+    NISHIO,
+    MULTIPLE,
+    DYNAMIC,
 ];
 
 /// The rules that the scale knows.

@@ -1,12 +1,15 @@
 //! The way through a puzzle, step by step.
 
+use super::chain::ruled;
 use super::explain::{Explanation, Phrasing};
 use super::finders::Finder;
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
+use super::pattern::Pattern;
 use super::place::place_of;
 use super::rated_rules::{is_rated, rated_rows};
+use super::ruled_board::RuledBoard;
 use super::unrated::{unrated_rows, unrated_rows_up_to};
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
@@ -331,7 +334,7 @@ impl Trace {
     pub(super) fn chains(&mut self) -> Vec<Branch> {
         match &self.sheet {
             _ if !self.is_pending => Vec::new(),
-            Some(sheet) => teaching::branches(sheet, &self.step),
+            Some(sheet) => branches_of(sheet, &self.step),
             None => self.ladder.branches(&self.nine, &self.step),
         }
     }
@@ -347,6 +350,16 @@ impl Trace {
                 Explanation::new(&self.step, &sheet, &chains, inner, self.phrasing)
             }
         })
+    }
+}
+
+/// The chains of a step on a board that is not ordinary.
+fn branches_of(sheet: &Sheet, step: &Step) -> Vec<Branch> {
+    match step.pattern {
+        Pattern::Chain(_) if cfg!(feature = "rules") => {
+            ruled::branches(&RuledBoard::new(sheet), step)
+        }
+        _ => teaching::branches(sheet, step),
     }
 }
 

@@ -240,7 +240,7 @@ impl Ancestry {
         let i = usize::from(literal.candidate);
         let weak = |candidate| {
             let parent = Literal { candidate, on: true };
-            (vec![parent], LinkReason::weak(parent, literal))
+            (vec![parent], LinkReason::weak(board, parent, literal))
         };
         let strong = |candidate, parent: u16, cause| {
             let Some(node) = closure.offs.get(usize::from(parent)) else {
@@ -251,7 +251,7 @@ impl Ancestry {
                 let others = unit(board, candidate, cause);
                 parents.extend(others.filter(|other| other.candidate != node.candidate));
             }
-            (parents, LinkReason::strong(literal, cause))
+            (parents, LinkReason::strong(board, literal, cause))
         };
         match clash {
             Some(ClosureClash::Off { parent, .. }) => {

@@ -2,29 +2,30 @@
 
 use super::links::Cause;
 use super::literal::Literal;
-use crate::board::nine::HOUSES_OF;
 use crate::board::{Cell, Digit, House};
+use crate::deduce::bitboard::Bitboard;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 
 impl LinkReason {
     /// Why a literal is off when another one is on.
-    pub(super) fn weak(on: Literal, off: Literal) -> LinkReason {
-        let ((source, _), (cell, _)) = (on.cell_digit(), off.cell_digit());
+    pub(super) fn weak(board: &impl Bitboard, on: Literal, off: Literal) -> LinkReason {
+        let ((source, digit), (cell, other)) = (on.cell_digit(), off.cell_digit());
         if source == cell {
             return LinkReason::Cell;
         }
-        let shared = (0..3).find(|&i| HOUSES_OF[source][i] == HOUSES_OF[cell][i]);
-        shared
-            .map_or(LinkReason::Cell, |i| LinkReason::House(House::new(HOUSES_OF[cell][i].into())))
+        let mut houses = board.houses_at(cell).iter().map(|&house| usize::from(house));
+        let shared = houses.find(|&house| board.house_mask(house) >> source & 1 == 1);
+        let shared = shared.filter(|_| digit == other);
+        shared.map_or(LinkReason::Rule, |house| LinkReason::House(House::new(house)))
     }
 
     /// Why a literal is on.
-    pub(super) fn strong(on: Literal, cause: Cause) -> LinkReason {
+    pub(super) fn strong(board: &impl Bitboard, on: Literal, cause: Cause) -> LinkReason {
         let (cell, _) = on.cell_digit();
         match cause {
             Cause::Cell => LinkReason::Cell,
             Cause::House(i) => {
-                LinkReason::House(House::new(HOUSES_OF[cell][usize::from(i)].into()))
+                LinkReason::House(House::new(board.houses_at(cell)[usize::from(i)].into()))
             }
         }
     }
@@ -40,14 +41,17 @@ impl ChainLink {
 
 impl Branch {
     /// A path of literals of which each follows from the one before.
-    pub(in crate::deduce) fn of_path(path: &[(Literal, Option<Cause>)]) -> Branch {
+    pub(in crate::deduce) fn of_path(
+        board: &impl Bitboard,
+        path: &[(Literal, Option<Cause>)],
+    ) -> Branch {
         let link = |(i, &(literal, cause)): (usize, &(Literal, Option<Cause>))| {
             let Some(before) = i.checked_sub(1) else {
                 return ChainLink::new(literal, Vec::new(), LinkReason::Assumed);
             };
             let reason = match cause {
-                Some(cause) => LinkReason::strong(literal, cause),
-                None => LinkReason::weak(path[before].0, literal),
+                Some(cause) => LinkReason::strong(board, literal, cause),
+                None => LinkReason::weak(board, path[before].0, literal),
             };
             ChainLink::new(literal, vec![before], reason)
         };

@@ -3,10 +3,10 @@
 use super::length::increment;
 use super::links::{LinkTable, cell_digit};
 use super::rows::ReachRows;
-use super::tree::{NONE, Tree};
-use crate::board::nine::PEERS;
+use super::tree::Tree;
+use super::walk::{rounds_on, search_off, search_on};
 use crate::budget::Watch;
-use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::nine::Nine;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::chain::{Candidate, Chain, LinkFamily, Premise};
 use crate::deduce::step::Step;
@@ -49,7 +49,7 @@ pub(super) enum ChainEnd {
 
 impl FoundChain {
     /// One of a family with these literals (start, last on, off after it), the last one on at this depth.
-    fn new(
+    pub(super) fn new(
         family: usize,
         end: ChainEnd,
         (base, key): (f64, u8),
@@ -59,6 +59,37 @@ impl FoundChain {
         let complexity = 2 * u32::from(depth) + 2;
         let rank = (base + increment(complexity), complexity, key);
         FoundChain { rank, family, start, from, off, end }
+    }
+}
+
+impl FoundChain {
+    /// Makes the step of a chain or cycle that eliminates these candidates.
+    pub(super) fn write(&self, removals: &[(usize, u16)], step: &mut Step) {
+        let family = &FAMILIES[self.family];
+        let (rating, complexity, _) = self.rank;
+        let technique = match (self.end, family.links) {
+            (ChainEnd::Cycle, LinkFamily::X) if complexity == 8 => Technique::GeneralizedXWing,
+            (ChainEnd::Cycle, LinkFamily::X) => Technique::XCycle,
+            (ChainEnd::Cycle, LinkFamily::Y) => Technique::YCycle,
+            (ChainEnd::Cycle, LinkFamily::Xy) => Technique::Cycle,
+            (_, LinkFamily::X) if complexity == 6 => Technique::TurbotFish,
+            (_, LinkFamily::X) => Technique::ForcingXChain,
+            (_, _) => Technique::ForcingChain,
+        };
+        let FoundChain { start, from, off: last, .. } = *self;
+        let origin = match self.end {
+            ChainEnd::Cycle => Premise::Cycle { start, from, last, links: family.links },
+            ChainEnd::Off | ChainEnd::On => Premise::Forcing { links: family.links },
+        };
+        let chain = Chain { origin, target: (start, self.end == ChainEnd::On), complexity };
+        step.begin(technique, rating, Pattern::Chain(chain));
+        for &(cell, digits) in removals {
+            step.remove(cell, digits.into());
+        }
+        if self.end == ChainEnd::On {
+            let (cell, digit) = cell_digit(self.start);
+            step.place(cell, digit);
+        }
     }
 }
 
@@ -87,7 +118,7 @@ impl WantedChains {
         }
     }
 
-    fn offer(&mut self, found: FoundChain) {
+    pub(super) fn offer(&mut self, found: FoundChain) {
         match self {
             WantedChains::Best(best) => *best = Some(found),
             WantedChains::All(all) => all.push(found),
@@ -151,33 +182,9 @@ impl Forcing {
 
     /// Makes the step of a chain or cycle.
     fn write(&mut self, board: &Nine, found: &FoundChain, step: &mut Step) {
-        let family = &FAMILIES[found.family];
-        let (rating, complexity, _) = found.rank;
-        let technique = match (found.end, family.links) {
-            (ChainEnd::Cycle, LinkFamily::X) if complexity == 8 => Technique::GeneralizedXWing,
-            (ChainEnd::Cycle, LinkFamily::X) => Technique::XCycle,
-            (ChainEnd::Cycle, LinkFamily::Y) => Technique::YCycle,
-            (ChainEnd::Cycle, LinkFamily::Xy) => Technique::Cycle,
-            (_, LinkFamily::X) if complexity == 6 => Technique::TurbotFish,
-            (_, LinkFamily::X) => Technique::ForcingXChain,
-            (_, _) => Technique::ForcingChain,
-        };
-        let FoundChain { start, from, off: last, .. } = *found;
-        let origin = match found.end {
-            ChainEnd::Cycle => Premise::Cycle { start, from, last, links: family.links },
-            ChainEnd::Off | ChainEnd::On => Premise::Forcing { links: family.links },
-        };
-        let chain = Chain { origin, target: (start, found.end == ChainEnd::On), complexity };
-        step.begin(technique, rating, Pattern::Chain(chain));
         let mut removals = Vec::new();
         self.list_removals(board, found, &mut removals);
-        for &(cell, digits) in &removals {
-            step.remove(cell, digits.into());
-        }
-        if found.end == ChainEnd::On {
-            let (cell, digit) = cell_digit(found.start);
-            step.place(cell, digit);
-        }
+        found.write(&removals, step);
     }
 
     /// Every chain and cycle of the board, best first.
@@ -193,14 +200,8 @@ impl Forcing {
 
     /// Cycles through the start, and the chain from the start on to the start off, of at most `most` pairs of literals.
     pub(super) fn search_on(&mut self, index: usize, start: Candidate, most: u32) {
-        let family = &FAMILIES[index];
+        let rounds = rounds_on(&self.wanted, &FAMILIES[index]).min(most);
         let (table, tree) = (&mut self.tables[index], &mut self.tree);
-        let (base, key) = family.cycle;
-        let bound = |wanted: &WantedChains| {
-            let chain = family.chain.map_or(0, |(base, key)| wanted.bound(base, key));
-            wanted.bound(base, key).max(chain) / 2
-        };
-        let mut rounds = bound(&self.wanted).min(most);
         // Of literals that lead nowhere in the rounds that are left, nothing follows.
         let (reach, useful) = (&self.reaches[index], &mut self.useful);
         let last = rounds.checked_sub(2).filter(|&hops| hops <= LONG);
@@ -211,109 +212,11 @@ impl Forcing {
             let Some(last) = last else { return true };
             last.checked_sub(depth.into()).is_some_and(|hops| reach.is_useful(useful, on, hops))
         };
-        let mut chain = None;
-        tree.begin();
-        tree.reach(start, 0, NONE, NONE);
-        let mut next = 0;
-        while let Some(&from) = tree.queue.get(next) {
-            next += 1;
-            let depth = tree.depth(from);
-            if u32::from(depth) + 1 > rounds {
-                break;
-            }
-            let complexity = 2 * u32::from(depth) + 2;
-            if chain.is_none()
-                && let Some(of_chain) = family.chain
-                && table.weak(from, start)
-            {
-                // Cycles that go further than the chain cannot win; nested searches want them all.
-                if matches!(self.wanted, WantedChains::Best(_)) {
-                    rounds = u32::from(depth) + 1;
-                }
-                let literals = [start, from, NONE];
-                chain = Some(FoundChain::new(index, ChainEnd::Off, of_chain, depth, literals));
-            }
-            for i in 0..table.hops(from).len() {
-                let hop = table.hops(from)[i];
-                if hop.on != start {
-                    if leads(hop.on, depth) {
-                        tree.reach(hop.on, depth + 1, hop.off, from);
-                    }
-                } else if depth > 0
-                    && self.wanted.admits(base, complexity, key)
-                    && tree.back(from).all(|(off, _)| off != hop.off)
-                    && Cycle::of(tree, hop.off, from).any_target(table.marks())
-                {
-                    let literals = [start, from, hop.off];
-                    let found =
-                        FoundChain::new(index, ChainEnd::Cycle, family.cycle, depth, literals);
-                    self.wanted.offer(found);
-                    rounds = rounds.min(bound(&self.wanted));
-                }
-            }
-        }
-        if let (Some(found), Some((base, key))) = (chain, family.chain)
-            && self.wanted.admits(base, found.rank.1, key)
-        {
-            self.wanted.offer(found);
-        }
+        search_on(table, tree, &mut self.wanted, (index, start), rounds, leads);
     }
 
     /// The chain from the start off to the start on.
     pub(super) fn search_off(&mut self, index: usize, start: Candidate) {
-        let Some((base, key)) = FAMILIES[index].chain else { return };
-        let rounds = self.wanted.bound(base, key) / 2;
-        let (table, tree) = (&mut self.tables[index], &mut self.tree);
-        tree.begin();
-        for &(on, _) in table.strong(start) {
-            tree.reach(on, 1, start, NONE);
-        }
-        let mut next = 0;
-        while let Some(&from) = tree.queue.get(next) {
-            next += 1;
-            let depth = tree.depth(from);
-            if u32::from(depth) + 1 > rounds {
-                break;
-            }
-            for &hop in table.hops(from) {
-                if hop.on == start {
-                    let literals = [start, from, hop.off];
-                    let found = FoundChain::new(index, ChainEnd::On, (base, key), depth, literals);
-                    self.wanted.offer(found);
-                    return;
-                }
-                tree.reach(hop.on, depth + 1, hop.off, from);
-            }
-        }
-    }
-}
-
-/// The cells that the literals of a cycle see.
-pub(super) struct Cycle {
-    both: [u128; 9],
-    cells: u128,
-}
-
-impl Cycle {
-    /// The cycle that closes over these literals.
-    pub(super) fn of(tree: &Tree, off: Candidate, from: Candidate) -> Cycle {
-        let (mut on_sees, mut off_sees, mut cells) = ([0u128; 9], [0u128; 9], 0u128);
-        for (off, on) in std::iter::once((off, from)).chain(tree.back(from)) {
-            for (candidate, sees) in [(off, &mut off_sees), (on, &mut on_sees)] {
-                let (cell, digit) = cell_digit(candidate);
-                sees[digit] |= PEERS[cell];
-                cells |= 1 << cell;
-            }
-        }
-        Cycle { both: std::array::from_fn(|digit| on_sees[digit] & off_sees[digit]), cells }
-    }
-
-    /// The cells outside the cycle that see the digit both on and off.
-    pub(super) fn targets(&self, marks: &Marks, digit: usize) -> u128 {
-        self.both[digit] & marks.digits[digit] & !self.cells
-    }
-
-    fn any_target(&self, marks: &Marks) -> bool {
-        (0..9).any(|digit| self.targets(marks, digit) != 0)
+        search_off(&mut self.tables[index], &mut self.tree, &mut self.wanted, (index, start));
     }
 }

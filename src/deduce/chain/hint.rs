@@ -4,9 +4,8 @@ use super::length::increment;
 use super::links::Cause;
 use super::literal::Literal;
 use super::plan::Plan;
-use crate::board::nine::HOUSE_CELLS;
+use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::Bits;
-use crate::deduce::nine::Nine;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::chain::{CANDIDATES, Chain, Premise};
 use crate::deduce::step::Step;
@@ -25,7 +24,7 @@ pub(super) struct ChainHint {
 
 impl ChainHint {
     /// Makes its step.
-    pub(super) fn write(&self, board: &Nine, plan: Plan, step: &mut Step) {
+    pub(super) fn write(&self, board: &impl Bitboard, plan: Plan, step: &mut Step) {
         let kind = match self.origin {
             Premise::Contradiction { .. } if !plan.links.cell_links => ChainKind::Nishio,
             Premise::Contradiction { .. } => ChainKind::Contradiction,
@@ -43,7 +42,7 @@ impl ChainHint {
         step.begin(technique, rating, Pattern::Chain(chain));
         let (cell, digit) = self.target.cell_digit();
         if self.target.on {
-            step.remove(cell, (board.marks.cells[cell] & !(1 << digit)).into());
+            step.remove(cell, (board.digits_at(cell) & !(1 << digit)).into());
             step.place(cell, digit);
         } else {
             step.remove(cell, 1 << digit);
@@ -86,9 +85,9 @@ impl WantedHints {
         best.is_none_or(|best| (complexity, key) < (best.complexity, best.key))
     }
 
-    pub(super) fn offer(&mut self, board: &Nine, mut hint: ChainHint) {
+    pub(super) fn offer(&mut self, board: &impl Bitboard, mut hint: ChainHint) {
         let (cell, digit) = hint.target.cell_digit();
-        let concludes = !hint.target.on || board.marks.cells[cell] & !(1 << digit) != 0;
+        let concludes = !hint.target.on || board.digits_at(cell) & !(1 << digit) != 0;
         if !concludes || !self.admits(hint.target, hint.complexity, hint.key) {
             return;
         }
@@ -105,7 +104,7 @@ impl WantedHints {
 }
 
 /// The literals that a chain starts from, and the cause that each counts as when it is nested.
-pub(super) fn starts(board: &Nine, origin: Premise) -> Vec<(Literal, Option<Cause>)> {
+pub(super) fn starts(board: &impl Bitboard, origin: Premise) -> Vec<(Literal, Option<Cause>)> {
     match origin {
         Premise::Contradiction { candidate, on } => vec![(Literal { candidate, on }, None)],
         Premise::Double { candidate } => {
@@ -113,21 +112,15 @@ pub(super) fn starts(board: &Nine, origin: Premise) -> Vec<(Literal, Option<Caus
         }
         Premise::Cell { cell } => {
             let cell = usize::from(cell);
-            Bits(board.marks.cells[cell].into())
+            Bits(board.digits_at(cell).into())
                 .map(|digit| (Literal::new(cell, digit, true), Some(Cause::Cell)))
                 .collect()
         }
         Premise::Region { house, digit } => {
             let (house, digit) = (usize::from(house), usize::from(digit));
-            let cause = match house {
-                18.. => Cause::House(0),
-                ..9 => Cause::House(1),
-                _ => Cause::House(2),
-            };
-            Bits(board.marks.places[house][digit].into())
-                .map(|place| usize::from(HOUSE_CELLS[house][place]))
-                .map(|cell| (Literal::new(cell, digit, true), Some(cause)))
-                .collect()
+            let cause = Cause::House(board.kind_of(house));
+            let cells = board.cells_at(house, board.places(house, digit));
+            cells.map(|cell| (Literal::new(cell, digit, true), Some(cause))).collect()
         }
         Premise::Cycle { .. } | Premise::Forcing { .. } => Vec::new(),
     }

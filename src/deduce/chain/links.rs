@@ -1,5 +1,6 @@
 //! The links of a board on which nothing changes while chains are followed.
 
+use super::walk::HopTable;
 use crate::board::CellBits;
 use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::bits::{Bits, is_pair};
@@ -63,13 +64,6 @@ impl LinkTable {
         }
     }
 
-    /// The strong links of a literal.
-    #[inline]
-    pub(super) fn strong(&self, candidate: Candidate) -> &[(Candidate, Cause)] {
-        let candidate = usize::from(candidate);
-        &self.strong[candidate][..usize::from(self.count[candidate])]
-    }
-
     /// The candidates with strong links, ascending.
     pub(super) fn linked(&self) -> impl Iterator<Item = Candidate> + '_ {
         let of_cell = |(cell, &digits): (usize, &u16)| {
@@ -105,17 +99,6 @@ impl LinkTable {
         self.links != LinkFamily::X
     }
 
-    /// Returns whether one of the literals on makes the other one off.
-    #[inline]
-    pub(super) fn weak(&self, a: Candidate, b: Candidate) -> bool {
-        let ((cell_a, digit_a), (cell_b, digit_b)) = (cell_digit(a), cell_digit(b));
-        if cell_a == cell_b {
-            digit_a != digit_b && self.links != LinkFamily::X
-        } else {
-            digit_a == digit_b && PEERS[cell_a] >> cell_b & 1 == 1
-        }
-    }
-
     /// Calls `each` for every literal with strong links that a literal on makes off, in the order in which chains take
     /// them: cell, block, row, column.
     #[inline]
@@ -133,16 +116,6 @@ impl LinkTable {
                 each((peer * 9 + digit) as Candidate);
             }
         }
-    }
-
-    /// The hops from a literal, in the order in which chains take them.
-    #[inline]
-    pub(super) fn hops(&mut self, candidate: Candidate) -> &[Hop] {
-        if self.listed[usize::from(candidate)] == UNLISTED {
-            self.list_hops(candidate);
-        }
-        let (start, end) = self.listed[usize::from(candidate)];
-        &self.hops[start as usize..end as usize]
     }
 
     fn list_hops(&mut self, candidate: Candidate) {
@@ -210,5 +183,42 @@ impl LinkTable {
             self.cells[cell] |= 1 << digit;
             self.digits[digit] |= 1 << cell;
         }
+    }
+}
+
+impl HopTable for LinkTable {
+    #[inline]
+    fn strong(&self, candidate: Candidate) -> &[(Candidate, Cause)] {
+        let candidate = usize::from(candidate);
+        &self.strong[candidate][..usize::from(self.count[candidate])]
+    }
+
+    #[inline]
+    fn hops(&mut self, candidate: Candidate) -> &[Hop] {
+        if self.listed[usize::from(candidate)] == UNLISTED {
+            self.list_hops(candidate);
+        }
+        let (start, end) = self.listed[usize::from(candidate)];
+        &self.hops[start as usize..end as usize]
+    }
+
+    #[inline]
+    fn weak(&self, a: Candidate, b: Candidate) -> bool {
+        let ((cell_a, digit_a), (cell_b, digit_b)) = (cell_digit(a), cell_digit(b));
+        if cell_a == cell_b {
+            digit_a != digit_b && self.links != LinkFamily::X
+        } else {
+            digit_a == digit_b && PEERS[cell_a] >> cell_b & 1 == 1
+        }
+    }
+
+    #[inline]
+    fn peers(&self, cell: usize) -> u128 {
+        PEERS[cell]
+    }
+
+    #[inline]
+    fn cells_of(&self, digit: usize) -> u128 {
+        self.marks.digits[digit]
     }
 }

@@ -24,10 +24,12 @@ mod plan;
 mod reach;
 mod retrace;
 mod rows;
+pub(super) mod ruled;
 mod seek;
 #[cfg(test)]
 pub(super) mod tests;
 mod tree;
+mod walk;
 
 pub(super) use forcing::Forcing;
 pub(super) use multiple::Multiple;

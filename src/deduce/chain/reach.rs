@@ -8,6 +8,7 @@ use super::rows::{
     LONGEST, ReachRows, Row, Set, UNITS, add, by_width, contains, each_bit, has, meets, row, unite,
     units,
 };
+use super::walk::HopTable;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::chain::Candidate;
 

@@ -11,6 +11,7 @@
 //! ```
 
 use super::links::{LinkTable, cell_digit};
+use super::walk::HopTable;
 use crate::board::nine::{CELLS, HOUSES, HOUSES_OF};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 

@@ -1,18 +1,18 @@
 //! Aligned pair and triplet exclusion: combinations of candidates that leave another cell empty.
 
 use crate::board::CellBits;
-use crate::board::nine::{CELLS, PEERS};
+use crate::board::nine::CELLS;
 use crate::budget::Watch;
+use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::{Bits, is_several};
-use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlignedExclusion, Pattern};
 use crate::deduce::position::cell;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
 /// Cells that may be excluded from, and the cells that exclude for them.
-struct AlignedGround<'a> {
-    board: &'a Nine,
+struct AlignedGround<'a, B> {
+    board: &'a B,
     base: Vec<usize>,
     is_base: u128,
     excluders: [u128; CELLS],
@@ -20,12 +20,12 @@ struct AlignedGround<'a> {
     is_passing: bool,
 }
 
-impl<'a> AlignedGround<'a> {
+impl<'a, B: Bitboard> AlignedGround<'a, B> {
     /// `most` is how many candidates an excluder may have.
-    fn new(board: &'a Nine, most: u32) -> AlignedGround<'a> {
-        let count = |cell: usize| board.marks.cells[cell].count_ones();
+    fn new(board: &'a B, most: u32) -> AlignedGround<'a, B> {
+        let count = |cell: usize| board.digits_at(cell).count_ones();
         let (mut small, mut single) = (0u128, 0u128);
-        for cell in CellBits::new(board.blank) {
+        for cell in CellBits::new(board.blank()) {
             small |= u128::from((2..=most).contains(&count(cell))) << cell;
             single |= u128::from(count(cell) == 1) << cell;
         }
@@ -36,9 +36,9 @@ impl<'a> AlignedGround<'a> {
             excluders: [0; CELLS],
             is_passing: single != 0,
         };
-        for cell in CellBits::new(board.blank) {
-            let excluders = PEERS[cell] & small;
-            if count(cell) >= 2 && PEERS[cell] & single == 0 && excluders != 0 {
+        for cell in CellBits::new(board.blank()) {
+            let excluders = board.peers(cell) & small;
+            if count(cell) >= 2 && board.peers(cell) & single == 0 && excluders != 0 {
                 ground.base.push(cell);
                 ground.is_base |= 1 << cell;
                 ground.excluders[cell] = excluders;
@@ -54,7 +54,7 @@ impl<'a> AlignedGround<'a> {
         allowed: [u16; K],
         step: &mut Step,
     ) -> bool {
-        if cells.iter().zip(allowed).all(|(&c, allowed)| self.board.marks.cells[c] == allowed) {
+        if cells.iter().zip(allowed).all(|(&c, allowed)| self.board.digits_at(c) == allowed) {
             return false;
         }
         let technique = match K {
@@ -67,7 +67,7 @@ impl<'a> AlignedGround<'a> {
         };
         step.begin(technique, technique.base(), Pattern::AlignedExclusion(pattern));
         for (cell, allowed) in cells.into_iter().zip(allowed) {
-            step.remove(cell, (self.board.marks.cells[cell] & !allowed).into());
+            step.remove(cell, (self.board.digits_at(cell) & !allowed).into());
         }
         step.ends_search()
     }
@@ -78,18 +78,18 @@ fn has_two(cells: u128) -> bool {
 }
 
 /// The cells that see two of these or more.
-fn seen_twice(cells: u128) -> u128 {
+fn seen_twice(board: &impl Bitboard, cells: u128) -> u128 {
     let (mut once, mut twice) = (0, 0);
     for cell in CellBits::new(cells) {
-        twice |= once & PEERS[cell];
-        once |= PEERS[cell];
+        twice |= once & board.peers(cell);
+        once |= board.peers(cell);
     }
     twice
 }
 
 /// The first pair of cells from which something goes. `clean` holds cells among which there is none.
-pub(in crate::deduce) fn find_pair(
-    board: &Nine,
+pub(in crate::deduce) fn find_pair<B: Bitboard>(
+    board: &B,
     clean: &mut u128,
     watch: &Watch,
     step: &mut Step,
@@ -102,7 +102,7 @@ pub(in crate::deduce) fn find_pair(
         // Beside a cell around which nothing changed, only cells that changed are of interest.
         let is_known = (ground.excluders[second] | 1 << second) & !*clean == 0;
         let firsts = ground.is_base & ((1 << second) - 1) & if is_known { !*clean } else { !0 };
-        let firsts = firsts & seen_twice(ground.excluders[second]);
+        let firsts = firsts & seen_twice(board, ground.excluders[second]);
         for first in CellBits::new(firsts) {
             let common = ground.excluders[first] & ground.excluders[second];
             if !has_two(common) || (common | 1 << first | 1 << second) & !*clean == 0 {
@@ -111,19 +111,19 @@ pub(in crate::deduce) fn find_pair(
             // partners[x]: the digits that an excluder forbids beside x.
             let mut partners = [0u16; 9];
             for excluder in CellBits::new(common) {
-                let pair = board.marks.cells[excluder];
+                let pair = board.digits_at(excluder);
                 let low = pair.trailing_zeros() as usize;
                 let high = 15 - pair.leading_zeros() as usize;
                 partners[low] |= 1 << high;
                 partners[high] |= 1 << low;
             }
-            let seen = PEERS[first] >> second & 1 == 1;
+            let seen = board.peers(first) >> second & 1 == 1;
             let allowed = |from: usize, to: usize| {
                 let fits = |&x: &usize| {
                     let same = if seen { 1 << x } else { 0 };
-                    board.marks.cells[to] & !(partners[x] | same) != 0
+                    board.digits_at(to) & !(partners[x] | same) != 0
                 };
-                Bits(board.marks.cells[from].into()).filter(fits).fold(0, |set, x| set | 1 << x)
+                Bits(board.digits_at(from).into()).filter(fits).fold(0, |set, x| set | 1 << x)
             };
             let both = [allowed(first, second), allowed(second, first)];
             if ground.conclude([first, second], common, both, step) {
@@ -136,8 +136,8 @@ pub(in crate::deduce) fn find_pair(
 }
 
 /// The first triplet of cells from which something goes. `clean` holds cells among which there is none.
-pub(in crate::deduce) fn find_triplet(
-    board: &Nine,
+pub(in crate::deduce) fn find_triplet<B: Bitboard>(
+    board: &B,
     clean: &mut u128,
     watch: &Watch,
     step: &mut Step,
@@ -149,12 +149,14 @@ pub(in crate::deduce) fn find_triplet(
             return false;
         }
         let far = ground.excluders[second];
-        let mut firsts = ground.is_base & ((1 << second) - 1) & seen_twice(far);
+        let mut firsts = ground.is_base & ((1 << second) - 1) & seen_twice(board, far);
         if changed >> second & 1 == 0 {
             // One that changed, sees an excluder that did, or has two excluders in common with a third cell that did.
-            let seen = CellBits::new(far & changed).fold(changed, |set, cell| set | PEERS[cell]);
+            let seen =
+                CellBits::new(far & changed).fold(changed, |set, cell| set | board.peers(cell));
             let thirds = CellBits::new(changed & ground.is_base);
-            firsts &= thirds.fold(seen, |set, third| set | seen_twice(far & PEERS[third]));
+            firsts &=
+                thirds.fold(seen, |set, third| set | seen_twice(board, far & board.peers(third)));
         }
         for first in CellBits::new(firsts) {
             let near = ground.excluders[first];
@@ -162,12 +164,12 @@ pub(in crate::deduce) fn find_triplet(
             if (1 << first | 1 << second) & changed == 0 {
                 // The third cell changed, or sees an excluder that did.
                 let excluders = CellBits::new(near & far & changed);
-                others &= excluders.fold(changed, |set, cell| set | PEERS[cell]);
+                others &= excluders.fold(changed, |set, cell| set | board.peers(cell));
             }
             if others == 0 {
                 continue;
             }
-            others &= seen_twice(near & far);
+            others &= seen_twice(board, near & far);
             if others == 0 {
                 continue;
             }
@@ -178,7 +180,7 @@ pub(in crate::deduce) fn find_triplet(
                 continue;
             }
             let thirds = CellBits::new(near & others).chain(CellBits::new(others & !near));
-            for third in thirds.filter(|&third| cover.admits(board.marks.cells[third])) {
+            for third in thirds.filter(|&third| cover.admits(board.digits_at(third))) {
                 let common = near & far & ground.excluders[third];
                 let cells = [first, second, third];
                 let allowed = Exclusion::new(board, first, second, common).allowed(board, third);
@@ -203,9 +205,9 @@ struct ThirdCell {
 }
 
 impl ThirdCell {
-    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> ThirdCell {
-        let [left, right] = [first, second].map(|cell| board.marks.cells[cell]);
-        let equal = if PEERS[first] >> second & 1 == 1 { !0 } else { 0 };
+    fn new(board: &impl Bitboard, first: usize, second: usize, excluders: u128) -> ThirdCell {
+        let [left, right] = [first, second].map(|cell| board.digits_at(cell));
+        let equal = if board.peers(first) >> second & 1 == 1 { !0 } else { 0 };
         // By digit of either cell, the digits that cannot stand beside it and any of the other cell.
         let (mut beside, mut never) = ([[!0u16; 9]; 2], !0);
         for x in Bits(left.into()) {
@@ -213,7 +215,7 @@ impl ThirdCell {
                 let both = 1 << x | 1 << y;
                 let (mut all, mut is_dead) = (both, false);
                 for excluder in CellBits::new(excluders) {
-                    let rest = board.marks.cells[excluder] & !both;
+                    let rest = board.digits_at(excluder) & !both;
                     is_dead |= rest == 0;
                     all |= if is_several(rest.into()) { 0 } else { rest };
                 }
@@ -277,15 +279,15 @@ const fn with(digit: usize) -> u128 {
 const EQUAL: u128 = 0x1_0040_1004_0100_4010_0401;
 
 impl Exclusion {
-    fn new(board: &Nine, first: usize, second: usize, excluders: u128) -> Exclusion {
-        let [left, right] = [first, second].map(|cell| board.marks.cells[cell]);
+    fn new(board: &impl Bitboard, first: usize, second: usize, excluders: u128) -> Exclusion {
+        let [left, right] = [first, second].map(|cell| board.digits_at(cell));
         let mut alive = Bits(left.into()).fold(0, |set, x| set | u128::from(right) << (9 * x));
-        if PEERS[first] >> second & 1 == 1 {
+        if board.peers(first) >> second & 1 == 1 {
             alive &= !EQUAL;
         }
         let mut killed = [0; 9];
         for excluder in CellBits::new(excluders) {
-            let mut digits = Bits(board.marks.cells[excluder].into());
+            let mut digits = Bits(board.digits_at(excluder).into());
             let [Some(u), Some(v), w] = [digits.next(), digits.next(), digits.next()] else {
                 continue;
             };
@@ -303,10 +305,10 @@ impl Exclusion {
     }
 
     /// The candidates of each cell that occur in some allowed combination.
-    fn allowed(&self, board: &Nine, third: usize) -> [u16; 3] {
-        let [near, far] = self.cells.map(|cell| PEERS[cell] >> third & 1 == 1);
+    fn allowed(&self, board: &impl Bitboard, third: usize) -> [u16; 3] {
+        let [near, far] = self.cells.map(|cell| board.peers(cell) >> third & 1 == 1);
         let (mut pairs, mut digits) = (0u128, 0);
-        for z in Bits(board.marks.cells[third].into()) {
+        for z in Bits(board.digits_at(third).into()) {
             let mut beside = self.alive & !self.killed[z];
             if near {
                 beside &= !with_first(z);

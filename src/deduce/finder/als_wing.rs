@@ -1,10 +1,9 @@
 //! WXYZ-Wing and larger: an almost locked set of mutually visible cells and a bivalue cell.
 
 use crate::board::CellBits;
-use crate::board::nine::PEERS;
 use crate::budget::Watch;
+use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::{Bits, is_several};
-use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{AlsWing, Pattern};
 use crate::deduce::position::{cell, digit};
 use crate::deduce::step::Step;
@@ -49,8 +48,8 @@ struct Set {
     is_near: bool,
 }
 
-struct AlsWingSearch<'a> {
-    board: &'a Nine,
+struct AlsWingSearch<'a, B> {
+    board: &'a B,
     size: usize,
     bivalue: u128,
     /// Cells that changed since there was no wing, and these with the cells that see a bivalue one of them.
@@ -63,21 +62,21 @@ struct AlsWingSearch<'a> {
 
 /// The best wing whose set has this many cells: 3 for WXYZ to 6 for TUVWXYZ. `clean` holds cells among which there is
 /// none.
-pub(in crate::deduce) fn find(
-    board: &Nine,
+pub(in crate::deduce) fn find<B: Bitboard>(
+    board: &B,
     size: usize,
     clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let (bivalue, dirty) = (board.bivalue(), board.blank & !clean);
-    let near = CellBits::new(bivalue & dirty).fold(dirty, |near, pivot| near | PEERS[pivot]);
+    let (bivalue, dirty) = (board.pairs(), board.blank() & !clean);
+    let near = CellBits::new(bivalue & dirty).fold(dirty, |near, pivot| near | board.peers(pivot));
     let mut search = AlsWingSearch { board, size, bivalue, dirty, near, best: None, watch, step };
-    search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank, is_near: false });
+    search.extend(Set { cells: [0; 6], len: 0, digits: 0, seen: board.blank(), is_near: false });
     search.best.is_some()
 }
 
-impl AlsWingSearch<'_> {
+impl<B: Bitboard> AlsWingSearch<'_, B> {
     fn extend(&mut self, set: Set) {
         if set.len == self.size {
             if set.is_near && set.digits.count_ones() as usize == self.size + 1 {
@@ -90,7 +89,7 @@ impl AlsWingSearch<'_> {
             if set.len < 2 && self.watch.is_over_after_unit() {
                 return;
             }
-            let own = self.board.marks.cells[next];
+            let own = self.board.digits_at(next);
             let digits = set.digits | own;
             if !is_several(own.into()) || digits.count_ones() as usize > self.size + 1 {
                 continue;
@@ -99,7 +98,7 @@ impl AlsWingSearch<'_> {
             wider.cells[wider.len] = next;
             wider.len += 1;
             wider.digits = digits;
-            wider.seen &= PEERS[next];
+            wider.seen &= self.board.peers(next);
             wider.is_near |= self.near >> next & 1 == 1;
             if !wider.is_near && wider.seen >> next & self.near >> next == 0 {
                 continue;
@@ -111,17 +110,17 @@ impl AlsWingSearch<'_> {
     fn weigh(&mut self, set: &Set) {
         let cells = &set.cells[..set.len];
         let all = cells.iter().fold(0u128, |all, &cell| all | 1 << cell);
-        let near = cells.iter().fold(0, |near, &cell| near | PEERS[cell]);
+        let near = cells.iter().fold(0, |near, &cell| near | self.board.peers(cell));
         // seen[d]: the cells that see every place of d in the set.
         let mut seen = [!0u128; 9];
         for &cell in cells {
-            for digit in Bits(self.board.marks.cells[cell].into()) {
-                seen[digit] &= PEERS[cell];
+            for digit in Bits(self.board.digits_at(cell).into()) {
+                seen[digit] &= self.board.peers(cell);
             }
         }
         let changed = if all & self.dirty == 0 { self.dirty } else { !0 };
         for pivot in CellBits::new(self.bivalue & near & !all & changed) {
-            let pair = self.board.marks.cells[pivot];
+            let pair = self.board.digits_at(pivot);
             if pair & !set.digits != 0 {
                 continue;
             }
@@ -135,9 +134,9 @@ impl AlsWingSearch<'_> {
             let through_pivot = if double { pair } else { pair & !restricted };
             let alone = if double { set.digits & !pair } else { 0 };
             let targets = |digit: usize| {
-                let mut cells = seen[digit] & self.board.marks.digits[digit] & !all & !(1 << pivot);
+                let mut cells = seen[digit] & self.board.cells_of(digit) & !all & !(1 << pivot);
                 if pair >> digit & 1 == 1 {
-                    cells &= PEERS[pivot];
+                    cells &= self.board.peers(pivot);
                 }
                 cells
             };
@@ -150,7 +149,7 @@ impl AlsWingSearch<'_> {
             }
             let hits = Bits(pair.into()).filter(|&digit| targets(digit) != 0).count();
             let linked_twice = double && (count(alone) > 0 || hits > 1);
-            let counts = cells.iter().map(|&cell| self.board.marks.cells[cell].count_ones() as u8);
+            let counts = cells.iter().map(|&cell| self.board.digits_at(cell).count_ones() as u8);
             let code = WingCode {
                 links: if linked_twice { 2 } else { 1 },
                 largest: counts.clone().max().unwrap_or(0),

@@ -1,10 +1,9 @@
 //! Strong links of one digit, two to four in a row: skyscraper, two-string kite, loops and others.
 
 use crate::board::CellBits;
-use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::budget::Watch;
+use crate::deduce::bitboard::{Bitboard, GROUP, KINDS, WINDOW};
 use crate::deduce::bits::Bits;
-use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{Pattern, StrongLinks};
 use crate::deduce::position::{digit as digit_of, house as house_of};
 use crate::deduce::step::Step;
@@ -16,7 +15,7 @@ struct StrongLink {
     house: usize,
     /// The places of the digit in the house.
     cells: u128,
-    /// 0 block, 1 row, 2 column; and the number of the house among its kind.
+    /// The kind of the house: 0 block, 1 row, 2 column, others.
     kind: u8,
     ends: [u128; 2],
     grouped: bool,
@@ -42,16 +41,19 @@ const ORDERS: [&[&[usize]]; 3] = [
     ],
 ];
 
+/// The most links of a digit that are looked at: more than a board has.
+const MOST_LINKS: usize = 64;
+
 /// Marks that two ends do not lie in one house.
 const APART: u8 = u8::MAX;
 
-struct StrongLinkSearch<'a> {
-    board: &'a Nine,
+struct StrongLinkSearch<'a, B> {
+    board: &'a B,
     digit: usize,
-    /// Block, row and column links of the digit, in the order of houses.
+    /// The links of the digit, in the order of houses.
     links: Vec<StrongLink>,
     /// The links of each kind.
-    kinds: [u64; 3],
+    kinds: [u64; KINDS],
     /// For each link, those that may be chosen after it: of another kind or a later house, and without a common cell.
     after: Vec<u64>,
     /// `bridges[i * links + j][a][b]`: the house that end `a` of link `i` and end `b` of link `j` lie in.
@@ -70,19 +72,22 @@ struct BestLinks<'a> {
 type Signature = [u8; 5];
 
 /// The best chain or ring of this many links. `clean` holds digits that have none.
-pub(in crate::deduce) fn find(
-    board: &Nine,
+pub(in crate::deduce) fn find<B: Bitboard>(
+    board: &B,
     count: usize,
     clean: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
     let mut best = BestLinks { rank: None, step };
-    let searches: Vec<StrongLinkSearch<'_>> = (0..9)
+    let searches: Vec<StrongLinkSearch<'_, B>> = (0..9)
         .filter(|&digit| clean >> digit & 1 == 0)
         .map(|digit| StrongLinkSearch::new(board, digit))
         .collect();
-    each_kind_sequence(count, &mut [0; 4], count, &mut |kinds| {
+    let mut present: Vec<u8> =
+        board.all_houses().iter().map(|&house| board.kind_of(house.into())).collect();
+    present.dedup();
+    each_kind_sequence(&present, (count, present.len()), &mut [0; 4][..count], &mut |kinds| {
         for search in &searches {
             if watch.is_over_after_unit() {
                 return;
@@ -93,47 +98,40 @@ pub(in crate::deduce) fn find(
     best.rank.is_some()
 }
 
-/// Calls `each` with every ascending sequence of kinds, the last one varying slowest.
+/// Calls `each` with every ascending sequence of kinds, the last one varying slowest. The first `left` are still open: these
+/// are among the first `most` that are present.
 fn each_kind_sequence(
-    left: usize,
-    kinds: &mut [u8; 4],
-    count: usize,
+    present: &[u8],
+    (left, most): (usize, usize),
+    kinds: &mut [u8],
     each: &mut impl FnMut(&[u8]),
 ) {
     if left == 0 {
-        return each(&kinds[..count]);
+        return each(kinds);
     }
-    let most = if left == count { 2 } else { kinds[left] };
-    for kind in 0..=most {
-        kinds[left - 1] = kind;
-        each_kind_sequence(left - 1, kinds, count, each);
+    for i in 0..most {
+        kinds[left - 1] = present[i];
+        each_kind_sequence(present, (left - 1, i + 1), kinds, each);
     }
 }
 
-impl<'a> StrongLinkSearch<'a> {
-    fn new(board: &'a Nine, digit: usize) -> StrongLinkSearch<'a> {
+impl<'a, B: Bitboard> StrongLinkSearch<'a, B> {
+    fn new(board: &'a B, digit: usize) -> StrongLinkSearch<'a, B> {
         let mut links = Vec::new();
-        for house in (18..27).chain(0..18) {
-            push_links(board, digit, house, &mut links);
+        for &house in board.all_houses() {
+            push_links(board, digit, house.into(), &mut links);
         }
-        // The houses that an end lies in, by the order in which they are taken.
-        let houses = |end: u128| {
-            CellBits::new(end).fold(!0u32, |set, cell| {
-                let [block, row, column] = HOUSES_OF[cell];
-                set & (1 << (column - 9) | 1 << (row + 9) | 1 << block)
-            })
+        links.truncate(MOST_LINKS);
+        let bridge = |a: u64, b: u64| match (a & b).trailing_zeros() {
+            u64::BITS.. => APART,
+            number => board.holder(number),
         };
-        let bridge = |a: u32, b: u32| match (a & b).trailing_zeros() as u8 {
-            32.. => APART,
-            column @ ..9 => column + 9,
-            row @ 9..18 => row - 9,
-            block => block,
-        };
-        let ends: Vec<[u32; 2]> = links.iter().map(|link| link.ends.map(houses)).collect();
+        let ends: Vec<[u64; 2]> =
+            links.iter().map(|link| link.ends.map(|end| board.holders(end))).collect();
         let mut search = StrongLinkSearch {
             board,
             digit,
-            kinds: [0; 3],
+            kinds: [0; KINDS],
             after: vec![0; links.len()],
             bridges: Vec::with_capacity(links.len() * links.len()),
             joined: vec![0; links.len()],
@@ -219,12 +217,13 @@ impl<'a> StrongLinkSearch<'a> {
         if ring && (first != path.first() || enter(0) == 1) {
             return;
         }
-        let base = (0..=last).fold(0, |set, i| set | HOUSE_MASKS[link(i).house]);
+        let base = (0..=last).fold(0, |set, i| set | self.board.house_mask(link(i).house));
         let end =
             |i: usize, leaving: bool| link(i).ends[if leaving { 1 - enter(i) } else { enter(i) }];
         let targets = |from: u128, to: u128| {
-            let seeing = CellBits::new(from | to).fold(!0, |set, cell| set & PEERS[cell]);
-            seeing & self.board.marks.digits[self.digit] & !base
+            let seeing =
+                CellBits::new(from | to).fold(!0, |set, cell| set & self.board.peers(cell));
+            seeing & self.board.cells_of(self.digit) & !base
         };
         let outer = targets(end(last, true), end(0, false));
         let (removed, count) = if ring {
@@ -236,7 +235,7 @@ impl<'a> StrongLinkSearch<'a> {
             sum
         } else {
             let bridges =
-                (1..=last).fold(0, |set, i| set | HOUSE_MASKS[usize::from(bridge(i - 1, i))]);
+                (1..=last).fold(0, |set, i| set | self.board.house_mask(bridge(i - 1, i).into()));
             (outer & !bridges, (outer & !bridges).count_ones())
         };
         if removed == 0 {
@@ -265,7 +264,7 @@ impl<'a> StrongLinkSearch<'a> {
 
 /// The least of the kinds in order, reversed, and both with rows and columns exchanged.
 fn sign(grouped: u8, kinds: impl DoubleEndedIterator<Item = u8> + Clone) -> Signature {
-    let exchange = |kind: u8| if kind == 0 { 0 } else { 3 - kind };
+    let exchange = |kind: u8| if matches!(kind, 1 | 2) { 3 - kind } else { kind };
     let write = |kinds: &mut dyn Iterator<Item = u8>| {
         let mut signature = [0; 5];
         signature[0] = grouped;
@@ -291,7 +290,7 @@ pub(in crate::deduce) const fn least(count: usize) -> f64 {
 fn rate(count: usize, signature: &Signature) -> f64 {
     let kinds = &signature[1..=count];
     least(count)
-        + if signature[0] > 0 {
+        + if signature[0] > 0 || kinds.iter().any(|&kind| kind > 2) {
             0.3
         } else if kinds.iter().all(|&kind| kind == 1) {
             0.0
@@ -303,26 +302,23 @@ fn rate(count: usize, signature: &Signature) -> f64 {
 }
 
 /// Adds the links of a digit in a house.
-fn push_links(board: &Nine, digit: usize, house: usize, links: &mut Vec<StrongLink>) {
-    let places = u32::from(board.marks.places[house][digit]);
+fn push_links(board: &impl Bitboard, digit: usize, house: usize, links: &mut Vec<StrongLink>) {
+    let places = board.places(house, digit);
     let cells =
-        |places: u32| Bits(places).fold(0u128, |set, place| set | 1 << HOUSE_CELLS[house][place]);
-    let kind = match house {
-        18.. => 0,
-        ..9 => 1,
-        _ => 2,
-    };
+        |places: u32| Bits(places).fold(0u128, |set, place| set | 1 << board.cell_at(house, place));
+    let kind = board.kind_of(house);
+    let is_square = matches!(kind, 0 | GROUP | WINDOW);
     let mut push = |ends: [u32; 2], grouped| {
         let all = cells(places);
         links.push(StrongLink { house, cells: all, kind, ends: ends.map(cells), grouped });
     };
     let in_block_line = |places: u32| BLOCK_LINES.iter().any(|line| places & !line == 0);
     match places.count_ones() {
-        2 if kind != 0 || !in_block_line(places) => {
+        2 if !is_square || !in_block_line(places) => {
             let low = places & places.wrapping_neg();
             push([low, places & !low], false);
         }
-        3..=6 if kind != 0 => {
+        3..=6 if !is_square => {
             let mut thirds = [0o7, 0o70, 0o700].map(|third| places & third);
             if let Some(empty) = thirds.iter().position(|&third| third == 0) {
                 thirds[empty..].rotate_left(1);
@@ -335,30 +331,43 @@ fn push_links(board: &Nine, digit: usize, house: usize, links: &mut Vec<StrongLi
                 }
             }
         }
-        3..=6 => block_links(places, |ends| push(ends, true)),
+        3..=6 => {
+            let middles = board.middles(house);
+            cross_links(places, middles, |ends| push(ends, true));
+            if kind == 0 {
+                parallel_links(places, |ends| push(ends, true));
+            }
+        }
         _ => {}
     }
 }
 
-/// Rows 0, 1, 2 and columns 0, 1, 2 of a block, as places.
+/// Rows 0, 1, 2 and columns 0, 1, 2 of a block, a group or a window, as places.
 const BLOCK_LINES: [u32; 6] = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444];
 
-/// The grouped links of a block with these places.
-fn block_links(places: u32, mut push: impl FnMut([u32; 2])) {
-    let cross = |e: usize| BLOCK_LINES[e / 3] | BLOCK_LINES[3 + e % 3];
-    if let Some(e) = (0..9).find(|&e| places & !cross(e) == 0) {
-        let point = 1 << e;
-        let column = places & BLOCK_LINES[3 + e % 3] & !point;
-        let row = places & BLOCK_LINES[e / 3] & !point;
-        return match (column.count_ones(), row.count_ones()) {
-            (0, _) | (_, 0) => {}
-            (1, 1) => push([row, column | point]),
-            (1, _) => push([column, row | point]),
-            (_, 1) => push([row, column | point]),
-            _ => push([column | point & places, row | point & places]),
-        };
+/// The lines of a block that cross in a place.
+fn cross(middle: usize) -> u32 {
+    BLOCK_LINES[middle / 3] | BLOCK_LINES[3 + middle % 3]
+}
+
+/// The grouped link of places in one row and one column, which cross in one of these middles.
+fn cross_links(places: u32, middles: u16, mut push: impl FnMut([u32; 2])) {
+    let Some(e) = Bits(middles.into()).find(|&e| places & !cross(e) == 0) else { return };
+    let point = 1 << e;
+    let column = places & BLOCK_LINES[3 + e % 3] & !point;
+    let row = places & BLOCK_LINES[e / 3] & !point;
+    match (column.count_ones(), row.count_ones()) {
+        (0, _) | (_, 0) => {}
+        (1, 1) => push([row, column | point]),
+        (1, _) => push([column, row | point]),
+        (_, 1) => push([row, column | point]),
+        _ => push([column | point & places, row | point & places]),
     }
-    if places.count_ones() < 4 {
+}
+
+/// The grouped links of places that lie in no row and column together: in two rows or in two columns.
+fn parallel_links(places: u32, mut push: impl FnMut([u32; 2])) {
+    if places.count_ones() < 4 || (0..9).any(|e| places & !cross(e) == 0) {
         return;
     }
     const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5)];

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::deduce::chain::tests::boards;
+use crate::deduce::nine::Nine;
 use crate::rng::{Purpose, Stream};
 
 /// The first triplet by an exact look at each.

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::board::Shape;
+use crate::board::nine::HOUSES_OF;
+use crate::deduce::nine::Nine;
 use crate::rng::{Purpose, Stream};
 use crate::solve::random_solution;
 
@@ -44,7 +46,7 @@ fn what_is_given_up_at_sight_concludes_nothing() {
             let grave = Grave::dig(&board, revised, wide);
             let concludes = grave.is_some_and(|grave| grave.conclude(&mut step));
             found += usize::from(concludes);
-            if !may_conclude(wide) {
+            if !may_conclude(&board, wide) {
                 given_up += 1;
                 assert!(!concludes);
             }

@@ -1,13 +1,12 @@
 //! Conclusions of loops: types 1 to 4.
 
 use super::search::each_loop;
-use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::board::{CellBits, DigitSet};
 use crate::budget::Watch;
+use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::{Bits, each_subset, is_several, is_single};
-use crate::deduce::nine::Nine;
 use crate::deduce::pattern::{LoopKind, MAX_LOOP, Pattern, UniqueLoop};
-use crate::deduce::position::{Position, house};
+use crate::deduce::position::house;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 use std::ops::ControlFlow::Continue;
@@ -15,8 +14,8 @@ use std::ops::ControlFlow::Continue;
 /// The best loop: by rating, then type number, then order of discovery.
 ///
 /// With `revised`, the searches of the 2021 version ("new unique loops"), else those before it.
-pub(in crate::deduce) fn find(
-    board: &Nine,
+pub(in crate::deduce) fn find<B: Bitboard>(
+    board: &B,
     revised: bool,
     clean: u128,
     watch: &Watch,
@@ -26,8 +25,8 @@ pub(in crate::deduce) fn find(
 }
 
 /// The best loop of six cells or more, by the search of the 2021 version.
-pub(in crate::deduce) fn find_long(
-    board: &Nine,
+pub(in crate::deduce) fn find_long<B: Bitboard>(
+    board: &B,
     clean: u128,
     watch: &Watch,
     step: &mut Step,
@@ -36,8 +35,8 @@ pub(in crate::deduce) fn find_long(
 }
 
 /// The best loop of at least this number of cells. `clean` holds cells that are as they were when there was none.
-fn find_from(
-    board: &Nine,
+fn find_from<B: Bitboard>(
+    board: &B,
     (least, revised): (usize, bool),
     clean: u128,
     watch: &Watch,
@@ -52,8 +51,8 @@ fn find_from(
     judge.best.is_some()
 }
 
-struct LoopJudge<'a> {
-    board: &'a Nine,
+struct LoopJudge<'a, B> {
+    board: &'a B,
     revised: bool,
     step: &'a mut Step,
     /// Rating and type of the best loop so far.
@@ -63,8 +62,8 @@ struct LoopJudge<'a> {
 }
 
 /// The place of a cell in a house, as a set; empty if it is not in the house.
-fn place_of(house: usize, cell: usize) -> u32 {
-    let place = HOUSE_CELLS[house].iter().position(|&other| usize::from(other) == cell);
+fn place_of(board: &impl Bitboard, house: usize, cell: usize) -> u32 {
+    let place = (0..9).position(|place| board.cell_at(house, place) == cell);
     place.map_or(0, |place| 1 << place)
 }
 
@@ -78,10 +77,14 @@ fn base_rating(len: usize) -> f64 {
     }
 }
 
-impl LoopJudge<'_> {
+impl<B: Bitboard> LoopJudge<'_, B> {
     fn weigh(&mut self, pair: u16, path: &[u8]) {
         let board = self.board;
-        let candidates = |&cell: &u8| board.marks.cells[usize::from(cell)];
+        if path.iter().any(|&cell| board.is_bound(cell.into(), pair)) {
+            // The two digits may not be exchanged.
+            return;
+        }
+        let candidates = |&cell: &u8| board.digits_at(usize::from(cell));
         let mut ends = path.iter().copied().filter(|cell| candidates(cell) != pair);
         let Some(first) = ends.next() else { return };
         let extras = path.iter().fold(0, |set, cell| set | candidates(cell)) & !pair;
@@ -92,11 +95,12 @@ impl LoopJudge<'_> {
                 self.settle(pair, path, LoopKind::OneCell, 0.0);
             }
             Some(_) if is_single(extras.into()) => {
-                let targets =
-                    path.iter().filter(|cell| candidates(cell) != pair).fold(
-                        board.marks.digits[extras.trailing_zeros() as usize],
-                        |set, &cell| set & PEERS[usize::from(cell)],
-                    );
+                let targets = path
+                    .iter()
+                    .filter(|cell| candidates(cell) != pair)
+                    .fold(board.cells_of(extras.trailing_zeros() as usize), |set, &cell| {
+                        set & board.peers(cell.into())
+                    });
                 self.removals.extend(CellBits::new(targets).map(|cell| (cell, extras)));
                 self.settle(pair, path, LoopKind::OneDigit, 0.0);
             }
@@ -115,12 +119,12 @@ impl LoopJudge<'_> {
     fn weigh_sets(&mut self, pair: u16, path: &[u8], ends: [usize; 2], extras: u16) {
         let fewest = if self.revised { 2 } else { extras.count_ones() };
         for size in fewest..=7 {
-            for &house in &HOUSES_OF[ends[0]] {
+            for &house in self.board.houses_at(ends[0]) {
                 let house = usize::from(house);
-                if HOUSE_MASKS[house] >> ends[1] & 1 == 0 {
+                if self.board.house_mask(house) >> ends[1] & 1 == 0 {
                     continue;
                 }
-                let open = u32::from(self.board.open[house]);
+                let open = self.board.open_in(house) as u32;
                 if 2 * size <= open && size >= extras.count_ones() {
                     self.weigh_naked(pair, path, ends, extras, (house, size));
                 }
@@ -140,32 +144,32 @@ impl LoopJudge<'_> {
         (number, size): (usize, u32),
     ) {
         let board = self.board;
-        let [first_place, second_place] = ends.map(|end| place_of(number, end));
+        let [first_place, second_place] = ends.map(|end| place_of(board, number, end));
         let ends_mask = first_place | second_place;
         // Tuples that contain the first end and not the second, as `each_subset` of the others
         // with the first end added keeps their order only per tuple: so all tuples are walked.
         // Other cells have two digits or more, and no more than the set.
-        let fits = |&(_, &cell): &(usize, &u8)| {
-            let count = board.marks.cells[usize::from(cell)].count_ones();
+        let fits = |&place: &usize| {
+            let count = board.digits_at(board.cell_at(number, place)).count_ones();
             (2..=size).contains(&count)
         };
-        let fitting = HOUSE_CELLS[number].iter().enumerate().filter(fits);
-        let pool = fitting.fold(0, |set, (p, _)| set | 1 << p) & !ends_mask | first_place;
-        let common = extras & board.marks.cells[ends[0]] & board.marks.cells[ends[1]];
+        let fitting = (0..9).filter(fits).fold(0, |set, place| set | 1 << place);
+        let pool = fitting & !ends_mask | first_place;
+        let common = extras & board.digits_at(ends[0]) & board.digits_at(ends[1]);
         let _ = each_subset(pool, size, &mut |members| {
             if members & first_place == 0 {
                 return Continue(());
             }
             let others = members & !first_place;
             let rest =
-                board.cells_at(number, others).fold(0, |set, cell| set | board.marks.cells[cell]);
+                board.cells_at(number, others).fold(0, |set, cell| set | board.digits_at(cell));
             let union = rest | extras;
             if union.count_ones() != size || (rest | common).count_ones() != size {
                 return Continue(());
             }
             for cell in board.cells_at(number, 0x1FF & !ends_mask & !members) {
-                if board.marks.cells[cell] & union != 0 {
-                    self.removals.push((cell, board.marks.cells[cell] & union));
+                if board.digits_at(cell) & union != 0 {
+                    self.removals.push((cell, board.digits_at(cell) & union));
                 }
             }
             let digits = DigitSet::from_bits(union.into());
@@ -188,7 +192,7 @@ impl LoopJudge<'_> {
         if pool == 0 || size - 2 > pool.count_ones() {
             return;
         }
-        let [first_place, second_place] = ends.map(|end| place_of(number, end));
+        let [first_place, second_place] = ends.map(|end| place_of(board, number, end));
         let ends_mask = first_place | second_place;
         let places = |digit| board.places(number, digit) & !second_place;
         let fits = |&digit: &usize| (1..=size).contains(&places(digit).count_ones());
@@ -203,7 +207,7 @@ impl LoopJudge<'_> {
                 return Continue(());
             }
             for cell in board.cells_at(number, union & !ends_mask) {
-                let others = board.marks.cells[cell] & !(digits as u16);
+                let others = board.digits_at(cell) & !(digits as u16);
                 if others != 0 {
                     self.removals.push((cell, others));
                 }
@@ -222,9 +226,9 @@ impl LoopJudge<'_> {
     fn weigh_confined(&mut self, pair: u16, path: &[u8], ends: [usize; 2]) {
         let both: u128 = 1 << ends[0] | 1 << ends[1];
         for digit in Bits(pair.into()) {
-            let confining = HOUSES_OF[ends[0]].iter().copied().find(|&house| {
+            let confining = self.board.houses_at(ends[0]).iter().copied().find(|&house| {
                 let house = usize::from(house);
-                HOUSE_MASKS[house] >> ends[1] & 1 == 1
+                self.board.house_mask(house) >> ends[1] & 1 == 1
                     && self.board.cells_with(house, digit) & !both == 0
             });
             if let Some(number) = confining {

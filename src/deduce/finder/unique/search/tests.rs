@@ -1,7 +1,9 @@
 //! Tests of `search`.
 
 use super::*;
+use crate::board::nine::{HOUSE_MASKS, HOUSES_OF};
 use crate::deduce::chain::tests::boards;
+use crate::deduce::nine::Nine;
 use crate::rng::{Purpose, Stream};
 
 /// The loops from a path, by its two rules alone; `extras` and `allowance` as in [`LoopSearch::enter`].

@@ -1,0 +1,37 @@
+//! Chains of the rating scale under further rules: the definitions of the ordinary ones, over all houses and over what rules
+//! of pairs forbid.
+//!
+//! ```text
+//!   weak    on  -> off   another digit of the cell; the digit elsewhere in a house, or a chess move away; what a relation
+//!                        forbids beside it
+//!   strong  off -> on    as on ordinary boards
+//! ```
+//!
+//! They are searched for from every literal, without the tables that make those of ordinary boards quick.
+
+mod closure;
+mod links;
+mod several;
+mod single;
+
+pub(in crate::deduce) use several::find_several;
+pub(in crate::deduce) use single::find_forcing;
+
+use super::plan::Plan;
+use crate::deduce::branch::Branch;
+use crate::deduce::pattern::Pattern;
+use crate::deduce::ruled_board::RuledBoard;
+use crate::deduce::step::Step;
+use crate::deduce::technique::{ChainKind, Technique};
+
+/// The chains of a step that was found on this board; none if it is no chain.
+pub(in crate::deduce) fn branches(board: &RuledBoard<'_>, step: &Step) -> Vec<Branch> {
+    let Pattern::Chain(chain) = &step.pattern else { return Vec::new() };
+    match step.technique {
+        Technique::Chains { kind: ChainKind::Nishio, .. } => {
+            several::branches(board, Plan::NISHIO, chain)
+        }
+        Technique::Chains { reach, .. } => several::branches(board, Plan::of(reach), chain),
+        _ => single::branches(board, chain),
+    }
+}
