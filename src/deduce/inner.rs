@@ -8,7 +8,7 @@ use super::branch::{Branch, ChainLink, LinkReason};
 use super::explain;
 use super::figure::Inner;
 use super::finders::Finder;
-use super::ladder::Ladder;
+use super::ladder::{Ladder, LadderBoard};
 use super::nine::Nine;
 use super::position::Position;
 use super::sheet::Sheet;
@@ -28,8 +28,45 @@ const FINDERS: [Finder; 9] = [
     Finder::DynamicPlus,
 ];
 
+/// Those that can be within a chain under further rules.
+const FURTHER: [Finder; 6] = [
+    Finder::GeneralizedIntersection,
+    Finder::Locking,
+    Finder::HiddenPair,
+    Finder::NakedPair,
+    Finder::LoosePair,
+    Finder::XWing,
+];
+
 /// The patterns of all links of some chains that rest on one, in order.
 pub(super) fn patterns(board: &Nine, branches: &[Branch]) -> Vec<Option<Inner>> {
+    let find = |struck: &Nine, link: &ChainLink| {
+        let mut ladder = Ladder::new(Profile::Se121);
+        let step = easiest(&mut ladder, struck, &FINDERS, link)?;
+        let branches = ladder.branches(struck, &step);
+        let inner = patterns(struck, &branches);
+        let figure = explain::figure(&step, &Sheet::of_nine(struck), &branches, inner);
+        Some(Inner { technique: step.technique, figure })
+    };
+    of_links(board, branches, find)
+}
+
+/// The same on a board under further rules.
+pub(super) fn patterns_under_rules(board: &Sheet, branches: &[Branch]) -> Vec<Option<Inner>> {
+    let find = |struck: &Sheet, link: &ChainLink| {
+        let step = easiest(&mut Ladder::new(Profile::Se2021), struck, &FURTHER, link)?;
+        let figure = explain::figure(&step, struck, &[], Vec::new());
+        Some(Inner { technique: step.technique, figure })
+    };
+    of_links(board, branches, find)
+}
+
+/// What is found for each link that rests on a pattern, on the board without the candidates that the link needs struck.
+fn of_links<B: Position + Clone>(
+    board: &B,
+    branches: &[Branch],
+    find: impl Fn(&B, &ChainLink) -> Option<Inner>,
+) -> Vec<Option<Inner>> {
     let mut all = Vec::new();
     for branch in branches {
         for link in branch.links.iter().filter(|link| link.reason == LinkReason::Pattern) {
@@ -45,17 +82,17 @@ pub(super) fn patterns(board: &Nine, branches: &[Branch]) -> Vec<Option<Inner>> 
 }
 
 /// The easiest pattern of a board that excludes the candidate of a link.
-fn find(board: &Nine, link: &ChainLink) -> Option<Inner> {
-    let mut ladder = Ladder::new(Profile::Se121);
+fn easiest<B: LadderBoard>(
+    ladder: &mut Ladder,
+    board: &B,
+    finders: &[Finder],
+    link: &ChainLink,
+) -> Option<Step> {
     let excludes = |step: &Step| {
         step.removals.iter().any(|&(cell, digits)| cell == link.cell && digits.contains(link.digit))
             || step.placement.is_some_and(|(cell, digit)| cell == link.cell && digit != link.digit)
     };
-    let step = FINDERS.into_iter().find_map(|finder| {
+    finders.iter().find_map(|&finder| {
         ladder.gather(finder as usize, board, false).into_iter().find(&excludes)
-    })?;
-    let branches = ladder.branches(board, &step);
-    let inner = patterns(board, &branches);
-    let figure = explain::figure(&step, &Sheet::of_nine(board), &branches, inner);
-    Some(Inner { technique: step.technique, figure })
+    })
 }

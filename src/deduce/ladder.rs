@@ -7,13 +7,15 @@ use super::ladder_name::Profile;
 use super::nine::Nine;
 use super::position::Touched;
 use super::rated_rules::RatedRow;
-use super::ruled_board::RuledBoard;
+use super::ruled_board::{RuledBoard, RuledTables};
+use crate::board::Rules;
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{ChainKind, Technique};
+use std::sync::Arc;
 
 /// The ladders with everything that their finders keep between steps.
 #[derive(Clone, Debug)]
@@ -26,6 +28,8 @@ pub(super) struct Ladder {
     clean: [u128; FINDERS],
     watch: Watch,
     chains: Chains,
+    /// Tables of the rules that were climbed under last.
+    ruled: Option<(Rules, Arc<RuledTables>)>,
 }
 
 impl Ladder {
@@ -43,6 +47,7 @@ impl Ladder {
             clean: [0; FINDERS],
             watch: Watch::default(),
             chains: Chains::new(),
+            ruled: None,
         }
     }
 
@@ -110,6 +115,11 @@ impl Ladder {
         most: f64,
         step: &mut Step,
     ) -> bool {
+        let tables = match self.ruled.take() {
+            Some((rules, tables)) if rules == *board.rules() => tables,
+            _ => Arc::new(RuledTables::new(board.rules())),
+        };
+        self.ruled = Some((board.rules().clone(), tables.clone()));
         let mut ruled = None;
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
@@ -119,7 +129,7 @@ impl Ladder {
                 is_found
             }
             RatedRow::Ruled(find) => {
-                let ruled = ruled.get_or_insert_with(|| RuledBoard::new(board));
+                let ruled = ruled.get_or_insert_with(|| RuledBoard::new(board, &tables));
                 find(ruled, &ladder.watch, step)
             }
         };

@@ -11,9 +11,9 @@
 use super::Sheet;
 use super::chain::{Plan, ruled};
 use super::finder::sums::{Takes, find_forcing_cell, find_house_set, find_locked};
-use super::finder::{aligned, als_wing, bug, strong_links, unique};
+use super::finder::{aligned, als_wing, bug, locking, strong_links, unique};
 use super::finders::Finder;
-use super::ruled_board::RuledBoard;
+use super::ruled_board::{RuledBoard, is_non_consecutive};
 use super::step::Step;
 use super::technique::Reach;
 use crate::board::{RuleName, Rules};
@@ -52,6 +52,7 @@ const UVWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 5, 0, 
 const TUVWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 6, 0, watch, step));
 const ALIGNED_PAIR: RatedRow =
     Ruled(|board, watch, step| aligned::find_pair(board, &mut 0, watch, step));
+const DIRECT_LOCKING: RatedRow = Ruled(|board, _, step| locking::find_direct_on_scale(board, step));
 const FORCING: RatedRow = Ruled(ruled::find_forcing);
 const NISHIO: RatedRow =
     Ruled(|board, watch, step| ruled::find_several(board, Plan::NISHIO, watch, step));
@@ -59,13 +60,15 @@ const MULTIPLE: RatedRow =
     Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Static), watch, step));
 const DYNAMIC: RatedRow =
     Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Dynamic), watch, step));
+const DYNAMIC_PLUS: RatedRow =
+    Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Plus), watch, step));
 const ALIGNED_TRIPLET: RatedRow =
     Ruled(|board, watch, step| aligned::find_triplet(board, &mut 0, watch, step));
 
 /// The rows under rules of houses or of pairs that differ.
-const ROWS: [RatedRow; 34] = [
+const ROWS: [RatedRow; 35] = [
     Ordinary(Finder::HiddenSingle),
-    Ordinary(Finder::DirectLocking),
+    DIRECT_LOCKING,
     Ordinary(Finder::DirectHiddenPair),
     Ordinary(Finder::NakedSingle),
     FORCING_CELL,
@@ -98,10 +101,11 @@ const ROWS: [RatedRow; 34] = [
     NISHIO,
     MULTIPLE,
     DYNAMIC,
+    DYNAMIC_PLUS,
 ];
 
 /// The rows where neighbours may not be consecutive, and nothing else holds.
-const NON_CONSECUTIVE: [RatedRow; 34] = [
+const NON_CONSECUTIVE: [RatedRow; 35] = [
     Ordinary(Finder::HiddenSingle),
     Ordinary(Finder::DirectLocking),
     Ordinary(Finder::DirectHiddenPair),
@@ -136,10 +140,11 @@ const NON_CONSECUTIVE: [RatedRow; 34] = [
     NISHIO,
     MULTIPLE,
     DYNAMIC,
+    DYNAMIC_PLUS,
 ];
 
 /// The rules that the scale knows.
-const KNOWN: [RuleName; 14] = [
+const KNOWN: [RuleName; 15] = [
     RuleName::X,
     RuleName::MainDiagonal,
     RuleName::Antidiagonal,
@@ -154,23 +159,19 @@ const KNOWN: [RuleName; 14] = [
     RuleName::AntiKingTorus,
     RuleName::NonConsecutive,
     RuleName::NonConsecutiveWrap,
+    RuleName::NonConsecutiveTorus,
 ];
-
-fn is_non_consecutive(name: RuleName) -> bool {
-    matches!(
-        name,
-        RuleName::NonConsecutive | RuleName::NonConsecutiveWrap | RuleName::NonConsecutiveTorus
-    )
-}
 
 /// The rows of the scale for boards under these rules, which are not ordinary; `None` where they are not rated.
 pub(super) fn rated_rows(rules: &Rules) -> Option<&'static [RatedRow]> {
-    let is_known = |name: RuleName| KNOWN.contains(&name) || is_non_consecutive(name);
     let is_plain = rules.shape().side() == 9 && rules.has_blocks();
-    if !is_plain || !rules.constraints().is_empty() || !rules.names().all(is_known) {
+    if !is_plain
+        || !rules.constraints().is_empty()
+        || !rules.names().all(|name| KNOWN.contains(&name))
+    {
         return None;
     }
-    Some(if rules.names().all(is_non_consecutive) { &NON_CONSECUTIVE } else { &ROWS })
+    Some(if is_non_consecutive(rules) { &NON_CONSECUTIVE } else { &ROWS })
 }
 
 /// Returns whether boards under these rules are rated: ordinary ones of 9x9, and those of which [`rated_rows`] knows rows.

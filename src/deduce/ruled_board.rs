@@ -1,33 +1,45 @@
 //! A 9x9 board under further rules as sets of cells.
 
 use super::Sheet;
-use super::bitboard::{Bitboard, GROUP, WINDOW};
+use super::bitboard::{Bitboard, GROUP, KINDS, WINDOW};
 use super::bits::Bits;
 use super::position::Position;
 use crate::board::nine::CELLS;
-use crate::board::{Cell, Demand, Digit, Geometry, House, HouseKind, Shape};
+use crate::board::{Cell, Demand, Digit, Geometry, House, HouseKind, RuleName, Rules, Shape};
+
+/// What the rules make of 9x9 cells.
+///
+/// ```text
+///   peers[81]       u128   bit c: cell c must differ from the cell
+///   masks[house]    u128   bit c: cell c is in the house
+///   cells[house]    u8...  the cells of the house, by place
+///   houses[cell]    u8...  the houses of the cell in the order of the scale
+/// ```
+#[derive(Clone, Debug)]
+pub(super) struct RuledTables {
+    peers: [u128; CELLS],
+    masks: Vec<u128>,
+    cells: Vec<[u8; 9]>,
+    kinds: Vec<u8>,
+    houses: Vec<Vec<u8>>,
+    all_houses: Vec<u8>,
+    /// The houses in the order in which they join the ends of strong links.
+    holders: Vec<u8>,
+    is_generalized: bool,
+}
 
 /// The position of a sheet of 9x9, with its cells as bits.
 ///
 /// ```text
 ///   cells[81]       u16    bit d: digit d may stand in the cell
 ///   digits[9]       u128   bit c: the digit may stand in cell c
-///   peers[81]       u128   bit c: cell c must differ from the cell
-///   masks[house]    u128   bit c: cell c is in the house
-///   houses[cell]    u8...  the houses of the cell in the order of the scale
 /// ```
 pub(super) struct RuledBoard<'a> {
     sheet: &'a Sheet,
+    tables: &'a RuledTables,
     cells: [u16; CELLS],
     digits: [u128; 9],
     blank: u128,
-    peers: [u128; CELLS],
-    masks: Vec<u128>,
-    kinds: Vec<u8>,
-    houses: Vec<Vec<u8>>,
-    all_houses: Vec<u8>,
-    /// The houses in the order in which they join the ends of strong links.
-    holders: Vec<u8>,
 }
 
 /// The kind of a house on the scale.
@@ -46,15 +58,20 @@ fn kind_on_scale(kind: HouseKind) -> u8 {
     }
 }
 
-impl<'a> RuledBoard<'a> {
-    pub(super) fn new(sheet: &'a Sheet) -> RuledBoard<'a> {
-        let geometry = sheet.geometry();
-        let (mut cells, mut digits, mut blank) = ([0; CELLS], [0; 9], 0);
-        for cell in sheet.open_cells() {
-            cells[cell] = sheet.candidates(cell) as u16;
-            blank |= 1 << cell;
-            Bits(sheet.candidates(cell)).for_each(|digit| digits[digit] |= 1 << cell);
-        }
+/// Returns whether rules beside the ordinary ones are those of consecutive digits alone.
+pub(super) fn is_non_consecutive(rules: &Rules) -> bool {
+    let is_it = |name: RuleName| {
+        matches!(
+            name,
+            RuleName::NonConsecutive | RuleName::NonConsecutiveWrap | RuleName::NonConsecutiveTorus
+        )
+    };
+    rules.names().all(is_it)
+}
+
+impl RuledTables {
+    pub(super) fn new(rules: &Rules) -> RuledTables {
+        let geometry = rules.geometry();
         let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
         let kinds: Vec<u8> =
             geometry.houses().map(|house| kind_on_scale(geometry.kind(house))).collect();
@@ -68,21 +85,45 @@ impl<'a> RuledBoard<'a> {
             houses
         };
         let mut holders = all_houses.clone();
-        // Columns, rows, blocks; groups, windows, wheels, stars and centre dots; diagonals.
-        const RANKS: [u8; 10] = [2, 1, 0, 3, 4, 8, 9, 5, 6, 7];
+        // Columns, rows, blocks; groups, windows, girandola, asterisk and centre dot; diagonals.
+        const RANKS: [u8; KINDS] = [2, 1, 0, 3, 4, 8, 9, 5, 6, 7];
         holders.sort_by_key(|&house| RANKS[usize::from(kinds[usize::from(house)])]);
-        RuledBoard {
-            sheet,
-            cells,
-            digits,
-            blank,
+        let cells = |house: House| {
+            let cells = geometry.house(house);
+            std::array::from_fn(|place| cells[place].index() as u8)
+        };
+        RuledTables {
             peers: std::array::from_fn(|cell| set(geometry.peers(Cell::new(cell)))),
             masks: geometry.houses().map(|house| set(geometry.house(house))).collect(),
+            cells: geometry.houses().map(cells).collect(),
             houses: (0..CELLS).map(of_cell).collect(),
             all_houses,
             holders,
+            is_generalized: !is_non_consecutive(rules),
             kinds,
         }
+    }
+}
+
+impl<'a> RuledBoard<'a> {
+    pub(super) fn new(sheet: &'a Sheet, tables: &'a RuledTables) -> RuledBoard<'a> {
+        let (mut cells, mut digits, mut blank) = ([0; CELLS], [0; 9], 0);
+        for cell in sheet.open_cells() {
+            cells[cell] = sheet.candidates(cell) as u16;
+            blank |= 1 << cell;
+            Bits(sheet.candidates(cell)).for_each(|digit| digits[digit] |= 1 << cell);
+        }
+        RuledBoard { sheet, tables, cells, digits, blank }
+    }
+
+    /// The board with these candidates alone, by cell and by digit.
+    pub(super) fn with_left(&self, cells: [u16; CELLS], digits: [u128; 9]) -> RuledBoard<'a> {
+        RuledBoard { cells, digits, ..*self }
+    }
+
+    /// Returns whether pointing, claiming and naked sets go beyond houses to all that sees their cells.
+    pub(super) fn is_generalized(&self) -> bool {
+        self.tables.is_generalized
     }
 
     /// The candidates by cell, and the cells by digit.
@@ -128,27 +169,27 @@ impl Bitboard for RuledBoard<'_> {
     }
 
     fn peers(&self, cell: usize) -> u128 {
-        self.peers[cell]
+        self.tables.peers[cell]
     }
 
     fn house_mask(&self, house: usize) -> u128 {
-        self.masks[house]
+        self.tables.masks[house]
     }
 
     fn houses_at(&self, cell: usize) -> &[u8] {
-        &self.houses[cell]
+        &self.tables.houses[cell]
     }
 
     fn all_houses(&self) -> &[u8] {
-        &self.all_houses
+        &self.tables.all_houses
     }
 
     fn kind_of(&self, house: usize) -> u8 {
-        self.kinds[house]
+        self.tables.kinds[house]
     }
 
     fn middles(&self, house: usize) -> u16 {
-        match self.kinds[house] {
+        match self.tables.kinds[house] {
             GROUP | WINDOW if self.is_wide(house) => 0o111,
             GROUP | WINDOW => 0o7,
             _ => 0x1FF,
@@ -156,14 +197,14 @@ impl Bitboard for RuledBoard<'_> {
     }
 
     fn holders(&self, cells: u128) -> u64 {
-        let houses = self.holders.iter().enumerate();
+        let houses = self.tables.holders.iter().enumerate();
         houses.fold(0, |set, (number, &house)| {
-            set | u64::from(cells & !self.masks[usize::from(house)] == 0) << number
+            set | u64::from(cells & !self.tables.masks[usize::from(house)] == 0) << number
         })
     }
 
     fn holder(&self, number: u32) -> u8 {
-        self.holders[number as usize]
+        self.tables.holders[number as usize]
     }
 
     fn is_bound(&self, cell: usize, digits: u16) -> bool {
@@ -197,11 +238,13 @@ impl Position for RuledBoard<'_> {
     }
 
     fn places(&self, house: usize, digit: usize) -> u32 {
-        self.sheet.places(house, digit)
+        let (cells, with) = (&self.tables.cells[house], self.digits[digit]);
+        let places = cells.iter().enumerate();
+        places.fold(0, |set, (place, &cell)| set | ((with >> cell & 1) as u32) << place)
     }
 
     fn cell_at(&self, house: usize, place: usize) -> usize {
-        self.sheet.cell_at(house, place)
+        self.tables.cells[house][place].into()
     }
 
     fn overlap(&self, house: usize, other: usize) -> u32 {
@@ -217,7 +260,7 @@ impl Position for RuledBoard<'_> {
     }
 
     fn sees(&self, a: usize, b: usize) -> bool {
-        self.peers[a] >> b & 1 == 1
+        self.tables.peers[a] >> b & 1 == 1
     }
 
     fn open_cells(&self) -> impl Iterator<Item = usize> {

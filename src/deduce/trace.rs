@@ -9,7 +9,7 @@ use super::nine::Nine;
 use super::pattern::Pattern;
 use super::place::place_of;
 use super::rated_rules::{is_rated, rated_rows};
-use super::ruled_board::RuledBoard;
+use super::ruled_board::{RuledBoard, RuledTables};
 use super::unrated::{unrated_rows, unrated_rows_up_to};
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
@@ -343,7 +343,10 @@ impl Trace {
     pub fn explain(&mut self) -> Option<Explanation> {
         let chains = self.chains();
         self.is_pending.then(|| match &self.sheet {
-            Some(sheet) => Explanation::new(&self.step, sheet, &chains, Vec::new(), self.phrasing),
+            Some(sheet) => {
+                let inner = inner::patterns_under_rules(sheet, &chains);
+                Explanation::new(&self.step, sheet, &chains, inner, self.phrasing)
+            }
             None => {
                 let inner = inner::patterns(&self.nine, &chains);
                 let sheet = Sheet::of_nine(&self.nine);
@@ -357,7 +360,8 @@ impl Trace {
 fn branches_of(sheet: &Sheet, step: &Step) -> Vec<Branch> {
     match step.pattern {
         Pattern::Chain(_) if cfg!(feature = "rules") => {
-            ruled::branches(&RuledBoard::new(sheet), step)
+            let tables = RuledTables::new(sheet.rules());
+            ruled::branches(&RuledBoard::new(sheet, &tables), step)
         }
         _ => teaching::branches(sheet, step),
     }

@@ -166,8 +166,8 @@ impl Run for RateOptions {
         let beyond = tally.beyond;
         if beyond > 0 {
             setup.progress.note(&format!(
-                "{beyond} of {} puzzles were not rated, as they need more than 3.8: the scale ends there under further \
-                 rules, --with grade,effort is for all",
+                "{beyond} of {} puzzles were not rated, as they need chains within chains, which have no rating under further \
+                 rules: --with grade,effort is for all",
                 tally.puzzles
             ));
         }

@@ -77,7 +77,7 @@ impl AdvanceSink<'_> {
 
 /// Orders cells as the hash table of the reference program does: by their index modulo the size of
 /// the table, which grows with the number of cells; ties by insertion.
-fn sort_by_hash(removals: &mut [(usize, u16)]) {
+pub(super) fn sort_by_hash(removals: &mut [(usize, u16)]) {
     let size = match removals.len() {
         ..=12 => 16,
         13..=24 => 32,

@@ -7,7 +7,7 @@ use std::ops::ControlFlow::{self, Continue};
 
 /// Calls `each(house, members, union)` for every set of `size` members whose marks unite to `size` marks, in every house
 /// with at least `open` open cells. A house in which every call went on is added to `clean`.
-pub(super) fn each<P: Position>(
+pub(in crate::deduce) fn each<P: Position>(
     board: &P,
     size: u32,
     open: usize,

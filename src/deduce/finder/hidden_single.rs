@@ -31,7 +31,8 @@ pub(in crate::deduce) fn find<P: Position>(board: &P, clean: &mut u128, step: &m
         }
     }
     for house in dirty_houses(board, *clean) {
-        let rating = if house >= 2 * side { 1.2 } else { 1.5 };
+        // Blocks, or regions in their place.
+        let rating = if (2 * side..3 * side).contains(&house) { 1.2 } else { 1.5 };
         if board.confined(house) != 0
             && singles(house).any(|found| emit(house, found, false, rating))
         {

@@ -1,6 +1,7 @@
 //! Pointing and claiming: a digit confined to where two houses cross.
 
 use crate::board::HouseKind;
+use crate::deduce::bitboard::{Bitboard, GROUP, WINDOW};
 use crate::deduce::bits::{is_several, is_single};
 use crate::deduce::pattern::{Locking, Pattern};
 use crate::deduce::position::{Position, digit, first_house, house};
@@ -72,31 +73,97 @@ fn each_further<P: Position>(
 /// The first confined digit that leaves one place in a house parallel to its own.
 pub(in crate::deduce) fn find_direct<P: Position>(board: &P, clean: u128, step: &mut Step) -> bool {
     let side = board.side();
-    each(board, clean, |d, from, to| {
+    each(board, clean, |digit, from, to| {
         let first = from / side * side;
         // Houses that further rules bring have no parallels.
         let parallels = if from < 3 * side { first..first + side } else { 0..0 };
-        for other in parallels.filter(|&other| other != from) {
-            let places = board.places(other, d);
-            let outside = places & !board.overlap(other, to);
-            if board.overlap(other, to) != 0 && is_several(places) && is_single(outside) {
-                let pattern = Locking {
-                    digit: digit(d),
-                    from: house(from),
-                    to: house(to),
-                    filled: Some(house(other)),
-                };
-                let is_block = first == 2 * side;
-                let technique =
-                    if is_block { Technique::DirectPointing } else { Technique::DirectClaiming };
-                step.begin(technique, technique.base(), Pattern::Locking(pattern));
-                step.place(board.cell_at(other, outside.trailing_zeros() as usize), d);
-                step.flow()?;
-            }
-        }
-        Continue(())
+        let technique = match first == 2 * side {
+            true => Technique::DirectPointing,
+            false => Technique::DirectClaiming,
+        };
+        fill_parallels(board, technique, digit, (from, to), parallels, step)
     })
     .is_break()
+}
+
+/// Fills what the digit, confined to a house, leaves one place in houses parallel to its own.
+fn fill_parallels<P: Position>(
+    board: &P,
+    technique: Technique,
+    d: usize,
+    (from, to): (usize, usize),
+    parallels: impl Iterator<Item = usize>,
+    step: &mut Step,
+) -> ControlFlow<()> {
+    for other in parallels.filter(|&other| other != from) {
+        let places = board.places(other, d);
+        let outside = places & !board.overlap(other, to);
+        if board.overlap(other, to) != 0 && is_several(places) && is_single(outside) {
+            let pattern = Locking {
+                digit: digit(d),
+                from: house(from),
+                to: house(to),
+                filled: Some(house(other)),
+            };
+            step.begin(technique, technique.base(), Pattern::Locking(pattern));
+            step.place(board.cell_at(other, outside.trailing_zeros() as usize), d);
+            step.flow()?;
+        }
+    }
+    Continue(())
+}
+
+/// The passes of the rating scale under further rules, by the numbers of kinds: from houses of the first into houses of the
+/// second. Diagonals and single houses have none.
+const PASSES_ON_SCALE: [(u8, u8); 18] = [
+    (0, 2),
+    (0, 1),
+    (2, 0),
+    (1, 0),
+    (GROUP, 2),
+    (GROUP, 1),
+    (2, GROUP),
+    (1, GROUP),
+    (0, GROUP),
+    (GROUP, 0),
+    (WINDOW, 2),
+    (WINDOW, 1),
+    (2, WINDOW),
+    (1, WINDOW),
+    (0, WINDOW),
+    (WINDOW, 0),
+    (WINDOW, GROUP),
+    (GROUP, WINDOW),
+];
+
+/// The same by the rating scale under further rules.
+pub(in crate::deduce) fn find_direct_on_scale<B: Bitboard>(board: &B, step: &mut Step) -> bool {
+    let of_kind = |kind: u8| {
+        let houses = board.all_houses().iter().map(|&house| usize::from(house));
+        houses.filter(move |&house| board.kind_of(house) == kind)
+    };
+    for (from_kind, to_kind) in PASSES_ON_SCALE {
+        for digit in 0..board.side() {
+            for from in of_kind(from_kind) {
+                let places = board.places(from, digit);
+                for to in of_kind(to_kind).filter(|_| is_several(places)) {
+                    if board.cells_with(from, digit) & !board.house_mask(to) != 0 {
+                        continue;
+                    }
+                    let technique = match from_kind {
+                        0 => Technique::DirectPointing,
+                        _ => Technique::DirectClaiming,
+                    };
+                    let parallels = of_kind(from_kind);
+                    let houses = (from, to);
+                    if fill_parallels(board, technique, digit, houses, parallels, step).is_break() {
+                        return true;
+                    }
+                }
+            }
+        }
+    }
+    false
 }
 
 /// The first confined digit that goes elsewhere.

@@ -7,7 +7,7 @@
 pub(super) mod aligned;
 pub(super) mod als_wing;
 pub(super) mod bug;
-mod closed_set;
+pub(super) mod closed_set;
 pub(super) mod fish;
 pub(super) mod hidden_set;
 pub(super) mod hidden_single;

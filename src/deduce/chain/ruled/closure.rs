@@ -1,6 +1,7 @@
 //! Everything that follows from one literal under further rules, each literal with all that it rests on.
 
 use super::links::{WeakLinks, each_strong};
+use super::patterns::arisen;
 use crate::board::CellBits;
 use crate::board::nine::CELLS;
 use crate::deduce::bitboard::Bitboard;
@@ -9,6 +10,7 @@ use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::chain::closure::LinkUse;
 use crate::deduce::chain::links::Cause;
 use crate::deduce::chain::literal::Literal;
+use crate::deduce::chain::plan::Plan;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
 use crate::deduce::ruled_board::RuledBoard;
 
@@ -46,7 +48,7 @@ impl RuledClosure {
         board: &RuledBoard<'_>,
         weak: &WeakLinks,
         start: Literal,
-        links: LinkUse,
+        plan: Plan,
     ) -> RuledClosure {
         let mut closure = RuledClosure {
             all: Vec::new(),
@@ -65,15 +67,34 @@ impl RuledClosure {
         while closure.clash.is_none() {
             if let Some(&on) = ons.get(next_on) {
                 next_on += 1;
-                closure.follow_on(weak, &left, on, links.cell_links, &mut offs);
+                closure.follow_on(weak, &left, on, plan.links.cell_links, &mut offs);
             } else if let Some(&off) = offs.get(next_off) {
                 next_off += 1;
-                closure.follow_off(board, &mut left, off, links, &mut ons);
-            } else {
+                closure.follow_off(board, &mut left, off, plan.links, &mut ons);
+            } else if plan.reach.level() == 0 || !closure.advance(board, &left, &mut offs) {
                 break;
             }
         }
         closure
+    }
+
+    /// Adds what patterns of the candidates that are left exclude; returns whether there was any. Such a literal off is no
+    /// contradiction where the same is on.
+    fn advance(&mut self, board: &RuledBoard<'_>, left: &Left, offs: &mut Vec<u16>) -> bool {
+        let before = offs.len();
+        for pattern in arisen(board, &board.with_left(left.cells, left.digits)) {
+            let off = |candidate| self.number[Literal { candidate, on: false }.index()];
+            let parents: Vec<u16> = pattern.reasons.into_iter().map(off).collect();
+            for (cell, digits) in pattern.removals {
+                for digit in Bits(digits.into()) {
+                    let literal = Literal::new(cell, digit, false);
+                    if !self.contains(literal) {
+                        self.add(literal, None, &parents, offs);
+                    }
+                }
+            }
+        }
+        offs.len() > before
     }
 
     fn follow_on(
@@ -163,19 +184,37 @@ impl RuledClosure {
         if old == NONE && self.number[literal.index()] != NONE {
             return true;
         }
-        let first = self.parents.len() as u32;
-        self.parents.extend_from_slice(parents);
-        let consequence =
-            Consequence { literal, parents: (first, self.parents.len() as u32), cause };
         if old != NONE {
-            self.clash = Some((old, consequence));
+            self.clash = Some((old, self.consequence(literal, cause, parents)));
             return false;
         }
+        self.add(literal, cause, parents, queue);
+        true
+    }
+
+    fn add(
+        &mut self,
+        literal: Literal,
+        cause: Option<Cause>,
+        parents: &[u16],
+        queue: &mut Vec<u16>,
+    ) {
         let number = self.all.len() as u16;
         self.number[literal.index()] = number;
+        let consequence = self.consequence(literal, cause, parents);
         self.all.push(consequence);
         queue.push(number);
-        true
+    }
+
+    fn consequence(
+        &mut self,
+        literal: Literal,
+        cause: Option<Cause>,
+        parents: &[u16],
+    ) -> Consequence {
+        let first = self.parents.len() as u32;
+        self.parents.extend_from_slice(parents);
+        Consequence { literal, parents: (first, self.parents.len() as u32), cause }
     }
 
     fn literal(&self, number: u16) -> Literal {
@@ -259,7 +298,10 @@ impl RuledClosure {
             let places = parents.iter().filter_map(|parent| numbers.binary_search(parent).ok());
             let reason = match (known.cause, parents.first()) {
                 (Some(cause), _) => LinkReason::strong(board, known.literal, cause),
-                (None, Some(&on)) => LinkReason::weak(board, self.literal(on), known.literal),
+                (None, Some(&on)) if self.literal(on).on => {
+                    LinkReason::weak(board, self.literal(on), known.literal)
+                }
+                (None, Some(_)) => LinkReason::Pattern,
                 (None, None) => LinkReason::Assumed,
             };
             ChainLink::new(known.literal, places.collect(), reason)

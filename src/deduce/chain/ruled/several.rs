@@ -67,9 +67,8 @@ impl<'a> RuledSearch<'a> {
     }
 
     fn closure(&mut self, start: Literal) -> &RuledClosure {
-        self.closures[start.index()].get_or_insert_with(|| {
-            RuledClosure::new(self.board, &self.weak, start, self.plan.links)
-        })
+        self.closures[start.index()]
+            .get_or_insert_with(|| RuledClosure::new(self.board, &self.weak, start, self.plan))
     }
 
     fn look_at(&mut self, cell: usize) {
