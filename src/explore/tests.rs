@@ -1,6 +1,6 @@
 //! Each answer beside its definition, by trying everything.
 
-use crate::board::{Cell, CellSet, DigitSet, Shape};
+use crate::board::{Cell, CellSet, DigitSet, Rules, Shape};
 use crate::budget::Budget;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::rng::{Purpose, Stream};
@@ -186,6 +186,28 @@ fn unavoidable_sets_are_the_minimal_differences_of_solutions() {
     }
     let solution = random_solution(Shape::NINE, &mut stream);
     assert!(solution.unavoidable_sets(12, 100).unwrap_err().is_unmet());
+}
+
+#[test]
+fn unavoidable_sets_keep_rules_that_are_no_houses() {
+    let mut stream = stream(7);
+    let all = [
+        (shape("4"), "anti-knight", 16),
+        (shape("4"), "cage 3 r1c1 r1c2; cage 5 r3c3 r4c3", 12),
+        (shape("2x3"), "thermo r1c1 r1c2 r2c3; anti-king", 12),
+        (shape("2x3"), "ratio 2 r2c2 r2c3; sandwich 0 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6", 8),
+    ];
+    for (shape, rules, most) in all {
+        let rules = Rules::parse(shape, rules).unwrap();
+        let empty = Givens::new(&rules, &vec![0; rules.cells()]).unwrap().into_puzzle().unwrap();
+        let solution = solutions(&empty).nth(stream.below(10) as usize).unwrap();
+        let found = solution.unavoidable_sets(most, Budget::new()).unwrap();
+        assert_eq!(
+            found.into_iter().collect::<BTreeSet<_>>(),
+            unavoidable_within(&solution, most),
+            "{rules}"
+        );
+    }
 }
 
 #[test]

@@ -7,8 +7,11 @@
 //!   1 . . | 2 . .      r1c1 takes 2: r1c4 must change; it takes 1: r2c4 must change; it takes 2: r2c1 must change,
 //!   2 . . | 1 . .      which takes 1, and all of them have a new digit
 //! ```
+//!
+//! Under rules that are no houses a set that is closed may break one of them: then a cell of the pair or of the constraint
+//! that is broken must change, too.
 
-use crate::board::{Cell, CellSet, Geometry, House, MAX_HOUSES};
+use crate::board::{Cell, CellSet, Digit, Geometry, House, MAX_HOUSES, Relation, Rules};
 use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::Solution;
@@ -79,6 +82,7 @@ impl DigitCells {
 }
 
 struct SetSearch<'a> {
+    rules: &'a Rules,
     geometry: &'a Geometry,
     values: &'a [u8],
     most: usize,
@@ -100,6 +104,7 @@ impl<'a> SetSearch<'a> {
     fn new(solution: &'a Solution, most: usize, watch: &'a Watch) -> SetSearch<'a> {
         let geometry = solution.rules().geometry();
         SetSearch {
+            rules: solution.rules(),
             geometry,
             values: solution.values(),
             most,
@@ -139,8 +144,7 @@ impl<'a> SetSearch<'a> {
         let open = self.changing.iter().copied().filter(|&cell| self.new[cell] == 0);
         let choices = open.map(|cell| (cell, self.digits(cell)));
         let Some((cell, digits)) = choices.min_by_key(|(_, digits)| digits.count_ones()) else {
-            self.found.insert(self.changing.iter().map(|&cell| Cell::new(cell)).collect());
-            return Ok(());
+            return self.close();
         };
         for digit in (1..u32::BITS as u8).filter(|&digit| digits >> digit & 1 == 1) {
             let before = self.changing.len();
@@ -150,6 +154,53 @@ impl<'a> SetSearch<'a> {
             result?;
         }
         Ok(())
+    }
+
+    /// Keeps a set whose cells all have a new digit, or lets one more cell come in where a rule that is no house asks for it.
+    fn close(&mut self) -> Result<(), Error> {
+        let Some(asked) = self.asked() else {
+            self.found.insert(self.changing.iter().map(|&cell| Cell::new(cell)).collect());
+            return Ok(());
+        };
+        for cell in asked {
+            if cell < self.first || std::mem::replace(&mut self.is_changing[cell], true) {
+                continue;
+            }
+            self.changing.push(cell);
+            let result = self.grow();
+            self.changing.pop();
+            self.is_changing[cell] = false;
+            result?;
+        }
+        Ok(())
+    }
+
+    /// The cells of which one must change as well, as the new digits break a rule of pairs or a constraint; `None` if they
+    /// break none.
+    fn asked(&self) -> Option<Vec<usize>> {
+        let (rules, side) = (self.rules, self.geometry.shape().side());
+        let mut values = self.values.to_vec();
+        self.changing.iter().for_each(|&cell| values[cell] = self.new[cell]);
+        let digit = |cell: usize| Digit::from_index(usize::from(values[cell]) - 1);
+        for at in self.changing.iter().map(|&cell| Cell::new(cell)) {
+            let own = digit(at.index());
+            if !self.geometry.allowed(at).contains(own) {
+                return Some(Vec::new());
+            }
+            let mut equal = self.geometry.lone_peers(at).iter();
+            if let Some(peer) = equal.find(|peer| digit(peer.index()) == own) {
+                return Some(vec![peer.index()]);
+            }
+            let mut links = self.geometry.links(at).iter();
+            let is_broken = |(other, relation): &&(Cell, Relation)| {
+                relation.forbids(own, digit(other.index()), side)
+            };
+            if let Some((other, _)) = links.find(is_broken) {
+                return Some(vec![other.index()]);
+            }
+        }
+        let broken = rules.demands().iter().find(|(_, demand)| demand.is_broken(&values));
+        broken.map(|(_, demand)| demand.cells().map(Cell::index).collect())
     }
 
     /// The fewest cells that must come in: a row, column or block in which something changes changes twice.

@@ -33,6 +33,8 @@ pub(super) struct Rows {
     /// The number of bytes of the text that were read.
     at: usize,
     is_over: bool,
+    /// The failure that ended the rows, to be told once what came before is read.
+    failure: Option<io::Error>,
 }
 
 impl Rows {
@@ -60,35 +62,36 @@ impl Rows {
             let schema = projection(reader.metadata().file_metadata().schema(), whole)?;
             RowIter::from_file_into(Box::new(reader)).project(Some(schema)).map_err(broken)
         })?;
-        Ok(Rows { rows, text: Vec::new(), at: 0, is_over: false })
+        Ok(Rows { rows, text: Vec::new(), at: 0, is_over: false, failure: None })
     }
 
-    /// Makes text of the next rows.
-    fn fill(&mut self) -> io::Result<()> {
+    /// Makes text of the next rows, up to the end or to a failure.
+    fn fill(&mut self) {
         self.text.clear();
         self.at = 0;
-        let Rows { rows, text, is_over, .. } = self;
+        let Rows { rows, text, is_over, failure, .. } = self;
         for _ in 0..ROWS {
-            match guarded(|| rows.next().transpose().map_err(broken))? {
-                Some(row) => push_line(row, text),
-                None => {
-                    *is_over = true;
-                    break;
-                }
+            match guarded(|| rows.next().transpose().map_err(broken)) {
+                Ok(Some(row)) => push_line(row, text),
+                Ok(None) => *is_over = true,
+                Err(error) => (*is_over, *failure) = (true, Some(error)),
+            }
+            if *is_over {
+                return;
             }
         }
-        Ok(())
     }
 }
 
 impl Read for Rows {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         if self.at == self.text.len() && !self.is_over {
-            let filled = self.fill();
-            if filled.is_err() {
-                self.is_over = true;
-                filled?;
-            }
+            self.fill();
+        }
+        if self.at == self.text.len()
+            && let Some(failure) = self.failure.take()
+        {
+            return Err(failure);
         }
         let count = (&self.text[self.at..]).read(out)?;
         self.at += count;
@@ -111,6 +114,11 @@ fn plain_file(path: &Path) -> io::Result<Option<File>> {
 fn broken(error: ParquetError) -> io::Error {
     let text = error.to_string();
     let text = text.strip_prefix("Parquet error: ").unwrap_or(&text);
+    if let Some(codec) = text.strip_prefix("Disabled feature at compile time: ") {
+        return io::Error::other(format!(
+            "Parquet compressed by {codec} is not read: write it with zstd, snappy, gzip or none"
+        ));
+    }
     io::Error::new(io::ErrorKind::InvalidData, format!("broken or cut Parquet file: {text}"))
 }
 

@@ -57,7 +57,8 @@ pub const NOT_RATED: &str = "ratings are for boards of side 9";
 /// The same of a puzzle under other rules than ordinary ones.
 pub const RULES_NOT_RATED: &str = "ratings are not for these rules";
 /// The same of a puzzle under further rules that needs more than is rated under them.
-pub const BEYOND_RATED: &str = "needs chains within chains, which are not rated under further rules";
+pub const BEYOND_RATED: &str =
+    "needs chains within chains, which are not rated under further rules";
 
 /// Works out fields of records.
 ///

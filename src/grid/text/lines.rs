@@ -24,14 +24,38 @@ pub(super) enum LineOutcome {
     End,
 }
 
-/// The bytes that come next; none at the end.
-fn next_bytes<R: BufRead>(input: &mut R) -> io::Result<&[u8]> {
+/// The bytes that come next, none at the end, or the failure that a look ahead met.
+fn next_bytes<'a, R: BufRead>(
+    input: &'a mut R,
+    failure: &mut Option<io::Error>,
+) -> io::Result<&'a [u8]> {
+    if let Some(failure) = failure.take() {
+        return Err(failure);
+    }
     while let Err(error) = input.fill_buf() {
         if error.kind() != io::ErrorKind::Interrupted {
             return Err(error);
         }
     }
     input.fill_buf()
+}
+
+/// The bytes that come next, if there is no failure; one is kept.
+#[inline]
+fn look_ahead<'a, R: BufRead>(
+    input: &'a mut R,
+    failure: &mut Option<io::Error>,
+) -> Option<&'a [u8]> {
+    if failure.is_some() {
+        return None;
+    }
+    match input.fill_buf() {
+        Ok(bytes) => Some(bytes),
+        Err(error) => {
+            *failure = Some(error).filter(|error| error.kind() != io::ErrorKind::Interrupted);
+            None
+        }
+    }
 }
 
 /// Refuses to look on for the end of a line, or of a value, after so many bytes of it.
@@ -49,6 +73,8 @@ pub(super) struct Lines<R> {
     input: R,
     line: Vec<u8>,
     number: u64,
+    /// The failure of a look ahead, which not every stream meets again.
+    failure: Option<io::Error>,
     /// The JSON text that is being read, or the last one.
     #[cfg(feature = "tables")]
     json: Option<Cutter>,
@@ -60,6 +86,7 @@ impl<R: BufRead> Lines<R> {
             input,
             line: Vec::new(),
             number: 0,
+            failure: None,
             #[cfg(feature = "tables")]
             json: None,
         }
@@ -88,8 +115,7 @@ impl<R: BufRead> Lines<R> {
         if self.is_in_json() {
             return false;
         }
-        // `read` meets a failure again and returns it.
-        let Ok(bytes) = self.input.fill_buf() else { return false };
+        let Some(bytes) = look_ahead(&mut self.input, &mut self.failure) else { return false };
         let end = match bytes.get(length..) {
             Some([b'\n', ..]) => 1,
             Some([b'\r', b'\n', ..]) => 2,
@@ -110,7 +136,7 @@ impl<R: BufRead> Lines<R> {
         if self.is_in_json() {
             return;
         }
-        let Ok(bytes) = self.input.fill_buf() else { return };
+        let Some(bytes) = look_ahead(&mut self.input, &mut self.failure) else { return };
         let empty = bytes.iter().take_while(|&&byte| byte == b'\n').count().saturating_sub(1);
         self.input.consume(empty);
         self.number += empty as u64;
@@ -129,7 +155,7 @@ impl<R: BufRead> Lines<R> {
         let mut passed = 0;
         let mut any = !self.line.is_empty();
         loop {
-            let bytes = next_bytes(&mut self.input)?;
+            let bytes = next_bytes(&mut self.input, &mut self.failure)?;
             if bytes.is_empty() {
                 break;
             }
@@ -187,7 +213,7 @@ impl<R: BufRead> Lines<R> {
     /// Moves bytes of the line into the buffer as long as they are wanted, and returns the first that is not.
     fn hold(&mut self, is_wanted: impl Fn(u8) -> bool) -> io::Result<Option<u8>> {
         loop {
-            let next = next_bytes(&mut self.input)?.first().copied();
+            let next = next_bytes(&mut self.input, &mut self.failure)?.first().copied();
             match next.filter(|&byte| is_wanted(byte) && self.line.len() < LONGEST) {
                 Some(byte) => {
                     self.line.push(byte);
@@ -202,7 +228,9 @@ impl<R: BufRead> Lines<R> {
     /// the line. What was read to find out is in the buffer.
     fn begins_json(&mut self) -> io::Result<bool> {
         let is_blank = |byte| matches!(byte, b' ' | b'\t' | b'\r');
-        if self.number == 0 && next_bytes(&mut self.input)?.first() == Some(&0xEF) {
+        if self.number == 0
+            && next_bytes(&mut self.input, &mut self.failure)?.first() == Some(&0xEF)
+        {
             self.hold(|byte| matches!(byte, 0xEF | 0xBB | 0xBF))?;
         }
         let Some(first) = self.hold(is_blank)?.filter(|byte| matches!(byte, b'{' | b'[')) else {
@@ -231,7 +259,7 @@ impl<R: BufRead> Lines<R> {
         let mut passed = 0;
         loop {
             expect_end(passed, self.number)?;
-            let bytes = next_bytes(&mut self.input)?;
+            let bytes = next_bytes(&mut self.input, &mut self.failure)?;
             let Some(json) = &mut self.json else { return Ok(None) };
             let (used, cut) = match bytes {
                 [] => (0, Some(json.end())),

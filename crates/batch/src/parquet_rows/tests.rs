@@ -123,6 +123,24 @@ fn cut_files_are_refused() {
     }
 }
 
+/// No row is lost without a word, also by readers that look ahead.
+#[test]
+fn failures_are_told_where_rows_are_lost() {
+    let whole = file(2000);
+    let mut failed = 0;
+    for at in 4..whole.len() {
+        let mut damaged = whole.clone();
+        damaged[at] ^= 0xFF;
+        // What the end says of the file may be damaged as well, the count of rows among it.
+        let Ok(rows) = Rows::new(Box::new(io::Cursor::new(damaged)), None, false) else { break };
+        let entries: Vec<_> = Reader::new(io::BufReader::new(rows)).collect();
+        let is_told = entries.last().is_some_and(Result::is_err);
+        assert!(entries.len() == 2000 || is_told, "{} rows without byte {at}", entries.len());
+        failed += usize::from(is_told);
+    }
+    assert!(failed > 3, "{failed}");
+}
+
 /// Damaged files are refused or read, and end.
 #[test]
 fn damaged_files_are_no_panic() {

@@ -136,7 +136,8 @@ fn puzzles_under_rules_are_rated_and_made_to_a_rating() {
     // What needs more has no rating, and says so.
     let hard = "....1...................6..5.7.3.2........8..4.............5...........3........9";
     assert!(
-        error(&["generate", "--rules", "x", "--rating", "10.5-11"]).contains("the scale ends at 10.0")
+        error(&["generate", "--rules", "x", "--rating", "10.5-11"])
+            .contains("the scale ends at 10.0")
     );
     assert!(
         error(&["generate", "--rules", "latin", "--rating", "2-3"])
