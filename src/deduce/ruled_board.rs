@@ -131,6 +131,17 @@ impl<'a> RuledBoard<'a> {
         (&self.cells, &self.digits)
     }
 
+    /// The first of some places of a house.
+    pub(super) fn first_cell(&self, house: usize, places: u32) -> usize {
+        const BY_COLUMNS: [usize; 9] = [0, 3, 6, 1, 4, 7, 2, 5, 8];
+        let is_there = |place: &usize| places >> place & 1 == 1;
+        let first = match self.is_wide(house) {
+            true => BY_COLUMNS.into_iter().find(is_there),
+            false => (0..9).find(is_there),
+        };
+        self.cell_at(house, first.unwrap_or_default())
+    }
+
     /// Returns whether a house is a window of three rows beside each other, whose columns are not: the scale goes through it
     /// by columns.
     fn is_wide(&self, house: usize) -> bool {

@@ -103,8 +103,7 @@ impl<'a> RuledSearch<'a> {
         let board = self.board;
         for &house in board.houses_at(cell) {
             let places = board.places(house.into(), digit);
-            let first = board.cell_at(house.into(), places.trailing_zeros() as usize);
-            if !is_several(places) || first != cell {
+            if !is_several(places) || board.first_cell(house.into(), places) != cell {
                 continue;
             }
             let cells = board.cells_at(house.into(), places);

@@ -1,12 +1,12 @@
 //! Cells that see one another, or that a rule joins otherwise: what one leaves the other, what all places of a digit leave.
 
-use crate::board::{Cell, CellBits, Digit, House};
+use crate::board::{Cell, CellBits, Digit, House, HouseKind};
 use crate::deduce::Sheet;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::finder::teaching::UNRATED;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::sums::{Intersection, RelatedCells};
-use crate::deduce::position::{Position, houses_bcr};
+use crate::deduce::position::Position;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
@@ -91,7 +91,7 @@ pub(in crate::deduce) fn find_intersection(board: &Sheet, step: &mut Step) -> bo
 pub(in crate::deduce) enum Takes {
     /// The digit itself, where the cell sees all places, which are at most six.
     Digit,
-    /// Other digits, which a rule of pairs forbids; up to five places of a block or of a further house, three of a line.
+    /// Other digits, which a rule of pairs forbids; up to five places of a block or a window, three of a line.
     Neighbours,
 }
 
@@ -105,25 +105,44 @@ impl Takes {
     }
 }
 
-/// The first digit of a house with few places that take what is said from a cell: blocks, columns, rows, further houses.
+/// The first digit of a house with few places that take what is said from a cell, in the order of the rating scale: the
+/// digit itself kind of house by kind, neighbours digit by digit.
 pub(in crate::deduce) fn find_locked(board: &Sheet, takes: Takes, step: &mut Step) -> bool {
-    for house in houses_bcr(board) {
-        let most = takes.most_places(house < 2 * board.side());
-        let is_narrow = |digit: &usize| {
-            let places = board.places(house, *digit);
-            is_several(places) && places.count_ones() <= most
+    let side = board.side();
+    let (rows, columns, blocks) = (0..side, side..2 * side, 2 * side..3 * side);
+    let kind = |house: usize| board.geometry().kind(House::new(house));
+    let further: Vec<usize> = (3 * side..board.house_count()).collect();
+    let windows = further.iter().copied().filter(|&house| kind(house) == HouseKind::Window);
+    let mut look = |house: usize, digit: usize| {
+        let places = board.places(house, digit);
+        let most = takes.most_places(house < 2 * side);
+        let wanted = match takes {
+            Takes::Digit => 1 << digit,
+            Takes::Neighbours => !(1 << digit),
         };
-        for digit in (0..board.side()).filter(is_narrow) {
-            let wanted = match takes {
-                Takes::Digit => 1 << digit,
-                Takes::Neighbours => !(1 << digit),
+        is_several(places)
+            && places.count_ones() <= most
+            && intersects(board, (house, digit), wanted, step)
+            && step.ends_search()
+    };
+    match takes {
+        Takes::Digit => {
+            let mut kinds: Vec<Vec<usize>> =
+                [blocks, rows, columns].into_iter().map(Iterator::collect).collect();
+            let plain = |house: usize| match kind(house) {
+                HouseKind::HiddenWindow => HouseKind::Window,
+                kind => kind,
             };
-            if intersects(board, (house, digit), wanted, step) && step.ends_search() {
-                return true;
-            }
+            kinds.extend(further.chunk_by(|&a, &b| plain(a) == plain(b)).map(<[usize]>::to_vec));
+            kinds
+                .iter()
+                .any(|houses| (0..side).any(|digit| houses.iter().any(|&house| look(house, digit))))
+        }
+        Takes::Neighbours => {
+            let houses: Vec<usize> = windows.chain(columns).chain(rows).chain(blocks).collect();
+            (0..side).any(|digit| houses.iter().any(|&house| look(house, digit)))
         }
     }
-    false
 }
 
 /// Returns whether all places of a digit in a house take wanted candidates from a cell, and makes the step of it.
