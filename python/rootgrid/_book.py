@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rootgrid._native import to_text
 from rootgrid._program import met, run, words
+from rootgrid._rules import rules_of, shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,16 +18,6 @@ if TYPE_CHECKING:
     from rootgrid._native import Boards, Names, OneOfMany, Seed, Shape
 
     File: TypeAlias = str | os.PathLike[str]
-
-
-def _shape_of(puzzles: object) -> str | None:
-    """The shape that puzzles have by themselves, which texts of 36 cells, say, leave open."""
-    first = puzzles[0] if isinstance(puzzles, (list, tuple)) and puzzles else puzzles
-    for one in (first, getattr(first, "puzzle", None), getattr(first, "recipe", None)):
-        shape = getattr(one, "shape", None)
-        if isinstance(shape, str):
-            return shape
-    return None
 
 
 def book(
@@ -90,9 +82,13 @@ def book(
     """
     options = {name: value for name, value in locals().items() if name not in ("puzzles", "file", "use", "progress")}
     if puzzles is not None and shape is None:
-        options["shape"] = shape = _shape_of(puzzles)
+        options["shape"] = shape = shape_of(puzzles)
     given = to_text([] if puzzles is None else puzzles, shape=shape)
     lines = [given] if isinstance(given, str) else given
+    named = rules_of(puzzles, None, len(lines))
+    if named is not None:
+        rows = zip(lines, named, strict=True)
+        lines = [json.dumps({"puzzle": line, "shape": shape, "rules": rules}) for line, rules in rows]
     sources = [] if file is None else [os.fspath(file)]
     sources += [] if puzzles is None else ["-"]
     met(run("book", [*sources, *words({**options, "for": use})], progress=progress, stdin="".join(line + "\n" for line in lines)))

@@ -8,8 +8,7 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Generator, explain, rate
-from rootgrid._pairs import shape_of
-from rootgrid._rules import Layout, layout_of, made_with_rules, solved_under
+from rootgrid._rules import Layout, layout_of, made_with_rules, shape_of, solved_under
 
 if TYPE_CHECKING:
     from typing import Any

@@ -11,8 +11,8 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Generator, Recipe, transform
-from rootgrid._pairs import NO_IMAGES, Pairs, expect_ordinary, shape_of
-from rootgrid._rules import rules_of
+from rootgrid._pairs import NO_IMAGES, Pairs, expect_ordinary
+from rootgrid._rules import rules_of, shape_of
 
 if TYPE_CHECKING:
     from typing import Any, Literal, SupportsIndex

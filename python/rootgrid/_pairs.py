@@ -9,15 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rootgrid._errors import Error, NotMet
-from rootgrid._native import (
-    Generated,
-    Generator,
-    Puzzle,
-    Recipe,
-    Solution,
-    transform,
-)
-from rootgrid._rules import ORDINARY, solved_under
+from rootgrid._native import Generator, Recipe, transform
+from rootgrid._rules import ORDINARY, shape_of, solved_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,15 +51,6 @@ def expect_ordinary(generator: Generator) -> None:
         return
     if made.puzzle.rules != ORDINARY:
         raise Error(NO_IMAGES)
-
-
-def shape_of(source: object) -> str | None:
-    """The shape of boards that know their own: numbers of cells leave open which way a block lies."""
-    if isinstance(source, Generator):
-        return source.recipe.shape
-    first = source[0] if isinstance(source, (list, tuple)) and source else None
-    board = first.puzzle if isinstance(first, Generated) else first
-    return board.shape if isinstance(board, (Puzzle, Solution)) else None
 
 
 def augmented(

@@ -60,6 +60,16 @@ def rules_of(puzzles: Any, rules: str | Sequence[str] | None, count: int) -> lis
     return named if any(name != ORDINARY for name in named) else None
 
 
+def shape_of(source: object) -> str | None:
+    """The shape that boards have by themselves: numbers of cells leave open which way a block lies."""
+    first = source[0] if isinstance(source, (list, tuple)) and source else source
+    for one in (first, getattr(first, "puzzle", None), getattr(first, "recipe", None)):
+        shape = getattr(one, "shape", None)
+        if isinstance(shape, str):
+            return shape
+    return None
+
+
 def solved_under(
     puzzles: Boards | Any,
     solutions: Boards | Any | None,
@@ -71,6 +81,7 @@ def solved_under(
 
     Without a solution the row is zeros. Solutions that are given are not looked at.
     """
+    shape = shape_of(puzzles) if shape is None else shape
     if isinstance(puzzles, Generator) and rules is None and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
         # A generator knows its rules, and arrays of its puzzles do not.
         puzzles = [made.puzzle for made in puzzles]

@@ -8,7 +8,7 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Puzzle, Solution, to_array
-from rootgrid._rules import solved_under
+from rootgrid._rules import shape_of, solved_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,6 +72,7 @@ def score(
     >>> rootgrid.score(puzzles, answers, strict=True)
     array([1., 0., 0., 0.])
     """
+    shape = shape_of(puzzles) if shape is None else shape
     boards = to_array(puzzles, shape=shape)
     is_one = boards.ndim == 1
     boards = np.atleast_2d(boards)
@@ -114,15 +115,21 @@ def _answers(answers: Any, cells: int, is_one: bool) -> NDArray[np.int64]:
             answers = getattr(answers, name)() if hasattr(answers, name) else answers
         rows = [_row(answer, cells) for answer in ([answers] if is_one else answers)]
         return np.stack(rows) if rows else np.zeros((0, cells), np.int64)
-    found = np.asarray(answers)
-    if found.dtype.kind == "f":
-        # What is no whole number is no digit.
-        is_whole = np.isfinite(found) & (found == np.round(found)) & (abs(found) < 1000)
-        found = np.where(is_whole, found, -1)
+    found = _whole(np.asarray(answers))
+    if not found.size and not is_one:
+        return np.zeros((len(found), cells), np.int64)
     found = found.reshape(1, -1) if is_one else found.reshape(len(found), -1)
     if found.size and found.shape[1] != cells:
         raise Error(f"found answers of {found.shape[1]} cells, expected {cells}")
     return found.reshape(-1, cells).astype(np.int64)
+
+
+def _whole(found: NDArray[Any]) -> NDArray[Any]:
+    """Numbers as they are, but -1 for those that are not whole: they are no digits."""
+    if found.dtype.kind != "f":
+        return found
+    is_whole = np.isfinite(found) & (found == np.round(found)) & (abs(found) < 1000)
+    return np.where(is_whole, found, -1)
 
 
 def _row(answer: Any, cells: int) -> NDArray[np.int64]:
@@ -134,7 +141,7 @@ def _row(answer: Any, cells: int) -> NDArray[np.int64]:
         if isinstance(answer, (str, Puzzle, Solution)):
             row = np.atleast_1d(to_array(answer)).astype(np.int64)
         else:
-            row = np.asarray(answer).astype(np.int64).reshape(-1)
+            row = _whole(np.asarray(answer)).astype(np.int64).reshape(-1)
     except (ValueError, TypeError, OverflowError):
         return none
     return row if row.shape == (cells,) else none

@@ -115,7 +115,17 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
             // Rows of numbers: NumPy knows whether they make an array.
             let numpy = PyModule::import(any.py(), "numpy")?;
             let array = numpy.call_method1("asarray", (any,))?;
-            return of_array(array.cast::<PyUntypedArray>().map_err(PyErr::from)?, shape);
+            let array = array.cast::<PyUntypedArray>().map_err(PyErr::from)?;
+            if array.getattr("dtype")?.getattr("kind")?.extract::<String>()? != "O" {
+                return of_array(array, shape);
+            }
+            return Err(Failure::BadItem(
+                number,
+                format!(
+                    "found {}, expected a text, the numbers of a board, or a board",
+                    item.get_type().name()?
+                ),
+            ));
         } else {
             return Err(Failure::BadItem(
                 number,

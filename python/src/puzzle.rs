@@ -337,8 +337,8 @@ impl Puzzle {
 
     /// Refuses puzzles that have no rating.
     pub(crate) fn check_rated(&self, py: Python<'_>) -> Outcome<()> {
-        if !self.inner.rules().is_ordinary_nine() {
-            return refuse("ratings are for ordinary boards of side 9: ask for effort or grade");
+        if !rootgrid::Rater::rates(self.inner.rules()) {
+            return refuse("ratings are for boards of side 9 and not for all rules: ask for effort or grade");
         }
         self.only_solution(py).map(drop)
     }

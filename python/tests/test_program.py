@@ -180,6 +180,9 @@ def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     for name, (some, shape) in given.items():
         rootgrid.book(tmp_path / f"{name}.html", some, shape=shape)
         assert (tmp_path / f"{name}.html").read_bytes() == (tmp_path / "tall.html").read_bytes(), name
+    crossed = [one.puzzle for one in rootgrid.Generator(rules="x", seed=1, level="unique", root="random", count=2)]
+    rootgrid.book(tmp_path / "crossed.html", crossed)
+    assert "diagonal" in (tmp_path / "crossed.html").read_text()
     with pytest.raises(rootgrid.Error, match="expected"):
         rootgrid.book(tmp_path / "x.doc", puzzles)
     assert not (tmp_path / "x.doc").exists()
