@@ -6,10 +6,8 @@ use super::finders::Finder;
 use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
-use super::pattern::Pattern;
 use super::place::place_of;
 use super::rated_rules::{is_rated, rated_rows};
-use super::ruled_board::{RuledBoard, RuledTables};
 use super::unrated::{unrated_rows, unrated_rows_up_to};
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
@@ -334,7 +332,8 @@ impl Trace {
     pub(super) fn chains(&mut self) -> Vec<Branch> {
         match &self.sheet {
             _ if !self.is_pending => Vec::new(),
-            Some(sheet) => branches_of(sheet, &self.step),
+            Some(sheet) if cfg!(feature = "rules") => ruled::branches(sheet, &self.step),
+            Some(sheet) => teaching::branches(sheet, &self.step),
             None => self.ladder.branches(&self.nine, &self.step),
         }
     }
@@ -353,17 +352,6 @@ impl Trace {
                 Explanation::new(&self.step, &sheet, &chains, inner, self.phrasing)
             }
         })
-    }
-}
-
-/// The chains of a step on a board that is not ordinary.
-fn branches_of(sheet: &Sheet, step: &Step) -> Vec<Branch> {
-    match step.pattern {
-        Pattern::Chain(_) if cfg!(feature = "rules") => {
-            let tables = RuledTables::new(sheet.rules());
-            ruled::branches(&RuledBoard::new(sheet, &tables), step)
-        }
-        _ => teaching::branches(sheet, step),
     }
 }
 

@@ -19,15 +19,19 @@ pub(in crate::deduce) use several::find_several;
 pub(in crate::deduce) use single::find_forcing;
 
 use super::plan::Plan;
+use crate::deduce::Sheet;
 use crate::deduce::branch::Branch;
+use crate::deduce::finder::teaching;
 use crate::deduce::pattern::Pattern;
-use crate::deduce::ruled_board::RuledBoard;
+use crate::deduce::ruled_board::{RuledBoard, RuledTables};
 use crate::deduce::step::Step;
 use crate::deduce::technique::{ChainKind, Technique};
 
 /// The chains of a step that was found on this board; none if it is no chain.
-pub(in crate::deduce) fn branches(board: &RuledBoard<'_>, step: &Step) -> Vec<Branch> {
-    let Pattern::Chain(chain) = &step.pattern else { return Vec::new() };
+pub(in crate::deduce) fn branches(sheet: &Sheet, step: &Step) -> Vec<Branch> {
+    let Pattern::Chain(chain) = &step.pattern else { return teaching::branches(sheet, step) };
+    let tables = RuledTables::new(sheet.rules());
+    let board = &RuledBoard::new(sheet, &tables);
     match step.technique {
         Technique::Chains { kind: ChainKind::Nishio, .. } => {
             several::branches(board, Plan::NISHIO, chain)
