@@ -45,9 +45,12 @@ def words(options: Mapping[str, object]) -> list[str]:
     for name, value in options.items():
         # A name that Python has for itself ends in an underscore.
         option = "--" + name.rstrip("_").replace("_", "-")
-        if value is None or value is False:
+        if value is None or (value is False and name != "spread"):
             continue
-        if value is True:
+        if name == "spread":
+            # The only switch that is on where nobody says so.
+            found.append(f"{option}={'yes' if value else 'no'}")
+        elif value is True:
             found.append(option)
         elif name == "chapter" and isinstance(value, Sequence) and not isinstance(value, str):
             found += [word for one in value for word in (option, str(one))]
@@ -55,7 +58,8 @@ def words(options: Mapping[str, object]) -> list[str]:
             files = value if isinstance(value, (list, tuple)) else [value]
             found += [word for file in files for word in (option, str(file))]
         else:
-            found += [option, _text(name, value)]
+            # A value may begin with "-".
+            found.append(f"{option}={_text(name, value)}")
     return found
 
 

@@ -17,9 +17,11 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from rootgrid._errors import Error
+from rootgrid._native import Recipe, Solution
 from rootgrid._program import met, run, words
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from rootgrid._native import Choices, Ladder, Names, Recipe
+    from rootgrid._native import Choices, Ladder, Names
 
     File: TypeAlias = str | os.PathLike[str]
 
@@ -69,7 +71,15 @@ def make(
     :class:`NotMet`; those that there are stay in the folder. ``with_`` adds columns, as "trace,trace_tokens".
     """
     options = {name: value for name, value in locals().items() if name not in ("folder", "progress", "choices")}
-    met(run("dataset make", [os.fspath(folder), *words({**options, **choices})], progress=progress))
+    if choices.get("seed") is not None:
+        Recipe(seed=choices["seed"])  # The program takes more for a word than the package does.
+    with TemporaryDirectory() as place:
+        if isinstance(choices.get("root"), Solution):
+            # The program reads a root grid from a file.
+            file = Path(place) / "root.txt"
+            file.write_text(f"{choices['root']}\n", encoding="utf-8")
+            choices["root"] = str(file)
+        met(run("dataset make", [*words({**options, **choices}), "--", os.fspath(folder)], progress=progress))
     manifest: dict[str, Any] = json.loads((Path(folder) / "manifest.json").read_text(encoding="utf-8"))
     return manifest
 
@@ -102,6 +112,6 @@ def verify(
 ) -> dict[str, Any]:
     """Whether the files of a data set are what its manifest says: ``ok``, and the ``faults`` if there are any."""
     options = words({"temp": temp, "threads": threads})
-    out, _, _ = run("dataset verify", ["--json", os.fspath(folder), *options], progress=progress)
+    out, _, _ = run("dataset verify", ["--json", *options, "--", os.fspath(folder)], progress=progress)
     report: dict[str, Any] = json.loads(out)
     return report

@@ -231,3 +231,21 @@ def test_choices(program: Path) -> None:
             choices[name] = (float(least), float(most)) if name == "rating" else (int(least), int(most))
         assert str(rootgrid.Generator(**choices)[0].puzzle) == puzzle, line
         assert said(program, "generate", *(f"--{word}" for word in words)).split() == [puzzle], line
+
+
+@pytest.mark.parametrize("spread", [True, False])
+def test_data_sets_take_choices_as_they_are_meant(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spread: bool
+) -> None:
+    import rootgrid.dataset
+
+    monkeypatch.setenv("ROOTGRID_PROGRAM", str(program))
+    monkeypatch.chdir(tmp_path)
+    made = rootgrid.dataset.make("-made", count=1, seed="-x", difficulty="medium", clues=(24, 30), spread=spread)
+    recipe = made["plan"]["sources"][0]["recipe"]
+    assert (".qs." in recipe) == spread and recipe.endswith(f".s{rootgrid.Recipe(seed='-x').seed}")
+    root = rootgrid.Generator(seed=1)[0].solution
+    rootgrid.dataset.make("rooted", count=1, seed=1, root=root)
+    for seed in (True, -1, 2**64):
+        with pytest.raises(rootgrid.Error, match="found"):
+            rootgrid.dataset.make("refused", count=1, seed=seed)
