@@ -79,7 +79,7 @@ def solved_under(
 ) -> tuple[Values, Values, NDArray[np.int64], list[str]]:
     """Puzzles and solutions as arrays, how many solutions each has (2 for more), and the rules of each.
 
-    Without a solution the row is zeros. Solutions that are given are not looked at.
+    Without a solution the row is zeros. Full solutions that are given must hold every digit once in every house.
     """
     shape = shape_of(puzzles) if shape is None else shape
     if isinstance(puzzles, Generator) and rules is None and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
@@ -90,6 +90,11 @@ def solved_under(
     named = rules_of(puzzles, rules, len(boards))
     if named is None:
         counts = count_solutions(boards, shape=shape, threads=threads)
+        if given is not None:
+            is_wrong = (given != 0).all(axis=1) & (np.atleast_1d(count_solutions(given, shape=shape, threads=threads)) != 1)
+            if is_wrong.any():
+                at = int(np.flatnonzero(is_wrong)[0])
+                raise Error(f"solution {at} has a digit twice in a row, a column or a block: expected the solution of puzzle {at}")
         solved = solve(boards, shape=shape, threads=threads) if given is None else given
         return boards, np.atleast_2d(solved), np.atleast_1d(counts), [ORDINARY] * len(boards)
     own = [Puzzle(board, shape, None if name == ORDINARY else name) for board, name in zip(boards, named, strict=True)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, overload
 import numpy as np
 
 from rootgrid._errors import Error
-from rootgrid._native import Puzzle, Solution, to_array
+from rootgrid._native import Board, Generated, Puzzle, Solution, to_array
 from rootgrid._rules import shape_of, solved_under
 
 if TYPE_CHECKING:
@@ -138,7 +138,11 @@ def _row(answer: Any, cells: int) -> NDArray[np.int64]:
     if answer is None:
         return none
     try:
-        if isinstance(answer, (str, Puzzle, Solution)):
+        if isinstance(answer, Board):
+            row = answer.values.astype(np.int64)
+        elif isinstance(answer, Generated):
+            row = answer.solution.values.astype(np.int64)
+        elif isinstance(answer, (str, Puzzle, Solution)):
             row = np.atleast_1d(to_array(answer)).astype(np.int64)
         else:
             row = _whole(np.asarray(answer)).astype(np.int64).reshape(-1)

@@ -13,7 +13,7 @@ use crate::work::Crew;
 use crate::{picture, work};
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple, PyType};
+use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
 use rootgrid::deduce::Ending;
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::position::{Path, PathKind, Wish};
@@ -276,6 +276,11 @@ impl Board {
 
     fn __getitem__(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
         Ok(self.inner.digit(self.at(at)?).map(|digit| digit.value()))
+    }
+
+    /// The digits row by row, None for a blank.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        crate::values::digits(py, &self.inner.values())
     }
 
     fn __setitem__(&mut self, at: &Bound<'_, PyAny>, value: Option<usize>) -> Outcome<()> {

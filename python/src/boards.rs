@@ -2,6 +2,7 @@
 
 use crate::choices::whole;
 use crate::error::{Failure, Outcome, refuse};
+use crate::table::Table;
 use crate::{arrow, single};
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
@@ -92,6 +93,9 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
         return of_array(array, shape);
     }
     if any.hasattr("__arrow_c_stream__")? || any.hasattr("__arrow_c_array__")? {
+        // Texts of a table leave open which way a block lies, and the table knows it.
+        let shape =
+            shape.or_else(|| any.cast::<Table>().ok().map(|table| table.get().shape_of_boards()));
         let mut lines = Lines::new(shape);
         return match arrow::read(any, |text| lines.push(text))? {
             Some(values) => of_values(values, shape),
@@ -115,17 +119,17 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
             // Rows of numbers: NumPy knows whether they make an array.
             let numpy = PyModule::import(any.py(), "numpy")?;
             let array = numpy.call_method1("asarray", (any,))?;
-            let array = array.cast::<PyUntypedArray>().map_err(PyErr::from)?;
-            if array.getattr("dtype")?.getattr("kind")?.extract::<String>()? != "O" {
-                return of_array(array, shape);
+            // An array of objects would be read as this list again.
+            if array.getattr("ndim")?.eq(1)? && array.getattr("dtype")?.getattr("kind")?.eq("O")? {
+                return Err(Failure::BadItem(
+                    0,
+                    format!(
+                        "found {}, expected a text, a board or the numbers of its cells",
+                        item.get_type().name()?
+                    ),
+                ));
             }
-            return Err(Failure::BadItem(
-                number,
-                format!(
-                    "found {}, expected a text, the numbers of a board, or a board",
-                    item.get_type().name()?
-                ),
-            ));
+            return of_array(array.cast::<PyUntypedArray>().map_err(PyErr::from)?, shape);
         } else {
             return Err(Failure::BadItem(
                 number,
@@ -183,7 +187,10 @@ fn of_array(array: &Bound<'_, PyUntypedArray>, shape: Option<Shape>) -> Outcome<
                 shape,
             )
         }
-        ("i" | "u" | "O" | "U" | "T", _) => refuse(format!(
+        ("O", _) => refuse(format!(
+            "found an array of objects with the dimensions {dimensions:?}, expected whole numbers, as array.astype('uint8')"
+        )),
+        ("i" | "u" | "U" | "T", _) => refuse(format!(
             "found an array with the dimensions {dimensions:?}, expected [n, cells] or [n, side, side], as [1000, 81]"
         )),
         _ => refuse(format!(

@@ -7,11 +7,11 @@ use crate::morph::{Canonical, Morph};
 use crate::rating::Rating;
 use crate::single::{Board, Puzzle, Solution};
 use crate::step::Step;
-use crate::values::{array, budget, digit_at, grid, limits, reduced, repr, values};
+use crate::values::{array, budget, digit_at, digits, grid, limits, reduced, repr, values};
 use crate::{picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyIterator, PyTuple, PyType};
 use rootgrid::deduce::Profile;
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::level::Judge;
@@ -293,6 +293,11 @@ impl Puzzle {
         digit_at(&self.inner, at)
     }
 
+    /// The digits row by row, None for a blank.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        digits(py, &self.inner)
+    }
+
     #[pyo3(signature = (dtype = None, copy = None))]
     fn __array__<'py>(
         &self,
@@ -338,7 +343,9 @@ impl Puzzle {
     /// Refuses puzzles that have no rating.
     pub(crate) fn check_rated(&self, py: Python<'_>) -> Outcome<()> {
         if !rootgrid::Rater::rates(self.inner.rules()) {
-            return refuse("ratings are for boards of side 9 and not for all rules: ask for effort or grade");
+            return refuse(
+                "ratings are for boards of side 9 under rules that have them: ask for effort or grade",
+            );
         }
         self.only_solution(py).map(drop)
     }

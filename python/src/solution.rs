@@ -4,11 +4,11 @@ use crate::argument::{read, under};
 use crate::error::Outcome;
 use crate::morph::Morph;
 use crate::single::{Puzzle, Solution};
-use crate::values::{array, digit_at, grid, reduced, repr, values};
+use crate::values::{array, digit_at, digits, grid, reduced, repr, values};
 use crate::{picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyIterator, PyTuple, PyType};
 use rootgrid::canon;
 
 #[pymethods]
@@ -80,6 +80,11 @@ impl Solution {
     /// The digit in a cell, as in a puzzle.
     fn __getitem__(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
         digit_at(&self.inner, at)
+    }
+
+    /// The digits row by row.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        digits(py, &self.inner)
     }
 
     #[pyo3(signature = (dtype = None, copy = None))]

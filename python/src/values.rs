@@ -5,7 +5,7 @@ use crate::error::Outcome;
 use crate::work;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyIterator, PyList, PyTuple, PyType};
 use rootgrid::deduce::Limits;
 use rootgrid::{Budget, Cell, Givens};
 use std::sync::Arc;
@@ -58,6 +58,12 @@ pub(crate) fn grid<'py>(py: Python<'py>, givens: &Givens) -> Outcome<Bound<'py, 
 pub(crate) fn digit_at(givens: &Givens, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
     let cell: Cell = cell(at, givens.shape())?;
     Ok(givens.digit(cell).map(|digit| digit.value()))
+}
+
+/// The digits of a board row by row, None for a blank.
+pub(crate) fn digits<'py>(py: Python<'py>, givens: &Givens) -> PyResult<Bound<'py, PyIterator>> {
+    let digits = givens.values().iter().map(|&value| (value != 0).then_some(value));
+    PyList::new(py, digits.collect::<Vec<_>>())?.try_iter()
 }
 
 pub(crate) fn repr(name: &str, givens: &Givens) -> String {

@@ -357,38 +357,3 @@ def test_the_board_after_a_step() -> None:
             board.apply(step)
             assert step.after.values.tolist() == board.values.tolist()
             assert all(step.after.candidates(cell) == board.candidates(cell) for cell in range(len(board.values)))
-
-
-def test_scores_know_which_way_blocks_lie() -> None:
-    for shape in ("3x2", "4x2", "4x3"):
-        made = list(rootgrid.Generator(seed=1, shape=shape, level="unique", count=2))
-        puzzles, solutions = [one.puzzle for one in made], [one.solution for one in made]
-        assert rootgrid.score(puzzles, solutions).tolist() == [1, 1]
-        assert rootgrid.score(puzzles[0], solutions[0], strict=True) == 1
-    tall = rootgrid.generate(2, seed=1, shape="3x2", level="unique", fields=["puzzle", "solution"])
-    assert rootgrid.score(tall, tall["solution"]).tolist() == [1, 1]
-
-
-def test_no_fraction_is_a_digit_in_any_container() -> None:
-    puzzles, solutions = rootgrid.Generator(seed=1, level="unique", count=2).pairs()
-    near = solutions + 0.9
-    nothing = np.full((2, 81), np.nan)
-    for answers in (near, near.tolist(), list(near), nothing, nothing.tolist()):
-        assert rootgrid.score(puzzles, answers).tolist() == [0, 0]
-    assert rootgrid.score(puzzles, solutions.astype(float).tolist()).tolist() == [1, 1]
-    assert rootgrid.score(puzzles[:0], solutions[:0]).tolist() == []
-
-
-def test_items_that_are_no_boards_are_named() -> None:
-    for items in ([None], [object()], [{}], (None, SMALL), np.array([None], object)):
-        for call in (rootgrid.solve, rootgrid.check, rootgrid.count_solutions, rootgrid.to_array):
-            with pytest.raises(rootgrid.Error, match="expected a text, the numbers of a board, or a board"):
-                call(items)
-
-
-def test_puzzles_under_rules_have_the_ratings_that_tables_have() -> None:
-    made = rootgrid.Generator(rules="x", seed=1, level="unique", root="random", count=3)
-    table = made.table(["rating"])
-    assert [one.puzzle.rate().rating for one in made] == table["rating"].tolist()
-    with pytest.raises(rootgrid.Error, match="not for all rules"):
-        rootgrid.Puzzle("." * 81, rules="thermo r1c1 r1c2").rate()
