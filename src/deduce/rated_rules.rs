@@ -6,7 +6,8 @@
 //!   non-consecutive alone    the ordinary steps; with either, forcing cells and locked neighbours after naked singles
 //! ```
 //!
-//! What needs more than that is not rated: strong links, wings and chains know ordinary rules only.
+//! Strong links, wings, loops, graves and chains are those of ordinary boards over all houses ([`RuledBoard`]). What needs chains
+//! within chains is not rated.
 
 use super::Sheet;
 use super::chain::{Plan, ruled};
