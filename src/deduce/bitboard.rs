@@ -37,6 +37,9 @@ pub(super) trait Bitboard: Position {
     /// All houses, in order.
     fn all_houses(&self) -> &[u8];
 
+    /// The kinds of the houses that there are, ascending.
+    fn kinds(&self) -> &[u8];
+
     /// The kind of a house as a number: 0 block, 1 row, 2 column, and those of further rules from 3.
     fn kind_of(&self, house: usize) -> u8;
 
@@ -109,6 +112,11 @@ impl Bitboard for Nine {
     #[inline]
     fn all_houses(&self) -> &[u8] {
         &IN_ORDER
+    }
+
+    #[inline]
+    fn kinds(&self) -> &[u8] {
+        &[0, 1, 2]
     }
 
     #[inline]

@@ -21,6 +21,8 @@ pub(super) struct RuledTables {
     masks: Vec<u128>,
     cells: Vec<[u8; 9]>,
     kinds: Vec<u8>,
+    /// The kinds that there are, ascending.
+    all_kinds: Vec<u8>,
     houses: Vec<Vec<u8>>,
     all_houses: Vec<u8>,
     /// The houses in the order in which they join the ends of strong links.
@@ -84,6 +86,9 @@ impl RuledTables {
             by_kind(&mut houses);
             houses
         };
+        let mut all_kinds = kinds.clone();
+        all_kinds.sort_unstable();
+        all_kinds.dedup();
         let mut holders = all_houses.clone();
         // Columns, rows, blocks; groups, windows, girandola, asterisk and centre dot; diagonals.
         const RANKS: [u8; KINDS] = [2, 1, 0, 3, 4, 8, 9, 5, 6, 7];
@@ -98,6 +103,7 @@ impl RuledTables {
             cells: geometry.houses().map(cells).collect(),
             houses: (0..CELLS).map(of_cell).collect(),
             all_houses,
+            all_kinds,
             holders,
             is_generalized: !is_non_consecutive(rules),
             kinds,
@@ -193,6 +199,10 @@ impl Bitboard for RuledBoard<'_> {
 
     fn all_houses(&self) -> &[u8] {
         &self.tables.all_houses
+    }
+
+    fn kinds(&self) -> &[u8] {
+        &self.tables.all_kinds
     }
 
     fn kind_of(&self, house: usize) -> u8 {

@@ -41,9 +41,6 @@ const ORDERS: [&[&[usize]]; 3] = [
     ],
 ];
 
-/// The most links of a digit that are looked at: more than a board has.
-const MOST_LINKS: usize = 64;
-
 /// Marks that two ends do not lie in one house.
 const APART: u8 = u8::MAX;
 
@@ -84,10 +81,8 @@ pub(in crate::deduce) fn find<B: Bitboard>(
         .filter(|&digit| clean >> digit & 1 == 0)
         .map(|digit| StrongLinkSearch::new(board, digit))
         .collect();
-    let mut present: Vec<u8> =
-        board.all_houses().iter().map(|&house| board.kind_of(house.into())).collect();
-    present.dedup();
-    each_kind_sequence(&present, (count, present.len()), &mut [0; 4][..count], &mut |kinds| {
+    let kinds = board.kinds();
+    each_kind_sequence(kinds, (count, kinds.len()), &mut [0; 4][..count], &mut |kinds| {
         for search in &searches {
             if watch.is_over_after_unit() {
                 return;
@@ -121,7 +116,6 @@ impl<'a, B: Bitboard> StrongLinkSearch<'a, B> {
         for &house in board.all_houses() {
             push_links(board, digit, house.into(), &mut links);
         }
-        links.truncate(MOST_LINKS);
         let bridge = |a: u64, b: u64| match (a & b).trailing_zeros() {
             u64::BITS.. => APART,
             number => board.holder(number),
