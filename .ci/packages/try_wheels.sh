@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The wheels where no Rust is: on x86-64 in a fresh environment of Python, on aarch64 with the Python of Debian, by qemu. Nothing here
-# runs those for Windows and macOS: they are installed with what they need, their modules looked at.
+# runs those for Windows and macOS: they are installed with what they need, their modules looked at. The sources where Rust is.
 . "$(dirname "$0")/common.sh"
 
 need_apt python3 python3 python3-venv
@@ -25,6 +25,12 @@ bare() { (cd "$work" && env -i PATH=/usr/bin:/bin "$@"); }
 bare sh -c '! command -v cargo && ! command -v rustc'
 bare fresh/bin/pip install --quiet --only-binary :all: "$FOLDER/rootgrid-$VERSION"-*manylinux*x86_64.whl
 same x86_64 "$(bare fresh/bin/python job.py)"
+
+say "sources"
+# What people without a wheel do, but quicker: without optimisation. It shows that nothing is missing.
+python3 -m venv "$work/built"
+MATURIN_PEP517_ARGS=--profile=dev "$work/built/bin/pip" install --quiet "$FOLDER/rootgrid-$VERSION.tar.gz"
+same sources "$(bare built/bin/python job.py)"
 
 say "aarch64"
 root=$work/root

@@ -34,4 +34,8 @@ done
 
 say "sources"
 rm -f "$papers"
+# Without the sections of tests and examples, whose files are not among the sources: cargo refuses such a manifest. Maturin drops them
+# itself, but only if it comes to the library before the records, and it draws the order of both.
+awk '/^\[/ { drop = /^\[\[/ } !drop' Cargo.toml >"$work/manifest"
+cp "$work/manifest" Cargo.toml
 maturin sdist --manifest-path python/Cargo.toml --out "$FOLDER"
