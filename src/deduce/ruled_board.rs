@@ -20,9 +20,9 @@ pub(super) struct RuledTables {
     peers: [u128; CELLS],
     masks: Vec<u128>,
     cells: Vec<[u8; 9]>,
-    kinds: Vec<u8>,
+    house_kinds: Vec<u8>,
     /// The kinds that there are, ascending.
-    all_kinds: Vec<u8>,
+    kinds: Vec<u8>,
     houses: Vec<Vec<u8>>,
     all_houses: Vec<u8>,
     /// The houses in the order in which they join the ends of strong links.
@@ -75,9 +75,10 @@ impl RuledTables {
     pub(super) fn new(rules: &Rules) -> RuledTables {
         let geometry = rules.geometry();
         let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
-        let kinds: Vec<u8> =
+        let house_kinds: Vec<u8> =
             geometry.houses().map(|house| kind_on_scale(geometry.kind(house))).collect();
-        let by_kind = |houses: &mut Vec<u8>| houses.sort_by_key(|&house| kinds[usize::from(house)]);
+        let by_kind =
+            |houses: &mut Vec<u8>| houses.sort_by_key(|&house| house_kinds[usize::from(house)]);
         let mut all_houses: Vec<u8> = geometry.houses().map(|house| house.index() as u8).collect();
         by_kind(&mut all_houses);
         let of_cell = |cell: usize| {
@@ -86,13 +87,13 @@ impl RuledTables {
             by_kind(&mut houses);
             houses
         };
-        let mut all_kinds = kinds.clone();
-        all_kinds.sort_unstable();
-        all_kinds.dedup();
+        let mut kinds = house_kinds.clone();
+        kinds.sort_unstable();
+        kinds.dedup();
         let mut holders = all_houses.clone();
         // Columns, rows, blocks; groups, windows, girandola, asterisk and centre dot; diagonals.
         const RANKS: [u8; KINDS] = [2, 1, 0, 3, 4, 8, 9, 5, 6, 7];
-        holders.sort_by_key(|&house| RANKS[usize::from(kinds[usize::from(house)])]);
+        holders.sort_by_key(|&house| RANKS[usize::from(house_kinds[usize::from(house)])]);
         let cells = |house: House| {
             let cells = geometry.house(house);
             std::array::from_fn(|place| cells[place].index() as u8)
@@ -103,10 +104,10 @@ impl RuledTables {
             cells: geometry.houses().map(cells).collect(),
             houses: (0..CELLS).map(of_cell).collect(),
             all_houses,
-            all_kinds,
+            kinds,
             holders,
             is_generalized: !is_non_consecutive(rules),
-            kinds,
+            house_kinds,
         }
     }
 }
@@ -202,15 +203,15 @@ impl Bitboard for RuledBoard<'_> {
     }
 
     fn kinds(&self) -> &[u8] {
-        &self.tables.all_kinds
+        &self.tables.kinds
     }
 
     fn kind_of(&self, house: usize) -> u8 {
-        self.tables.kinds[house]
+        self.tables.house_kinds[house]
     }
 
     fn middles(&self, house: usize) -> u16 {
-        match self.tables.kinds[house] {
+        match self.tables.house_kinds[house] {
             GROUP | WINDOW if self.is_wide(house) => 0o111,
             GROUP | WINDOW => 0o7,
             _ => 0x1FF,

@@ -14,6 +14,8 @@ mod links;
 mod patterns;
 mod several;
 mod single;
+#[cfg(test)]
+mod tests;
 
 pub(in crate::deduce) use several::find_several;
 pub(in crate::deduce) use single::find_forcing;
