@@ -1,9 +1,10 @@
 //! The puzzles of a book: made or read, counted, rated, and no two of one class.
 
 use super::code_text::CodeText;
+use super::in_vain;
 use super::lesson::Lesson;
 use super::plan::ChapterPlan;
-use crate::{Cancel, GaveUp, Harvest, Patience, Runner, Source};
+use crate::{Cancel, Harvest, Runner, Source};
 use rootgrid::canon;
 use rootgrid::error::{Error, Place};
 use rootgrid::generate::{Generator, Recipe};
@@ -17,9 +18,6 @@ use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, Record};
 use rootgrid_records::variety::{Distinct, DistinctFilter};
 use std::collections::BTreeMap;
-
-/// Indices in a row without a new puzzle, after which a chapter is given up.
-const PATIENCE: Patience = Patience { unmet: 30, repeats: 3000 };
 
 /// Exercises that repeat others, after which a lesson is given up.
 const EXERCISES_IN_VAIN: u32 = 30;
@@ -91,29 +89,17 @@ impl<'a> Gatherer<'a> {
         let work = |record: &Record<'_>| printed(record, *code);
         let gave_up = Harvest { generator, runner, cancel }.gather(
             (next, count),
-            PATIENCE,
+            in_vain::patience(generator.recipe()),
             &FIELDS,
             filter,
             work,
             take,
         )?;
-        let why = match gave_up {
-            None => return plan.with_puzzles(puzzles),
-            Some(GaveUp::Repeats) => format!(
-                "the next {} are essentially the same as puzzles of the book or of its ledger",
-                PATIENCE.repeats
-            ),
-            Some(GaveUp::Unmet) => format!(
-                "the next {} indices give none in {} attempts each",
-                PATIENCE.unmet,
-                generator.recipe().attempts
-            ),
-        };
-        Err(Error::unmet(format!(
-            "{} lacks {} of {count} puzzles: {why}; ask for fewer or for a wider range",
-            plan.title(),
-            count - puzzles.len() as u64
-        )))
+        let found = puzzles.len() as u64;
+        match gave_up {
+            None => plan.with_puzzles(puzzles),
+            Some(gave_up) => Err(in_vain::error(plan, generator.recipe(), gave_up, (found, count))),
+        }
     }
 
     /// The puzzles of the exercises of a trainer for this recipe, without ratings. Repeats are left out, unless nothing else comes: then they

@@ -6,6 +6,7 @@
 
 mod code_text;
 mod gather;
+mod in_vain;
 mod lesson;
 mod plan;
 
