@@ -26,7 +26,9 @@ pub(super) fn svg(drawing: &Drawing, colours: Colours) -> String {
          viewBox=\"0 0 {width} {height}\" font-family=\"{FONTS}\">\n"
     );
     out += &format!("<title>{}</title>\n", escape(&drawing.title));
-    out += &format!("<desc>{}</desc>\n", escape(&drawing.description));
+    if !drawing.description.is_empty() {
+        out += &format!("<desc>{}</desc>\n", escape(&drawing.description));
+    }
     for layer in &drawing.layers {
         push_layer(layer, colours, &mut out);
     }

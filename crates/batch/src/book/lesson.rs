@@ -158,7 +158,9 @@ impl Teacher {
             let mark = letters(number);
             let shown = find(&one.puzzle)?;
             let picture = Picture::of_sheet(&shown.sheet);
-            let position = Figured { heading: mark.clone(), picture, texts: Vec::new() };
+            let read_out = Some(self.language.read_out(&shown.sheet));
+            let heading = mark.clone();
+            let position = Figured { heading, picture, read_out, texts: Vec::new() };
             answers.figures.extend(self.has_key.then(|| position.clone()));
             positions.figures.push(position);
             answers.figures.push(self.drawn(&shown, &mark));
@@ -176,7 +178,7 @@ impl Teacher {
         let heading = format!("{number}{}: {}", self.name_of(shown), words.conclusion);
         let chains = words.formulas.iter().flatten().cloned();
         let texts = words.why.iter().cloned().chain(chains).collect();
-        Figured { heading, picture: step_picture(shown), texts }
+        Figured { heading, picture: step_picture(shown), read_out: None, texts }
     }
 
     /// The name of a step's technique, in the language of the book if it has one.

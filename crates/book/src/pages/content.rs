@@ -36,6 +36,15 @@ pub struct Printed {
     pub glyphs: GlyphSet,
 }
 
+/// What is read out of a picture.
+#[derive(Clone, Debug)]
+pub struct ReadOut {
+    /// What it shows.
+    pub title: String,
+    /// What stands in it, line by line.
+    pub rows: String,
+}
+
 /// A picture with words.
 #[derive(Clone, Debug)]
 pub struct Figured {
@@ -43,6 +52,8 @@ pub struct Figured {
     pub heading: String,
     /// The picture.
     pub picture: Picture,
+    /// What is read out of it in the language of the book; of steps this is what the library says, as its sentences are.
+    pub read_out: Option<ReadOut>,
     /// Sentences below it.
     pub texts: Vec<String>,
 }
@@ -94,6 +105,17 @@ pub struct Book {
     pub language: BookLanguage,
     /// The number of the first puzzle; 0 stands for 1.
     pub first_number: usize,
+}
+
+impl Figured {
+    /// The picture as it is painted, with what is read out of it.
+    pub fn drawing(&self) -> Drawing {
+        let mut drawing = self.picture.draw();
+        if let Some(ReadOut { title, rows }) = &self.read_out {
+            (drawing.title, drawing.description) = (title.clone(), rows.clone());
+        }
+        drawing
+    }
 }
 
 impl Printed {

@@ -1,11 +1,11 @@
 //! The chapter on how puzzles are played, for those who have never seen one: words and two pictures.
 
-use super::content::{Chapter, Figured, Plate};
+use super::content::{Chapter, Figured, Plate, ReadOut};
 use super::texts::{BookLanguage, Word};
 use rootgrid::board::{Cell, Shape};
 use rootgrid::error::Error;
 use rootgrid::grid::Givens;
-use rootgrid::picture::{Picture, Tint};
+use rootgrid::picture::{GlyphSet, Picture, Tint};
 use rootgrid::position::Board;
 
 /// A board on which both pictures have their digit.
@@ -23,7 +23,9 @@ const ALONE: (usize, usize, u8) = (4, 4, 5);
 /// # Errors
 /// Never: the board is a puzzle, as a test sees.
 pub fn how_to_play(language: BookLanguage) -> Result<Chapter, Error> {
-    let board = Board::new(&BOARD.parse::<Givens>()?);
+    let givens = BOARD.parse::<Givens>()?;
+    let board = Board::new(&givens);
+    let rows = language.rows(board.rules(), GlyphSet::Digits, givens.values());
     let shape = board.shape();
     let cells = (0..shape.cells()).map(Cell::new);
     let figure = |word: Word,
@@ -34,8 +36,9 @@ pub fn how_to_play(language: BookLanguage) -> Result<Chapter, Error> {
         let tints =
             ground.map(|cell| (cell, Tint::Set(0))).chain([(target, Tint::More { is_much: true })]);
         let text = language.word(word).replace("{digit}", &digit.to_string());
-        let picture = Picture::new(&board).with_tints(tints.collect()).with_title(text.clone());
-        Figured { heading: String::new(), picture, texts: vec![text] }
+        let picture = Picture::new(&board).with_tints(tints.collect());
+        let read_out = Some(ReadOut { title: text.clone(), rows: rows.join("\n") });
+        Figured { heading: String::new(), picture, read_out, texts: vec![text] }
     };
     let block = Cell::at(shape, PLACED.0, PLACED.1).block(shape);
     let mut figures = vec![

@@ -7,7 +7,7 @@ use super::places::grid_of;
 use super::style::{Answers, Label, Style};
 use super::tags::spoken;
 use super::texts::Word;
-use rootgrid::picture::{Theme, escape, style_of};
+use rootgrid::picture::{Picture, Theme, escape, style_of};
 
 /// What does not depend on the book. On paper, each sheet of puzzles has a page of its own.
 const LOOK: &str = "\
@@ -241,8 +241,7 @@ impl Writer<'_> {
             );
         }
         below += &"<div class=\"note\"></div>\n".repeat(style.note_lines);
-        let svg = one.picture(style).with_phrasing(language.of_steps().into());
-        let svg = svg.with_title(spoken(language, own, one, false)).svg_for_page();
+        let svg = board(one.picture(style), spoken(language, own, one, false));
         format!(
             "<figure id=\"p{}\">\n<figcaption>{number} <span>{}</span></figcaption>\n{svg}{below}</figure>\n",
             own,
@@ -262,7 +261,7 @@ impl Writer<'_> {
             format!(
                 "<figure class=\"step\">\n<figcaption><b>{}</b></figcaption>\n{}{}</figure>\n",
                 escape(&one.heading),
-                one.picture.svg_for_page(),
+                one.drawing().svg_for_page(),
                 texts.collect::<String>()
             )
         };
@@ -286,8 +285,7 @@ impl Writer<'_> {
     fn answer(&self, entry: usize, one: &Printed) -> String {
         let own = self.book.number(entry);
         let language = self.book.language;
-        let svg = one.answer().with_phrasing(language.of_steps().into());
-        let svg = svg.with_title(spoken(language, own, one, true)).svg_for_page();
+        let svg = board(one.answer(), spoken(language, own, one, true));
         let class =
             if self.style.answers == Answers::UpsideDown { " class=\"turned\"" } else { "" };
         format!(
@@ -295,4 +293,11 @@ impl Writer<'_> {
             own
         )
     }
+}
+
+/// The board of a puzzle, with one text for those who do not see it.
+fn board(picture: Picture, said: String) -> String {
+    let mut drawing = picture.draw();
+    (drawing.title, drawing.description) = (said, String::new());
+    drawing.svg_for_page()
 }

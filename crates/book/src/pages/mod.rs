@@ -29,6 +29,7 @@ mod paint;
 mod paper;
 mod pdf;
 mod places;
+mod read_out;
 mod reprint;
 #[rustfmt::skip]
 mod rule_texts;
@@ -44,7 +45,7 @@ mod texts;
 mod words;
 
 pub use code::Code;
-pub use content::{Book, Chapter, Figured, Plate, Printed};
+pub use content::{Book, Chapter, Figured, Plate, Printed, ReadOut};
 pub use cover::{Cover, CoverLook, cover};
 pub use how_to_play::how_to_play;
 pub use html::html;

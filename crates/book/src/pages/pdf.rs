@@ -258,7 +258,7 @@ impl Press<'_> {
                 language.glyph_names(one.glyphs, one.shape())
             }
             What::Figure(entry) => {
-                let drawing = self.figures[entry].picture.draw();
+                let drawing = self.figures[entry].drawing();
                 format!("{}. {}", drawing.title, drawing.description)
             }
             What::BarCode => self.book.isbn.as_ref().map(Isbn::to_string).unwrap_or_default(),

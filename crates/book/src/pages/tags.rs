@@ -5,7 +5,6 @@ use super::content::{Book, Printed};
 use super::texts::{BookLanguage, Word};
 use krilla::geom::Rect;
 use krilla::tagging::{BBox, Identifier, Node, Tag, TagGroup, TagTree};
-use rootgrid::board::Digit;
 use std::num::NonZeroU16;
 
 /// The parts of a PDF in reading order, as they come.
@@ -123,14 +122,6 @@ pub(super) fn spoken(
         false => (Word::Puzzle, one.puzzle.values()),
         true => (Word::Solution, one.solution.values()),
     };
-    let mut text = format!("{} {}.", language.word(what), number);
-    for (number, row) in values.chunks(one.shape().side()).enumerate() {
-        let cell = |value: &u8| match Digit::from_value(usize::from(*value)) {
-            Some(digit) => language.glyph_name(one.glyphs, digit),
-            None => language.word(Word::Blank).to_owned(),
-        };
-        let cells: Vec<String> = row.iter().map(cell).collect();
-        text += &format!(" {} {}: {}.", language.word(Word::Row), number + 1, cells.join(", "));
-    }
-    text
+    let rows = language.rows(one.puzzle.rules(), one.glyphs, values).join(" ");
+    format!("{} {number}. {rows}", language.word(what))
 }

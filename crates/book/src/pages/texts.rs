@@ -30,13 +30,13 @@ names::named! {
 
 /// A fixed word.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Word { Contents, Foreword, Solutions, Solution, Puzzle, Rating, Effort, Minutes, Minute, Row, Blank, Code, SolutionOn, PuzzleOn, Page, Index, Ungraded, HowToPlay, HowRule, HowLogic, HowPlace, HowCell, HowNotes, Name, Day, TaskStrike, TaskPlace }
+pub enum Word { Contents, Foreword, Solutions, Solution, Puzzle, Rating, Effort, Minutes, Minute, SaidGivens, SaidCandidates, SaidRow, SaidRegions, Blank, Code, SolutionOn, PuzzleOn, Page, Index, Ungraded, HowToPlay, HowRule, HowLogic, HowPlace, HowCell, HowNotes, Name, Day, TaskStrike, TaskPlace }
 
 /// Texts in the order of [`BookLanguage`].
 pub(super) type Texts<T = &'static str> = [T; 8];
 
 /// The words in the order of [`Word`].
-pub(super) static WORDS: [Texts; 27] = [
+pub(super) static WORDS: [Texts; 30] = [
     ["Contents", "Inhalt", "Sommaire", "Índice", "Indice", "Inhoud", "Spis treści", "Índice"],
     ["Foreword", "Vorwort", "Avant-propos", "Prólogo", "Prefazione", "Voorwoord", "Przedmowa", "Prefácio"],
     ["Solutions", "Lösungen", "Solutions", "Soluciones", "Soluzioni", "Oplossingen", "Rozwiązania", "Soluções"],
@@ -46,7 +46,10 @@ pub(super) static WORDS: [Texts; 27] = [
     ["effort", "Aufwand", "effort", "esfuerzo", "impegno", "moeite", "wysiłek", "esforço"],
     ["about {minutes} minutes", "etwa {minutes} Minuten", "environ {minutes} minutes", "unos {minutes} minutos", "circa {minutes} minuti", "ongeveer {minutes} minuten", "około {minutes} minut", "cerca de {minutes} minutos"],
     ["about a minute", "etwa eine Minute", "environ une minute", "cerca de un minuto", "circa un minuto", "ongeveer een minuut", "około minuty", "cerca de um minuto"],
-    ["Row", "Zeile", "Ligne", "Fila", "Riga", "Rij", "Wiersz", "Linha"],
+    ["Sudoku {size} with {count} givens", "Sudoku {size} mit {count} Vorgaben", "Sudoku {size} avec {count} indices", "Sudoku {size} con {count} pistas", "Sudoku {size} con {count} numeri dati", "Sudoku {size} met {count} gegeven cijfers", "Sudoku {size}, podane cyfry: {count}", "Sudoku {size} com {count} números dados"],
+    ["Candidates: {cells}.", "Kandidaten: {cells}.", "Candidats : {cells}.", "Candidatos: {cells}.", "Candidati: {cells}.", "Kandidaten: {cells}.", "Kandydaci: {cells}.", "Candidatos: {cells}."],
+    ["Row {row}: {cells}.", "Zeile {row}: {cells}.", "Ligne {row} : {cells}.", "Fila {row}: {cells}.", "Riga {row}: {cells}.", "Rij {row}: {cells}.", "Wiersz {row}: {cells}.", "Linha {row}: {cells}."],
+    ["Regions of row {row}: {letters}.", "Gebiete der Zeile {row}: {letters}.", "Régions de la ligne {row} : {letters}.", "Regiones de la fila {row}: {letters}.", "Regioni della riga {row}: {letters}.", "Gebieden van rij {row}: {letters}.", "Obszary wiersza {row}: {letters}.", "Regiões da linha {row}: {letters}."],
     ["blank", "leer", "vide", "vacía", "vuota", "leeg", "puste", "vazia"],
     ["QR code", "QR-Code", "Code QR", "Código QR", "Codice QR", "QR-code", "Kod QR", "Código QR"],
     ["Solution on page {page}", "Lösung auf Seite {page}", "Solution page {page}", "Solución en la página {page}", "Soluzione a pagina {page}", "Oplossing op pagina {page}", "Rozwiązanie na stronie {page}", "Solução na página {page}"],

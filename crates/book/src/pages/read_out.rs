@@ -1,0 +1,113 @@
+//! What is read out of boards, in every language of books: what a board is, and its rows.
+
+use super::content::ReadOut;
+use super::texts::{BookLanguage, Word};
+use rootgrid::board::{Cell, Digit, Rules};
+use rootgrid::deduce::Sheet;
+use rootgrid::picture::GlyphSet;
+
+impl BookLanguage {
+    /// A sentence with its gaps filled.
+    fn say(self, word: Word, gaps: &[(&str, &str)]) -> String {
+        let sentence = self.word(word).to_owned();
+        gaps.iter().fold(sentence, |text, (gap, filling)| text.replace(gap, filling))
+    }
+
+    /// The rows of a board, after the regions of each where these stand in place of blocks.
+    pub(super) fn rows(self, rules: &Rules, glyphs: GlyphSet, values: &[u8]) -> Vec<String> {
+        let side = rules.shape().side();
+        let letter = |&region: &usize| char::from(b'A' + region as u8);
+        let regions = if rules.has_regions() { rules.regions() } else { Vec::new() };
+        let regions = (1..).zip(regions.chunks(side)).map(|(row, regions): (usize, _)| {
+            let letters: String = regions.iter().map(letter).collect();
+            self.say(Word::SaidRegions, &[("{row}", &row.to_string()), ("{letters}", &letters)])
+        });
+        let cell = |value: &u8| match Digit::from_value(usize::from(*value)) {
+            Some(digit) => self.glyph_name(glyphs, digit),
+            None => self.word(Word::Blank).to_owned(),
+        };
+        let rows = (1..).zip(values.chunks(side)).map(|(row, values): (usize, _)| {
+            let cells = values.iter().map(cell).collect::<Vec<_>>().join(", ");
+            self.say(Word::SaidRow, &[("{row}", &row.to_string()), ("{cells}", &cells)])
+        });
+        regions.chain(rows).collect()
+    }
+
+    /// What is read out of a position that is shown with its candidates.
+    pub fn read_out(self, sheet: &Sheet) -> ReadOut {
+        let (shape, side) = (sheet.shape(), sheet.shape().side());
+        let cells = || (0..sheet.values().len()).map(Cell::new);
+        let givens = cells().filter(|&cell| sheet.is_given(cell)).count().to_string();
+        let size = format!("{side}x{side}");
+        let title = self.say(Word::SaidGivens, &[("{size}", &size), ("{count}", &givens)]);
+        let open = cells().filter(|&cell| sheet.values()[cell.index()] == 0);
+        let candidates = open.map(|cell| {
+            let digits =
+                sheet.digits(cell).into_iter().map(|digit| GlyphSet::Digits.name_of(digit));
+            format!("{} {}", cell.name(shape), digits.collect::<Vec<_>>().join(" "))
+        });
+        let candidates = candidates.collect::<Vec<_>>().join(", ");
+        let mut lines = self.rows(sheet.rules(), GlyphSet::Digits, sheet.values());
+        lines.push(self.say(Word::SaidCandidates, &[("{cells}", &candidates)]));
+        ReadOut { title, rows: lines.join("\n") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pages::how_to_play;
+    use rootgrid::board::{RuleName, Shape};
+    use rootgrid::grid::Puzzle;
+
+    /// The words before the number of a row, and those of a blank cell.
+    const WORDS: [(BookLanguage, &str, &str); 8] = [
+        (BookLanguage::English, "Row", "blank"),
+        (BookLanguage::German, "Zeile", "leer"),
+        (BookLanguage::French, "Ligne", "vide"),
+        (BookLanguage::Spanish, "Fila", "vacía"),
+        (BookLanguage::Italian, "Riga", "vuota"),
+        (BookLanguage::Dutch, "Rij", "leeg"),
+        (BookLanguage::Polish, "Wiersz", "puste"),
+        (BookLanguage::Portuguese, "Linha", "vazia"),
+    ];
+
+    #[test]
+    fn pictures_of_how_to_play_are_read_out_in_the_language_of_the_book() {
+        for (language, row, blank) in WORDS {
+            for figure in &how_to_play(language).unwrap().plates[0].figures {
+                let drawing = figure.drawing();
+                assert_eq!(drawing.title, figure.texts[0]);
+                let lines: Vec<&str> = drawing.description.lines().collect();
+                let head = format!("{row} 1");
+                assert!(lines.len() == 9 && lines[0].starts_with(&head), "{lines:?}");
+                assert!(lines[0].contains(&format!(": 5, 3, {blank}, {blank}, 7,")), "{lines:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn positions_are_read_out_with_candidates() {
+        let puzzle: Puzzle = "1.3.....4.....2.".parse().unwrap();
+        let read = |language: BookLanguage| language.read_out(&Sheet::new(&puzzle));
+        let italian = read(BookLanguage::Italian);
+        assert_eq!(italian.title, "Sudoku 4x4 con 4 numeri dati");
+        assert!(italian.rows.starts_with("Riga 1: 1, vuota, 3, vuota.\n"), "{}", italian.rows);
+        assert!(italian.rows.contains("\nCandidati: r1c2 2 4, r1c4 2 4, "), "{}", italian.rows);
+        for (language, ..) in WORDS {
+            let ReadOut { title, rows } = read(language);
+            assert!(!title.contains('{') && !rows.contains('{'), "{title}: {rows}");
+        }
+    }
+
+    #[test]
+    fn regions_are_read_out_before_the_rows() {
+        let shape: Shape = "2x2".parse().unwrap();
+        let rules = Rules::with_regions(shape, [], "AAABCABBCCDBCDDD").unwrap();
+        let rows = BookLanguage::Dutch.rows(&rules, GlyphSet::Digits, &[0; 16]);
+        assert_eq!(rows[1], "Gebieden van rij 2: CABB.");
+        assert_eq!(rows[4], "Rij 1: leeg, leeg, leeg, leeg.");
+        let x = Rules::with(shape, [RuleName::X]).unwrap();
+        assert_eq!(BookLanguage::Dutch.rows(&x, GlyphSet::Digits, &[0; 16]).len(), 4);
+    }
+}
