@@ -37,7 +37,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 600,
-        rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups: [{ name: 'pdf', test: /pdf-lib/ }, { name: 'first', test: /src.(app.(dom|icons|dialog|live|links)|board|game.(?!drawn|trials|exercises|carried)|store.(?!packs|lessons)|words.(index|rules)|engine)/ }] } } },
+        rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups: [{ name: 'pdf', test: /pdf-lib/ }, { name: 'first', test: /src.(app.(dom|icons|dialog|live|links)|board|game.(?!drawn|trials|exercises|carried|folded)|store.(?!packs|lessons)|words.(index|rules)|engine)/ }] } } },
     },
     worker: { format: 'es' },
     plugins: [offline()],

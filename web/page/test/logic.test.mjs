@@ -5,7 +5,9 @@ import { Rootgrid } from 'rootgrid';
 import { readLink } from '../.build/app/links.js';
 import { learn } from '../.build/board/rules.js';
 import { listed, place, SHAPES, shapeOf, symbol } from '../.build/board/shape.js';
+import { fold, unfold } from '../.build/game/folded.js';
 import { link, linesOf, tint, tintsOf, wipe } from '../.build/game/drawn.js';
+import { pack } from '../.build/game/cell.js';
 import { COLOURS, Game } from '../.build/game/game.js';
 import { read, write } from '../.build/game/save.js';
 import { begin, drop, keep, since, tried } from '../.build/game/trials.js';
@@ -285,4 +287,25 @@ test('corner marks by themselves: digits with two places in a block', () => {
     }
     game.undo();
     assert.deepEqual([game.at(2).corners, game.cells.filter((cell) => cell.corners).length], [256, 1]);
+});
+
+test('cells that are carried are the same when they arrive, and all notes cost next to nothing', async () => {
+    const full = await Rootgrid.loadFull();
+    for (const [name, rules] of [['4x4', null], ['9x9', null], ['9x9', 'x; thermo r1c1 r1c2 r1c3'], ['25x25', null]]) {
+        const shape = rules ? learn(full.layout(name, rules)) : shapeOf(name);
+        const solution = Array.from({ length: shape.cells }, (_, cell) => symbol(1 + (cell % shape.side))).join('');
+        const draw = numbers(shape.cells);
+        const givens = [...solution].map((one) => (draw(3) === 0 ? one : '.')).join('');
+        const game = Game.of(shape, givens);
+        game.noteCandidates();
+        assert.deepEqual(new Set(fold(shape, game.cells, solution)[1].filter((_, cell) => givens[cell] === '.')), new Set([0]));
+        for (let turn = 0; turn < 60; turn++) randomMove(game, draw);
+        for (const known of [solution, null]) {
+            const folded = JSON.parse(JSON.stringify(fold(shape, game.cells, known)));
+            assert.deepEqual(unfold(shape, folded, known), game.cells.map(pack));
+        }
+    }
+    for (const wrong of [undefined, 1, [], [[1], [1], [1], [1], []], [...Array(4).fill(Array(81).fill('x')), []]]) {
+        assert.equal(unfold(nine, wrong, null), undefined);
+    }
 });

@@ -1,15 +1,21 @@
+import type { Shape } from '../board/shape.js';
 import { engine } from '../engine.js';
 import { loadGame, saveGame } from '../store/games.js';
 import { keepLayout, keptShape } from '../store/layouts.js';
+import type { Cell } from './cell.js';
+import { fold, unfold } from './folded.js';
 import { read, rulesOf, write, type Saved } from './save.js';
 
 /** A game that comes from elsewhere is not larger than this, in bytes. */
 const LARGEST = 1_000_000;
 
-/** A game as the text of a link: what is saved of it but for its moves, which would not fit into a code, packed. */
+/** A game as the text of a link: what is saved of it but for its moves, which would not fit into a code, its cells folded, packed. */
 export async function carried(saved: Saved): Promise<string> {
-    const { done, undone, trials, ...rest } = JSON.parse(write(saved)) as Record<string, unknown>;
-    const packed = await through(new TextEncoder().encode(JSON.stringify(rest)), new CompressionStream('deflate-raw'));
+    const { done, undone, trials, cells, points, ...rest } = JSON.parse(write(saved)) as Record<string, unknown>;
+    const { game, solution } = saved;
+    const own = (of: readonly Cell[]) => fold(game.shape, of, solution);
+    const folded = { ...rest, folded: own(game.cells), points: saved.points.map(({ name, cells }) => ({ name, folded: own(cells) })) };
+    const packed = await through(new TextEncoder().encode(JSON.stringify(folded)), new CompressionStream('deflate-raw'));
     return btoa(String.fromCharCode(...packed)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
@@ -18,11 +24,30 @@ export async function uncarried(text: string): Promise<string | undefined> {
     try {
         const packed = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
         const bytes = await through(packed, new DecompressionStream('deflate-raw'));
-        const game = JSON.parse(new TextDecoder().decode(bytes)) as object;
-        return JSON.stringify({ ...game, done: [], undone: [] });
+        const game = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+        return JSON.stringify({ ...(await unfolded(game)), done: [], undone: [] });
     } catch {
         return undefined;
     }
+}
+
+/** A game with cells as they are stored, where they are folded; earlier versions of the page carried them so. */
+async function unfolded({ folded, ...game }: Record<string, unknown>): Promise<object> {
+    if (folded === undefined) return game;
+    const { solution, points } = game;
+    const rules = typeof game.rules === 'string' ? game.rules : null;
+    const shape = await shapeUnder(String(game.shape), rules);
+    if (!shape) return {};
+    const own = (of: unknown) => unfold(shape, of, solution);
+    const states = Array.isArray(points) ? (points as { name: unknown; folded: unknown }[]) : [];
+    return { ...game, cells: own(folded), points: states.map((point) => ({ name: point.name, cells: own(point.folded) })) };
+}
+
+/** The shape of boards under rules; those that are not known are asked of the engine. */
+async function shapeUnder(name: string, rules: string | null): Promise<Shape | undefined> {
+    const kept = keptShape(name, rules);
+    if (kept || rules === null) return kept;
+    return engine().call('layout', [name, rules]).then(keepLayout, () => undefined);
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -47,9 +72,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream
 /** Keeps a game that comes from elsewhere; where it was played later here, that stays. Undefined if the text is no game. */
 export async function adopt(text: string): Promise<{ saved: Saved; isNew: boolean } | undefined> {
     const rules = rulesOf(text);
-    if (rules && !keptShape(rules.shape, rules.rules)) {
-        await engine().call('layout', [rules.shape, rules.rules]).then(keepLayout, () => undefined);
-    }
+    if (rules) await shapeUnder(rules.shape, rules.rules);
     const saved = read(text, keptShape);
     if (!saved || !/^[\w-]{1,60}$/.test(saved.id)) return undefined;
     const known = loadGame(saved.id);
