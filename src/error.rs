@@ -20,8 +20,8 @@ pub struct Error(Box<ErrorCause>);
 
 #[derive(Debug, thiserror::Error)]
 enum ErrorCause {
-    #[error("{0}")]
-    Option(String),
+    #[error("{message}")]
+    Option { message: String, refusal: Option<Refusal> },
     #[error("{place}{message}")]
     Text { place: Place, message: String },
     #[error("{message}")]
@@ -32,6 +32,16 @@ enum ErrorCause {
     Unmet(String),
     #[error("{0}")]
     Fault(String),
+}
+
+/// Why a rule or a constraint is refused, for programs that say it in another language: the name of a sentence, and what fills its gaps.
+#[doc(hidden)]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The name.
+    pub name: &'static str,
+    /// The gaps, each with its text.
+    pub gaps: Vec<(&'static str, String)>,
 }
 
 /// Where in a text something was found: file, line and column, each if it is known.
@@ -123,7 +133,21 @@ const PIPE_NOT_CONNECTED: i32 = 233;
 impl Error {
     /// An option, name or number that cannot be used.
     pub fn option(message: impl Into<String>) -> Error {
-        Error(Box::new(ErrorCause::Option(one_line(message))))
+        Error(Box::new(ErrorCause::Option { message: one_line(message), refusal: None }))
+    }
+
+    /// The same for a rule or a constraint, with the name of a sentence that says why, and what fills its gaps.
+    pub(crate) fn refused(
+        name: &'static str,
+        gaps: &[(&'static str, &dyn fmt::Display)],
+        message: impl Into<String>,
+    ) -> Error {
+        // Builds without other rules have nobody who would ask, and shall stay small.
+        let refusal = cfg!(any(feature = "rules", test)).then(|| Refusal {
+            name,
+            gaps: gaps.iter().map(|(gap, value)| (*gap, one_line(value.to_string()))).collect(),
+        });
+        Error(Box::new(ErrorCause::Option { message: one_line(message), refusal }))
     }
 
     /// Text that cannot be read, with its place.
@@ -186,7 +210,7 @@ impl Error {
     /// Returns whether an option, name or number could not be used.
     #[must_use]
     pub fn is_invalid_input(&self) -> bool {
-        matches!(*self.0, ErrorCause::Option(_))
+        matches!(*self.0, ErrorCause::Option { .. })
     }
 
     /// Returns whether text could not be read as what it should be.
@@ -225,6 +249,16 @@ impl Error {
     #[must_use]
     pub fn is_fault(&self) -> bool {
         matches!(*self.0, ErrorCause::Fault(_))
+    }
+
+    /// Why a rule or a constraint was refused, where there is a sentence for it.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn refusal(&self) -> Option<&Refusal> {
+        match &*self.0 {
+            ErrorCause::Option { refusal, .. } => refusal.as_ref(),
+            _ => None,
+        }
     }
 
     /// Where in a text the error was found, if it is about text.

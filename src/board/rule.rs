@@ -158,13 +158,14 @@ impl RuleName {
 
     /// The error of a board that cannot have the rule.
     fn unsuited(self, shape: Shape) -> Error {
-        let boards = match self.row().sizes {
-            Sizes::Any => "all boards",
-            Sizes::Blocks => "boards with blocks",
-            Sizes::Sixteen => "boards up to 16x16",
-            Sizes::Nine => "boards of 9x9 in blocks of 3x3",
+        let (name, boards) = match self.row().sizes {
+            Sizes::Any => ("unsuited", "all boards"),
+            Sizes::Blocks => ("blockless", "boards with blocks"),
+            Sizes::Sixteen => ("size", "boards up to 16x16"),
+            Sizes::Nine => ("nine", "boards of 9x9 in blocks of 3x3"),
         };
-        Error::option(format!("the rule {self} is for {boards}, not for {shape}"))
+        let message = format!("the rule {self} is for {boards}, not for {shape}");
+        Error::refused(name, &[("piece", &self)], message)
     }
 }
 
@@ -200,12 +201,18 @@ impl RuleSet {
             (false, false) => None,
         };
         if let Some(board) = without_blocks.filter(|_| has(RuleName::DisjointGroups)) {
-            return Err(Error::option(format!(
-                "the rule disjoint-groups is for boards with blocks, and {board} has none"
-            )));
+            let message =
+                format!("the rule disjoint-groups is for boards with blocks, and {board} has none");
+            return Err(Error::refused(
+                "blockless",
+                &[("piece", &RuleName::DisjointGroups)],
+                message,
+            ));
         }
         if has(RuleName::Latin) && has_regions {
-            return Err(Error::option(
+            return Err(Error::refused(
+                "latin-jigsaw",
+                &[],
                 "the rule latin is for boards without blocks or regions, and a jigsaw has regions",
             ));
         }

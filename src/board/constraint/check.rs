@@ -5,22 +5,28 @@ use super::{Constraint, ConstraintKind};
 use crate::board::{Digit, Shape};
 use crate::error::Error;
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// The most cells of a part.
 const MOST_CELLS: usize = 64;
 /// The most cells of a bulb, whose number has as many digits.
 const MOST_IN_BULB: usize = 3;
 
+/// A part that no digits reach: the name of the refusal, the numbers of its gaps, and the refusal in words.
+type OutOfReach = (&'static str, Vec<(&'static str, usize)>, String);
+
 impl Constraint {
     /// Nothing, if boards of the shape can have the constraint.
     pub(in crate::board) fn check(&self, shape: Shape) -> Result<(), Error> {
         let side = shape.side();
-        let wrong = |message: String| {
+        let wrong = |name, gaps: &[(_, usize)], message: &str| {
             let text = self.text(shape);
-            Err(Error::option(format!("the constraint '{text}': {message}")))
+            let gaps = gaps.iter().map(|(gap, number)| (*gap, number as &dyn fmt::Display));
+            let gaps: Vec<_> = gaps.chain([("piece", &text as &dyn fmt::Display)]).collect();
+            Err(Error::refused(name, &gaps, format!("the constraint '{text}': {message}")))
         };
         if side > LARGEST_SIDE {
-            return wrong(format!("for boards up to 16x16, not for {shape}"));
+            return wrong("size", &[], &format!("for boards up to 16x16, not for {shape}"));
         }
         let (numbers, parts) = self.kind.takes();
         let count = self.cells().count();
@@ -40,17 +46,31 @@ impl Constraint {
             }
         };
         if !fits {
-            return wrong(match parts {
-                _ if count == 0 => {
-                    "expected its cells behind it, such as r1c1-3; what has a name alone is made, by generate or complete --add".into()
+            return match parts {
+                _ if count == 0 => wrong(
+                    "bare",
+                    &[],
+                    "expected its cells behind it, such as r1c1-3; what has a name alone is made, by generate or complete --add",
+                ),
+                Parts::None => {
+                    wrong("whole", &[], "it has no cells, as it holds for the whole board")
                 }
-                Parts::None => "it has no cells, as it holds for the whole board".into(),
-                Parts::Two => "it has two cells".into(),
-                Parts::Cells(least) => format!("it has {least} cells or more, and no '='"),
-                Parts::House | Parts::Line => format!("it has {side} cells"),
-                Parts::Parted => "it has cells on both sides of one '='".into(),
-                Parts::Alike => "it has groups of as many cells each, with '=' between them".into(),
-            });
+                Parts::Two => wrong("cells", &[("count", 2)], "it has two cells"),
+                Parts::Cells(least) => wrong(
+                    "least",
+                    &[("count", least)],
+                    &format!("it has {least} cells or more, and no '='"),
+                ),
+                Parts::House | Parts::Line => {
+                    wrong("cells", &[("count", side)], &format!("it has {side} cells"))
+                }
+                Parts::Parted => wrong("parted", &[], "it has cells on both sides of one '='"),
+                Parts::Alike => wrong(
+                    "alike",
+                    &[],
+                    "it has groups of as many cells each, with '=' between them",
+                ),
+            };
         }
         let has_numbers = match numbers {
             Numbers::No => self.numbers.is_empty(),
@@ -59,49 +79,56 @@ impl Constraint {
             Numbers::Digits => !self.numbers.is_empty(),
         };
         if !has_numbers {
-            return wrong(match numbers {
-                Numbers::No => "it has no number".into(),
-                Numbers::Perhaps => "it has one number at most".into(),
-                Numbers::One | Numbers::Usually(_) => "it has one number, before the cells".into(),
-                Numbers::Digits => "it has digits before the cells".into(),
-            });
+            return match numbers {
+                Numbers::No => wrong("no-number", &[], "it has no number"),
+                Numbers::Perhaps => wrong("most-numbers", &[], "it has one number at most"),
+                Numbers::One | Numbers::Usually(_) => {
+                    wrong("number", &[], "it has one number, before the cells")
+                }
+                Numbers::Digits => wrong("digits", &[], "it has digits before the cells"),
+            };
         }
         if let Some(cell) = self.cells().find(|cell| cell.index() >= shape.cells()) {
-            return wrong(format!("the board has no cell {}", cell.index()));
+            let cell = cell.index();
+            return wrong("no-cell", &[("word", cell)], &format!("the board has no cell {cell}"));
         }
         for part in &self.parts {
             let different: BTreeSet<_> = part.iter().collect();
             if different.len() < part.len() && !self.kind.may_repeat() {
-                return wrong("it has a cell twice".into());
+                return wrong("twice", &[], "it has a cell twice");
             }
             if part.len() > MOST_CELLS {
-                return wrong(format!("it has more than {MOST_CELLS} cells"));
+                let message = format!("it has more than {MOST_CELLS} cells");
+                return wrong("long", &[("count", MOST_CELLS)], &message);
             }
         }
         if self.kind == ConstraintKind::Arrow
             && self.parts[0].iter().any(|cell| self.parts[1].contains(cell))
         {
-            return wrong("a cell is in the bulb and on the shaft".into());
+            return wrong("shaft", &[], "a cell is in the bulb and on the shaft");
         }
         if self.kind == ConstraintKind::Arrow && self.parts[0].len() > MOST_IN_BULB {
-            return wrong(format!("a bulb has {MOST_IN_BULB} cells at most"));
+            let message = format!("a bulb has {MOST_IN_BULB} cells at most");
+            return wrong("bulb", &[("count", MOST_IN_BULB)], &message);
         }
         match self.out_of_reach(shape) {
-            Some(message) => wrong(message),
+            Some((name, gaps, message)) => wrong(name, &gaps, &message),
             None => Ok(()),
         }
     }
 
-    /// The part that is out of reach of any digits, in words, if there is one.
-    fn out_of_reach(&self, shape: Shape) -> Option<String> {
+    /// The part that is out of reach of any digits, if there is one: the name of the refusal, its numbers, and its words.
+    fn out_of_reach(&self, shape: Shape) -> Option<OutOfReach> {
         let (side, count) = (shape.side(), self.cells().count());
         if (self.kind.is_distinct() || self.kind == ConstraintKind::Thermo) && count > side {
-            return Some(format!("it has {count} cells, and there are {side} digits"));
+            let message = format!("it has {count} cells, and there are {side} digits");
+            return Some(("few-digits", vec![("count", count), ("digits", side)], message));
         }
         let number = self.number()?;
         let between = |least: usize, most: usize| {
             let message = format!("{number} is out of reach: {least} to {most}");
-            (!(least..=most).contains(&number)).then_some(message)
+            let gaps = vec![("number", number), ("least", least), ("most", most)];
+            (!(least..=most).contains(&number)).then_some(("reach", gaps, message))
         };
         match self.kind {
             ConstraintKind::Cage => {
@@ -122,12 +149,18 @@ impl Constraint {
                 let wrong =
                     self.numbers.iter().find(|&&n| n > side || Digit::from_value(n).is_none());
                 if self.kind == ConstraintKind::Quadruple && self.numbers.len() > count {
-                    return Some(format!(
-                        "{} digits do not go into {count} cells",
-                        self.numbers.len()
+                    let digits = self.numbers.len();
+                    let message = format!("{digits} digits do not go into {count} cells");
+                    return Some((
+                        "few-cells",
+                        vec![("digits", digits), ("count", count)],
+                        message,
                     ));
                 }
-                wrong.map(|number| format!("{number} is no digit of the board"))
+                wrong.map(|&number| {
+                    let message = format!("{number} is no digit of the board");
+                    ("no-digit", vec![("number", number)], message)
+                })
             }
             _ => None,
         }

@@ -40,7 +40,9 @@ impl Constraint {
     pub fn parse(shape: Shape, text: &str) -> Result<Constraint, Error> {
         let (kind, words) = kind_of(text).ok_or_else(|| {
             let known = ConstraintKind::NAMES.join(", ");
-            Error::option(format!("unknown constraint '{}': one of {known}", text.trim()))
+            let text = text.trim();
+            let message = format!("unknown constraint '{text}': one of {known}");
+            Error::refused("unknown", &[("piece", &text)], message)
         })?;
         Constraint::of_words(shape, kind, &words, text)
     }
@@ -67,17 +69,15 @@ impl Constraint {
         let is_number = |word: &&&str| word.bytes().all(|byte| byte.is_ascii_digit());
         let count = words.iter().take_while(is_number).count();
         let (numbers, words) = words.split_at(count);
-        let wrong = |what: &str| {
-            let example = "'cage 15 r1c1 r1c2' or 'sandwich 12 row 3'";
-            Error::option(format!(
-                "the constraint '{}': {what}, expected as {example}",
-                text.trim()
-            ))
+        let wrong = |name, word: &str, what: &str| {
+            let (text, example) = (text.trim(), "'cage 15 r1c1 r1c2' or 'sandwich 12 row 3'");
+            let message =
+                format!("the constraint '{text}': '{word}' {what}, expected as {example}");
+            Error::refused(name, &[("piece", &text), ("word", &word)], message)
         };
         let mut values: Vec<usize> = Vec::new();
         for word in numbers {
-            let number =
-                word.parse::<u16>().map_err(|_| wrong(&format!("'{word}' is too large")))?;
+            let number = word.parse::<u16>().map_err(|_| wrong("large", word, "is too large"))?;
             let is_list = kind.takes().0 == Numbers::Digits && usize::from(number) > shape.side();
             match is_list && shape.side() <= 9 {
                 true => values.extend(word.bytes().map(|byte| usize::from(byte - b'0'))),
@@ -90,10 +90,9 @@ impl Constraint {
         let mut parts = Vec::new();
         if kind.takes().1 != Parts::None || !words.is_empty() {
             for words in words.split(|word| [PARTED, PARTED_IN_RECIPES].contains(word)) {
+                let no_cell = format!("names no cell of {shape}");
                 let cells = cells(shape, words);
-                parts.push(
-                    cells.map_err(|word| wrong(&format!("'{word}' names no cell of {shape}")))?,
-                );
+                parts.push(cells.map_err(|word| wrong("no-cell", &word, &no_cell))?);
             }
         }
         Constraint::new(shape, kind, values, parts)
@@ -136,7 +135,8 @@ fn negatives(shape: Shape, mut words: &[&str]) -> Result<Vec<Constraint>, Error>
         let known = MARKS.iter().find(|(name, ..)| name.eq_ignore_ascii_case(mark));
         let (_, kind, usual) = known.ok_or_else(|| {
             let names = MARKS.map(|(name, ..)| name).join(", ");
-            Error::option(format!("the rule 'negative': unknown mark '{mark}', one of {names}"))
+            let message = format!("the rule 'negative': unknown mark '{mark}', one of {names}");
+            Error::refused("mark", &[("word", mark), ("names", &names)], message)
         })?;
         let number = rest.first().and_then(|word| word.parse::<u16>().ok()).map(usize::from);
         words = if number.is_some() { &rest[1..] } else { rest };
@@ -144,7 +144,11 @@ fn negatives(shape: Shape, mut words: &[&str]) -> Result<Vec<Constraint>, Error>
         constraints.push(Constraint::new(shape, *kind, numbers, Vec::new())?);
     }
     match constraints.is_empty() {
-        true => Err(Error::option("the rule 'negative' names no mark: as 'negative white black'")),
+        true => Err(Error::refused(
+            "no-mark",
+            &[],
+            "the rule 'negative' names no mark: as 'negative white black'",
+        )),
         false => Ok(constraints),
     }
 }

@@ -97,10 +97,10 @@ impl Rules {
             return Ok(self.clone());
         }
         if all.len() > MOST_CONSTRAINTS {
-            return Err(Error::option(format!(
-                "the rules have {} constraints: {MOST_CONSTRAINTS} are the most",
-                all.len()
-            )));
+            let count = all.len();
+            let message =
+                format!("the rules have {count} constraints: {MOST_CONSTRAINTS} are the most");
+            return Err(Error::refused("most", &[("count", &MOST_CONSTRAINTS)], message));
         }
         let shape = self.shape();
         all.iter().try_for_each(|constraint| constraint.check(shape))?;

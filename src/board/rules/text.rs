@@ -89,11 +89,14 @@ impl Rules {
             }
             match piece.split_once(gap).filter(|(name, _)| name.eq_ignore_ascii_case(JIGSAW)) {
                 Some(_) if regions.is_some() => {
-                    return Err(Error::option("the rules have the regions of two jigsaws"));
+                    let message = "the rules have the regions of two jigsaws";
+                    return Err(Error::refused("jigsaws", &[], message));
                 }
                 Some((_, letters)) => regions = Some(letters),
                 None if piece.eq_ignore_ascii_case(JIGSAW) => {
-                    return Err(Error::option(
+                    return Err(Error::refused(
+                        "no-regions",
+                        &[],
                         "the rule jigsaw lacks its regions: a letter a cell, as jigsaw AAAB... (generate draws random ones)",
                     ));
                 }
@@ -125,16 +128,21 @@ impl Rules {
 fn name(text: &str) -> Result<RuleName, Error> {
     text.parse().map_err(|error: Error| {
         if MULTI_GRIDS.iter().any(|(name, _)| name.eq_ignore_ascii_case(text)) {
-            return Error::option(format!(
-                "{text} is a layout of several grids, which are made and solved by 'rootgrid multi {text}'"
-            ));
+            return Error::refused(
+                "grids",
+                &[("piece", &text)],
+                format!(
+                    "{text} is a layout of several grids, which are made and solved by 'rootgrid multi {text}'"
+                ),
+            );
         }
         // The regions of a jigsaw are no name of the table.
-        match nearest(text, &[JIGSAW]) {
-            Some(_) if nearest(text, RuleName::NAMES).is_none() => Error::option(format!(
+        let message = match nearest(text, &[JIGSAW]) {
+            Some(_) if nearest(text, RuleName::NAMES).is_none() => format!(
                 "unknown rule '{text}'; did you mean 'jigsaw', with a letter for each cell behind it?"
-            )),
-            _ => error,
-        }
+            ),
+            _ => error.to_string(),
+        };
+        Error::refused("unknown", &[("piece", &text)], message)
     })
 }

@@ -2,7 +2,11 @@
 
 use rootgrid::Error;
 use rootgrid::board::{RuleName, Rules, Shape};
+#[cfg(feature = "full")]
+use rootgrid::error::Refusal;
 use serde::Serialize;
+#[cfg(feature = "full")]
+use std::collections::BTreeMap;
 
 /// What could not be done, and where in a text or on a board.
 #[derive(Serialize)]
@@ -12,6 +16,18 @@ pub(crate) struct Failure {
     line: Option<u64>,
     column: Option<u64>,
     cells: Vec<usize>,
+    /// Why rules are refused, for a page that says it in its language.
+    #[cfg(feature = "full")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refusal: Option<RefusalFields>,
+}
+
+/// The name of a sentence, and what fills its gaps.
+#[cfg(feature = "full")]
+#[derive(Serialize)]
+struct RefusalFields {
+    name: &'static str,
+    gaps: BTreeMap<&'static str, String>,
 }
 
 impl Failure {
@@ -23,6 +39,8 @@ impl Failure {
             line: None,
             column: None,
             cells: Vec::new(),
+            #[cfg(feature = "full")]
+            refusal: None,
         }
     }
 }
@@ -46,6 +64,11 @@ impl From<Error> for Failure {
             line: place.and_then(|place| place.line).map(Into::into),
             column: place.and_then(|place| place.column).map(Into::into),
             cells: error.cells().to_vec(),
+            #[cfg(feature = "full")]
+            refusal: error.refusal().map(|Refusal { name, gaps }| RefusalFields {
+                name,
+                gaps: gaps.iter().cloned().collect(),
+            }),
             message: error.to_string(),
         }
     }

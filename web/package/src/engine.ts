@@ -8,6 +8,8 @@ export class RootgridError extends Error {
     readonly column: number | null;
     /** The cells that are wrong. */
     readonly cells: readonly number[];
+    /** Why a rule or a constraint is refused, for pages that say it in another language. */
+    readonly refusal: Failure['refusal'];
 
     constructor(failure: Failure) {
         super(failure.message);
@@ -16,11 +18,12 @@ export class RootgridError extends Error {
         this.line = failure.line;
         this.column = failure.column;
         this.cells = failure.cells;
+        this.refusal = failure.refusal;
     }
 
     toFailure(): Failure {
-        const { kind, message, line, column, cells } = this;
-        return { kind, message, line, column, cells: [...cells] };
+        const { kind, message, line, column, cells, refusal } = this;
+        return { kind, message, line, column, cells: [...cells], ...(refusal ? { refusal } : {}) };
     }
 }
 

@@ -405,6 +405,8 @@ export interface Failure {
     line: number | null;
     column: number | null;
     cells: number[];
+    /** Why a rule or a constraint is refused, for pages that say it in another language: the name of a sentence, and what fills its gaps. */
+    refusal?: { name: string; gaps: Record<string, string> };
 }
 
 export interface Puzzles<One extends Made = Made> {

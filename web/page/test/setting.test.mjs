@@ -150,7 +150,7 @@ test('constraints of every kind of the table are drawn by keys alone', async () 
     await choose(page, [0, 1, 2], 9);
     await page.keyboard.press('3');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText(/^That does not go: .*out of reach/).waitFor();
+    await page.getByRole('alert').getByText("'cage 3 r1c1 r1c2 r1c3' does not go: 3 is out of reach: 6 to 24 are possible.").waitFor();
     await rulesAre(page, null);
     await tool(page).selectOption('thermo');
     await cellAt(page, 0).focus();
@@ -257,7 +257,7 @@ test('what is set goes to other programs and comes back; what they have no place
     }
     await page.getByLabel('A puzzle, a board, a link or a recipe').fill('no puzzle');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByRole('alert').getByText(/^That does not go/).waitFor();
+    await page.getByRole('alert').getByText(/^This is no puzzle that can be read/).waitFor();
     await close();
 });
 

@@ -82,7 +82,7 @@ async function faultOf({ givens, rules, shape: name, rows, columns }: Board): Pr
 }
 
 /** What is wrong with a text, for people; the words of the reader itself where they say more. */
-function sentenceOf(error: unknown, text: string): string {
+export function sentenceOf(error: unknown, text: string): string {
     if (!(error instanceof RootgridError)) return error instanceof Error ? error.message : String(error);
     if (error.kind === 'option') return error.message;
     const found = text.replace(/\s/g, '').length;

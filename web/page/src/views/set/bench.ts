@@ -1,3 +1,4 @@
+import { RootgridError } from 'rootgrid';
 import { button, field, h } from '../../app/dom.js';
 import { icon } from '../../app/icons.js';
 import { readLink } from '../../app/links.js';
@@ -8,7 +9,7 @@ import { blank } from '../../game/begin.js';
 import { Game } from '../../game/game.js';
 import { newId } from '../../store/games.js';
 import '../../styles/bench.css';
-import { t } from '../../words/index.js';
+import { t, type Key } from '../../words/index.js';
 import { RuleChoice } from '../play/rule-choice.js';
 import type { Bench, Desk, Marks } from './desk.js';
 import { constraintName, pieceName } from './pieces.js';
@@ -143,7 +144,7 @@ export class Workbench implements Bench {
     }
 
     #refuse(error: unknown): void {
-        this.#fault.textContent = t('bench.refused', { reason: error instanceof Error ? error.message : String(error) });
+        this.#fault.textContent = refusalText(error);
     }
 
     /** The constraints, each with a button that chooses its cells and one that takes it away. */
@@ -173,7 +174,9 @@ export class Workbench implements Bench {
             // Digits that somebody entered are clues as well where there are no others.
             this.#desk.change({ shape: await shapeWith(shape, rules), values: /[^.]/.test(givens) ? givens : values });
         } catch (error) {
-            this.#refuse(error);
+            if (!(error instanceof RootgridError && error.kind === 'text')) return this.#refuse(error);
+            const { sentenceOf } = await import('../play/open.js');
+            this.#fault.textContent = sentenceOf(error, text);
         }
     }
 
@@ -182,4 +185,13 @@ export class Workbench implements Bench {
         const { shape, values } = this.#desk.now;
         openShare(blank(newId(), Game.of(shape, values)));
     }
+}
+
+/** Why rules cannot be, in the language of the page where there is a sentence for it, else as the engine says it. */
+function refusalText(error: unknown): string {
+    const { name = '', gaps = {} } = (error instanceof RootgridError ? error.refusal : undefined) ?? {};
+    const key = `bench.no.${name}` as Key;
+    const reason = t(key, gaps);
+    if (reason === key) return t('bench.refused', { reason: error instanceof Error ? error.message : String(error) });
+    return gaps.piece === undefined ? t('bench.refused', { reason }) : t('bench.refused.of', { piece: gaps.piece, reason });
 }
