@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The wheels where no Rust is: on x86-64 in a fresh environment of Python, on aarch64 with the Python of Debian, by qemu. Nothing here
-# runs those for Windows and macOS: they are installed with what they need, their modules looked at. The sources where Rust is.
+# runs those for musl, Windows and macOS: they are installed with what they need, their modules looked at. The sources where Rust is.
 . "$(dirname "$0")/common.sh"
 
 need_apt python3 python3 python3-venv
@@ -27,10 +27,24 @@ bare fresh/bin/pip install --quiet --only-binary :all: "$FOLDER/rootgrid-$VERSIO
 same x86_64 "$(bare fresh/bin/python job.py)"
 
 say "sources"
-# What people without a wheel do, but quicker: without optimisation. It shows that nothing is missing.
+# What people without a wheel do, but quicker: without optimisation, so it must not stay in pip's cache. It shows that nothing is missing.
 python3 -m venv "$work/built"
-MATURIN_PEP517_ARGS=--profile=dev "$work/built/bin/pip" install --quiet "$FOLDER/rootgrid-$VERSION.tar.gz"
+MATURIN_PEP517_ARGS=--profile=dev "$work/built/bin/pip" install --quiet --no-cache-dir "$FOLDER/rootgrid-$VERSION.tar.gz"
 same sources "$(bare built/bin/python job.py)"
+
+say "musl"
+# Installed with NumPy. No other library than C's, and no versions of names, which are those of glibc.
+need_apt readelf binutils
+for machine in x86_64 aarch64; do
+    bare fresh/bin/pip install --quiet --target "musl-$machine" --only-binary :all: --python-version 3.13 --platform "musllinux_1_2_$machine" \
+        "$FOLDER/rootgrid-$VERSION"-*musllinux*"$machine.whl"
+    test -d "$work/musl-$machine/numpy"
+    module=$work/musl-$machine/rootgrid/_native.abi3.so
+    needed=$(readelf --dynamic "$module" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p')
+    echo "$machine: $needed"
+    [ "$needed" = libc.so ]
+    readelf --version-info "$module" | grep -q 'No version information'
+done
 
 say "aarch64"
 root=$work/root
