@@ -97,7 +97,7 @@ fn steps_of_the_scale_are_sound_under_rules() {
     for puzzle in puzzles().step_by(40) {
         let mut verifier = Verifier::new(&puzzle);
         let mut trace = Trace::new(&puzzle, LadderName::Se2021).unwrap();
-        while let Some(step) = trace.next() {
+        for step in trace.by_ref() {
             assert_eq!(verifier.check(&step), Ok(()), "{puzzle:?} {step:?}");
         }
         assert!(trace.is_solved());
