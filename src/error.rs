@@ -21,7 +21,12 @@ pub struct Error(Box<ErrorCause>);
 #[derive(Debug, thiserror::Error)]
 enum ErrorCause {
     #[error("{message}")]
-    Option { message: String, refusal: Option<Refusal> },
+    Option {
+        message: String,
+        // Builds without other rules have nobody who would ask, and shall stay small.
+        #[cfg(any(feature = "rules", test))]
+        refusal: Option<Refusal>,
+    },
     #[error("{place}{message}")]
     Text { place: Place, message: String },
     #[error("{message}")]
@@ -133,21 +138,34 @@ const PIPE_NOT_CONNECTED: i32 = 233;
 impl Error {
     /// An option, name or number that cannot be used.
     pub fn option(message: impl Into<String>) -> Error {
-        Error(Box::new(ErrorCause::Option { message: one_line(message), refusal: None }))
+        Error(Box::new(ErrorCause::Option {
+            message: one_line(message),
+            #[cfg(any(feature = "rules", test))]
+            refusal: None,
+        }))
     }
 
     /// The same for a rule or a constraint, with the name of a sentence that says why, and what fills its gaps.
+    #[cfg(any(feature = "rules", test))]
     pub(crate) fn refused(
         name: &'static str,
         gaps: &[(&'static str, &dyn fmt::Display)],
         message: impl Into<String>,
     ) -> Error {
-        // Builds without other rules have nobody who would ask, and shall stay small.
-        let refusal = cfg!(any(feature = "rules", test)).then(|| Refusal {
-            name,
-            gaps: gaps.iter().map(|(gap, value)| (*gap, one_line(value.to_string()))).collect(),
-        });
+        let gaps = gaps.iter().map(|(gap, value)| (*gap, one_line(value.to_string()))).collect();
+        let refusal = Some(Refusal { name, gaps });
         Error(Box::new(ErrorCause::Option { message: one_line(message), refusal }))
+    }
+
+    /// The same without the name, which nobody would ask for.
+    #[cfg(not(any(feature = "rules", test)))]
+    #[inline(always)]
+    pub(crate) fn refused(
+        _: &'static str,
+        _: &[(&'static str, &dyn fmt::Display)],
+        message: impl Into<String>,
+    ) -> Error {
+        Error::option(message)
     }
 
     /// Text that cannot be read, with its place.
@@ -256,6 +274,7 @@ impl Error {
     #[must_use]
     pub fn refusal(&self) -> Option<&Refusal> {
         match &*self.0 {
+            #[cfg(any(feature = "rules", test))]
             ErrorCause::Option { refusal, .. } => refusal.as_ref(),
             _ => None,
         }

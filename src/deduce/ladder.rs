@@ -7,15 +7,13 @@ use super::ladder_name::Profile;
 use super::nine::Nine;
 use super::position::Touched;
 use super::rated_rules::RatedRow;
-use super::ruled_board::{RuledBoard, RuledTables};
-use crate::board::Rules;
+use super::ruled_board::{LastTables, RuledBoard};
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::finder::teaching;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::step::Step;
 use crate::deduce::technique::{ChainKind, Technique};
-use std::sync::Arc;
 
 /// The ladders with everything that their finders keep between steps.
 #[derive(Clone, Debug)]
@@ -29,7 +27,7 @@ pub(super) struct Ladder {
     watch: Watch,
     chains: Chains,
     /// Tables of the rules that were climbed under last.
-    ruled: Option<(Rules, Arc<RuledTables>)>,
+    ruled: LastTables,
 }
 
 impl Ladder {
@@ -47,7 +45,7 @@ impl Ladder {
             clean: [0; FINDERS],
             watch: Watch::default(),
             chains: Chains::new(),
-            ruled: None,
+            ruled: LastTables::default(),
         }
     }
 
@@ -115,11 +113,7 @@ impl Ladder {
         most: f64,
         step: &mut Step,
     ) -> bool {
-        let tables = match self.ruled.take() {
-            Some((rules, tables)) if rules == *board.rules() => tables,
-            _ => Arc::new(RuledTables::new(board.rules())),
-        };
-        self.ruled = Some((board.rules().clone(), tables.clone()));
+        let tables = self.ruled.tables(board.rules());
         let mut ruled = None;
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),

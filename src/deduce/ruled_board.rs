@@ -6,6 +6,7 @@ use super::bits::Bits;
 use super::position::Position;
 use crate::board::nine::CELLS;
 use crate::board::{Cell, Demand, Digit, Geometry, House, HouseKind, RuleName, Rules, Shape};
+use std::sync::Arc;
 
 /// What the rules make of 9x9 cells.
 ///
@@ -28,6 +29,31 @@ pub(super) struct RuledTables {
     /// The houses in the order in which they join the ends of strong links.
     holders: Vec<u8>,
     is_generalized: bool,
+}
+
+/// The tables of the rules that were asked for last. Builds without other rules keep none.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LastTables {
+    #[cfg(feature = "rules")]
+    last: Option<(Rules, Arc<RuledTables>)>,
+}
+
+impl LastTables {
+    /// The tables of these rules.
+    pub(super) fn tables(&mut self, rules: &Rules) -> Arc<RuledTables> {
+        #[cfg(feature = "rules")]
+        if let Some((known, tables)) = &self.last
+            && known == rules
+        {
+            return tables.clone();
+        }
+        let tables = Arc::new(RuledTables::new(rules));
+        #[cfg(feature = "rules")]
+        {
+            self.last = Some((rules.clone(), tables.clone()));
+        }
+        tables
+    }
 }
 
 /// The position of a sheet of 9x9, with its cells as bits.
