@@ -2,7 +2,6 @@
 
 use crate::choices::whole;
 use crate::error::{Failure, Outcome, refuse};
-use crate::table::Table;
 use crate::{arrow, single};
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
@@ -94,8 +93,8 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
     }
     if any.hasattr("__arrow_c_stream__")? || any.hasattr("__arrow_c_array__")? {
         // Texts of a table leave open which way a block lies, and the table knows it.
-        let shape =
-            shape.or_else(|| any.cast::<Table>().ok().map(|table| table.get().shape_of_boards()));
+        let own = || any.getattr("shape").ok()?.extract::<String>().ok()?.parse().ok();
+        let shape = shape.or_else(own);
         let mut lines = Lines::new(shape);
         return match arrow::read(any, |text| lines.push(text))? {
             Some(values) => of_values(values, shape),

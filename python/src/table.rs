@@ -59,11 +59,6 @@ impl Held {
 }
 
 impl Table {
-    /// The shape of the boards.
-    pub(crate) fn shape_of_boards(&self) -> Shape {
-        self.shape
-    }
-
     /// A table of these columns, all of one length.
     pub(crate) fn new(
         py: Python<'_>,

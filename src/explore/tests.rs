@@ -202,11 +202,8 @@ fn unavoidable_sets_keep_rules_that_are_no_houses() {
         let empty = Givens::new(&rules, &vec![0; rules.cells()]).unwrap().into_puzzle().unwrap();
         let solution = solutions(&empty).nth(stream.below(10) as usize).unwrap();
         let found = solution.unavoidable_sets(most, Budget::new()).unwrap();
-        assert_eq!(
-            found.into_iter().collect::<BTreeSet<_>>(),
-            unavoidable_within(&solution, most),
-            "{rules}"
-        );
+        let found: BTreeSet<_> = found.into_iter().collect();
+        assert_eq!(found, unavoidable_within(&solution, most), "{rules}");
     }
 }
 

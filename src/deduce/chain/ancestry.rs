@@ -1,7 +1,7 @@
 //! The reasons of a literal of a closure: how many literals, which of them, and which nested chains.
 
 use super::closure::{Closure, ClosureClash, Nested, Parent};
-use super::links::Cause;
+use super::hop::Cause;
 use super::literal::Literal;
 use crate::board::nine::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
 use crate::deduce::bits::Bits;

@@ -12,7 +12,7 @@
 //! that a strong link may depend on all literals struck from its cell or house. These need not be
 //! stored: they are the other candidates of that unit on the board at the start.
 
-use super::links::Cause;
+use super::hop::Cause;
 use super::literal::Literal;
 use crate::board::CellBits;
 use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS, PLACES_OF};

@@ -1,6 +1,6 @@
 //! Chains as they are shown: link by link.
 
-use super::links::Cause;
+use super::hop::Cause;
 use super::literal::Literal;
 use crate::board::{Cell, Digit, House};
 use crate::deduce::bitboard::Bitboard;

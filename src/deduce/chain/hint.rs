@@ -1,7 +1,7 @@
 //! Hints of chains over closures, before one of them is a step.
 
+use super::hop::Cause;
 use super::length::increment;
-use super::links::Cause;
 use super::literal::Literal;
 use super::plan::Plan;
 use crate::deduce::bitboard::Bitboard;

@@ -1,26 +1,11 @@
 //! The links of a board on which nothing changes while chains are followed.
 
-use super::walk::HopTable;
+use super::hop::{Cause, Hop, HopTable, cell_digit};
 use crate::board::CellBits;
 use crate::board::nine::{HOUSE_CELLS, HOUSE_MASKS, HOUSES_OF, PEERS};
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::nine::{Marks, Nine};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
-
-/// Why a literal follows: the unit of the strong link that gave it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::deduce) enum Cause {
-    Cell,
-    /// Block, row or column of the cell, by its index among the three.
-    House(u8),
-}
-
-/// Two links in a row: from a literal on, over `off`, to `on`.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Hop {
-    pub(super) off: Candidate,
-    pub(super) on: Candidate,
-}
 
 /// The strong links of a board, and the weak links that lead to them.
 ///
@@ -45,10 +30,6 @@ pub(super) struct LinkTable {
 
 /// Hops that are not listed yet.
 const UNLISTED: (u32, u32) = (1, 0);
-
-pub(super) fn cell_digit(candidate: Candidate) -> (usize, usize) {
-    (usize::from(candidate) / 9, usize::from(candidate) % 9)
-}
 
 impl LinkTable {
     pub(super) fn new() -> LinkTable {

@@ -16,6 +16,7 @@ mod common;
 mod evidence;
 mod forcing;
 mod hint;
+mod hop;
 mod length;
 mod links;
 mod literal;
@@ -30,6 +31,7 @@ mod seek;
 pub(super) mod tests;
 mod tree;
 mod walk;
+mod wanted;
 
 pub(super) use forcing::Forcing;
 pub(super) use multiple::Multiple;

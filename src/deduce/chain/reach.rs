@@ -3,12 +3,12 @@
 //! A layer of a breadth-first search is the union of some rows of bits. This says whether there is a chain and how long
 //! the shortest one is, and so where a search for the chain itself is worth its time; which one it is, is not said here.
 
+use super::hop::HopTable;
 use super::links::LinkTable;
 use super::rows::{
     LONGEST, ReachRows, Row, Set, UNITS, add, by_width, contains, each_bit, has, meets, row, unite,
     units,
 };
-use super::walk::HopTable;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::chain::Candidate;
 

@@ -2,11 +2,12 @@
 
 use super::ancestry::{Missing, mix};
 use super::closure::Nested;
-use super::forcing::{ChainEnd, FAMILIES, Forcing, FoundChain};
-use super::links::{Cause, cell_digit};
+use super::forcing::Forcing;
+use super::hop::{Cause, HopTable, cell_digit};
 use super::literal::Literal;
 use super::tree::NONE;
-use super::walk::{HopTable, family_of, list_removals, path, regrow};
+use super::walk::{family_of, list_removals, path, regrow};
+use super::wanted::{ChainEnd, FAMILIES, FoundChain};
 use crate::board::nine::HOUSES_OF;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::Chain;

@@ -10,8 +10,8 @@
 //!   reached[i]  what is on after any number of hops
 //! ```
 
-use super::links::{LinkTable, cell_digit};
-use super::walk::HopTable;
+use super::hop::{HopTable, cell_digit};
+use super::links::LinkTable;
 use crate::board::nine::{CELLS, HOUSES, HOUSES_OF};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 

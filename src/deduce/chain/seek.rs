@@ -3,10 +3,11 @@
 //! Rows of bits say which literals lead to their negation, and over how many links. A search for the chain or cycle itself
 //! starts only from these, and goes only as far.
 
-use super::forcing::{FAMILIES, Forcing, LONG, WantedChains, largest};
+use super::forcing::{Forcing, LONG};
 use super::length::increment;
 use super::links::LinkTable;
 use super::rows::{LONGEST, ReachRows, Set, has};
+use super::wanted::{FAMILIES, WantedChains, largest};
 use crate::budget::Watch;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::Candidate;

@@ -3,8 +3,9 @@
 use super::along::clashes;
 use super::closure::{Closure, ClosureWork, LinkUse, Parent};
 use super::common::Common;
-use super::forcing::{FAMILIES, Forcing, FoundChain, WantedChains};
+use super::forcing::Forcing;
 use super::literal::Literal;
+use super::wanted::{FAMILIES, FoundChain, WantedChains};
 use crate::board::Shape;
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;

@@ -1,30 +1,12 @@
 //! Forcing chains and cycles from one literal, along the links of any board.
 
-use super::forcing::{ChainEnd, FAMILIES, Family, FoundChain, WantedChains};
-use super::links::{Cause, Hop, cell_digit};
+use super::hop::{Cause, HopTable, cell_digit};
 use super::literal::Literal;
 use super::tree::{NONE, Tree};
+use super::wanted::{ChainEnd, FAMILIES, Family, FoundChain, WantedChains};
 use crate::board::CellBits;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::pattern::chain::{Candidate, Chain, LinkFamily, Premise};
-
-/// The links of a board that a family of chains uses.
-pub(super) trait HopTable {
-    /// The strong links of a literal.
-    fn strong(&self, candidate: Candidate) -> &[(Candidate, Cause)];
-
-    /// The hops from a literal, in the order in which chains take them.
-    fn hops(&mut self, candidate: Candidate) -> &[Hop];
-
-    /// Returns whether one of the literals on makes the other one off.
-    fn weak(&self, a: Candidate, b: Candidate) -> bool;
-
-    /// The cells that must differ from a cell.
-    fn peers(&self, cell: usize) -> u128;
-
-    /// The cells that have the digit as a candidate.
-    fn cells_of(&self, digit: usize) -> u128;
-}
 
 /// The pairs of literals that chains and cycles from a literal on may have and still be wanted.
 pub(super) fn rounds_on(wanted: &WantedChains, family: &Family) -> u32 {

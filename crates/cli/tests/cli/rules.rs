@@ -81,9 +81,13 @@ fn steps_hints_and_ratings_go_by_rules() {
     assert!(!hint.is_empty());
     assert!(!told(&puzzle, &["steps", "--rules", "x"]).is_empty());
     let rated = run_on(puzzle.as_bytes(), &["rate", "--rules", "x", "--format", "jsonl"]);
-    // The scale of ratings is for ordinary boards; effort and grade are not.
-    assert_eq!(rated.status.code(), Some(1), "{}", text(&rated.stderr));
-    assert!(text(&rated.stdout).contains("\"rules\":\"x\""));
+    assert_eq!(rated.status.code(), Some(0), "{}", text(&rated.stderr));
+    let rated = text(&rated.stdout);
+    assert!(rated.contains("\"rules\":\"x\"") && rated.contains("\"rating\":"), "{rated}");
+    // The scale of ratings is for some rules; effort and grade are for all.
+    let lined =
+        run_on(puzzle.as_bytes(), &["rate", "--rules", "thermo r1c1 r1c2", "--format", "jsonl"]);
+    assert!(matches!(lined.status.code(), Some(1)), "{}", text(&lined.stderr));
     assert!(solution.len() == 81);
     let (puzzle, _) = of_data("9x9", "anti-knight");
     let output = run_on(puzzle.as_bytes(), &["explain", "--rules", "anti-knight"]);

@@ -8,7 +8,7 @@ use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::chain::closure::LinkUse;
-use crate::deduce::chain::links::Cause;
+use crate::deduce::chain::hop::Cause;
 use crate::deduce::chain::literal::Literal;
 use crate::deduce::chain::plan::Plan;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};

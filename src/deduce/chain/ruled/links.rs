@@ -3,8 +3,7 @@
 use crate::board::CellBits;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::{Bits, is_pair};
-use crate::deduce::chain::links::{Cause, Hop, cell_digit};
-use crate::deduce::chain::walk::HopTable;
+use crate::deduce::chain::hop::{Cause, Hop, HopTable, cell_digit};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
 use crate::deduce::ruled_board::RuledBoard;
 

@@ -3,11 +3,11 @@
 use super::links::{RuledTable, WeakLinks};
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
-use crate::deduce::chain::forcing::{FAMILIES, WantedChains};
 use crate::deduce::chain::tree::Tree;
 use crate::deduce::chain::walk::{
     family_of, list_removals, path, rounds_on, search_off, search_on,
 };
+use crate::deduce::chain::wanted::{FAMILIES, WantedChains};
 use crate::deduce::pattern::chain::{Candidate, Chain};
 use crate::deduce::ruled_board::RuledBoard;
 use crate::deduce::step::Step;
