@@ -113,7 +113,6 @@ impl Ladder {
         most: f64,
         step: &mut Step,
     ) -> bool {
-        let tables = self.ruled.tables(board.rules());
         let mut ruled = None;
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
@@ -123,8 +122,9 @@ impl Ladder {
                 is_found
             }
             RatedRow::Ruled(find) => {
-                let ruled = ruled.get_or_insert_with(|| RuledBoard::new(board, &tables));
-                find(ruled, &ladder.watch, step)
+                let Ladder { ruled: tables, watch, .. } = ladder;
+                let new = || RuledBoard::new(board, tables.tables(board.rules()));
+                find(ruled.get_or_insert_with(new), watch, step)
             }
         };
         let row = self.first(rows.iter().copied(), run);

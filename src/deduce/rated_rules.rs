@@ -33,116 +33,69 @@ pub(super) enum RatedRow {
 
 use RatedRow::{Further, Ordinary, Ruled};
 
-/// Under non-consecutive rules: each of a few candidates takes the same from a neighbour.
-const FORCING_CELL: RatedRow = Further(2.4, find_forcing_cell);
-
-/// Under non-consecutive rules: all places of a digit take another one from a neighbour.
-const LOCKED: RatedRow = Further(2.5, |board, step| find_locked(board, Takes::Neighbours, step));
-
-const TWO_LINKS: RatedRow =
-    Ruled(|board, watch, step| strong_links::find(board, 2, 0, watch, step));
-const THREE_LINKS: RatedRow =
-    Ruled(|board, watch, step| strong_links::find(board, 3, 0, watch, step));
-const FOUR_LINKS: RatedRow =
-    Ruled(|board, watch, step| strong_links::find(board, 4, 0, watch, step));
-const UNIQUE: RatedRow = Ruled(|board, watch, step| unique::find(board, true, 0, watch, step));
-const BUG: RatedRow = Ruled(|board, _, step| bug::find(board, true, step));
-const WXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 3, 0, watch, step));
-const VWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 4, 0, watch, step));
-const UVWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 5, 0, watch, step));
-const TUVWXYZ: RatedRow = Ruled(|board, watch, step| als_wing::find(board, 6, 0, watch, step));
-const ALIGNED_PAIR: RatedRow =
-    Ruled(|board, watch, step| aligned::find_pair(board, &mut 0, watch, step));
-const DIRECT_LOCKING: RatedRow = Ruled(|board, _, step| locking::find_direct_on_scale(board, step));
-const FORCING: RatedRow = Ruled(ruled::find_forcing);
-const NISHIO: RatedRow =
-    Ruled(|board, watch, step| ruled::find_several(board, Plan::NISHIO, watch, step));
-const MULTIPLE: RatedRow =
-    Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Static), watch, step));
-const DYNAMIC: RatedRow =
-    Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Dynamic), watch, step));
-const DYNAMIC_PLUS: RatedRow =
-    Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Plus), watch, step));
-const ALIGNED_TRIPLET: RatedRow =
-    Ruled(|board, watch, step| aligned::find_triplet(board, &mut 0, watch, step));
+/// The rows, of which five depend on the rules: direct locking, locking, and naked pairs, triplets and quads.
+const fn rows([direct, locking, pair, triplet, quad]: [RatedRow; 5]) -> [RatedRow; 35] {
+    [
+        Ordinary(Finder::HiddenSingle),
+        direct,
+        Ordinary(Finder::DirectHiddenPair),
+        Ordinary(Finder::NakedSingle),
+        // Under non-consecutive rules: each of a few candidates, or all places of a digit, take another one from a neighbour.
+        Further(2.4, find_forcing_cell),
+        Further(2.5, |board, step| find_locked(board, Takes::Neighbours, step)),
+        Ordinary(Finder::DirectHiddenTriplet),
+        locking,
+        pair,
+        Ordinary(Finder::XWing),
+        Ordinary(Finder::HiddenPair),
+        triplet,
+        Ordinary(Finder::Swordfish),
+        Ordinary(Finder::HiddenTriplet),
+        Ruled(|board, watch, step| strong_links::find(board, 2, 0, watch, step)),
+        Ordinary(Finder::XyWing),
+        Ordinary(Finder::XyzWing),
+        Ruled(|board, watch, step| unique::find(board, true, 0, watch, step)),
+        quad,
+        Ordinary(Finder::Jellyfish),
+        Ordinary(Finder::HiddenQuad),
+        Ruled(|board, watch, step| strong_links::find(board, 3, 0, watch, step)),
+        Ruled(|board, watch, step| als_wing::find(board, 3, 0, watch, step)),
+        Ruled(|board, _, step| bug::find(board, true, step)),
+        Ruled(|board, watch, step| strong_links::find(board, 4, 0, watch, step)),
+        Ruled(|board, watch, step| als_wing::find(board, 4, 0, watch, step)),
+        Ruled(|board, watch, step| aligned::find_pair(board, &mut 0, watch, step)),
+        Ruled(|board, watch, step| als_wing::find(board, 5, 0, watch, step)),
+        Ruled(ruled::find_forcing),
+        Ruled(|board, watch, step| als_wing::find(board, 6, 0, watch, step)),
+        Ruled(|board, watch, step| aligned::find_triplet(board, &mut 0, watch, step)),
+        Ruled(|board, watch, step| ruled::find_several(board, Plan::NISHIO, watch, step)),
+        Ruled(|board, watch, step| {
+            ruled::find_several(board, Plan::of(Reach::Static), watch, step)
+        }),
+        Ruled(|board, watch, step| {
+            ruled::find_several(board, Plan::of(Reach::Dynamic), watch, step)
+        }),
+        Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Plus), watch, step)),
+    ]
+}
 
 /// The rows under rules of houses or of pairs that differ.
-const ROWS: [RatedRow; 35] = [
-    Ordinary(Finder::HiddenSingle),
-    DIRECT_LOCKING,
-    Ordinary(Finder::DirectHiddenPair),
-    Ordinary(Finder::NakedSingle),
-    FORCING_CELL,
-    LOCKED,
-    Ordinary(Finder::DirectHiddenTriplet),
+static ROWS: [RatedRow; 35] = rows([
+    Ruled(|board, _, step| locking::find_direct_on_scale(board, step)),
     Further(2.9, |board, step| find_locked(board, Takes::Digit, step)),
     Further(3.0, |board, step| find_house_set(board, 2, step)),
-    Ordinary(Finder::XWing),
-    Ordinary(Finder::HiddenPair),
     Further(3.6, |board, step| find_house_set(board, 3, step)),
-    Ordinary(Finder::Swordfish),
-    Ordinary(Finder::HiddenTriplet),
-    TWO_LINKS,
-    Ordinary(Finder::XyWing),
-    Ordinary(Finder::XyzWing),
-    UNIQUE,
     Further(5.0, |board, step| find_house_set(board, 4, step)),
-    Ordinary(Finder::Jellyfish),
-    Ordinary(Finder::HiddenQuad),
-    THREE_LINKS,
-    WXYZ,
-    BUG,
-    FOUR_LINKS,
-    VWXYZ,
-    ALIGNED_PAIR,
-    UVWXYZ,
-    FORCING,
-    TUVWXYZ,
-    ALIGNED_TRIPLET,
-    NISHIO,
-    MULTIPLE,
-    DYNAMIC,
-    DYNAMIC_PLUS,
-];
+]);
 
 /// The rows where neighbours may not be consecutive, and nothing else holds.
-const NON_CONSECUTIVE: [RatedRow; 35] = [
-    Ordinary(Finder::HiddenSingle),
+static NON_CONSECUTIVE: [RatedRow; 35] = rows([
     Ordinary(Finder::DirectLocking),
-    Ordinary(Finder::DirectHiddenPair),
-    Ordinary(Finder::NakedSingle),
-    FORCING_CELL,
-    LOCKED,
-    Ordinary(Finder::DirectHiddenTriplet),
     Ordinary(Finder::Locking),
     Ordinary(Finder::NakedPair),
-    Ordinary(Finder::XWing),
-    Ordinary(Finder::HiddenPair),
     Ordinary(Finder::NakedTriplet),
-    Ordinary(Finder::Swordfish),
-    Ordinary(Finder::HiddenTriplet),
-    TWO_LINKS,
-    Ordinary(Finder::XyWing),
-    Ordinary(Finder::XyzWing),
-    UNIQUE,
     Ordinary(Finder::NakedQuad),
-    Ordinary(Finder::Jellyfish),
-    Ordinary(Finder::HiddenQuad),
-    THREE_LINKS,
-    WXYZ,
-    BUG,
-    FOUR_LINKS,
-    VWXYZ,
-    ALIGNED_PAIR,
-    UVWXYZ,
-    FORCING,
-    TUVWXYZ,
-    ALIGNED_TRIPLET,
-    NISHIO,
-    MULTIPLE,
-    DYNAMIC,
-    DYNAMIC_PLUS,
-];
+]);
 
 /// The rules that the scale knows.
 const KNOWN: [RuleName; 15] = [

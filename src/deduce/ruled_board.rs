@@ -56,15 +56,16 @@ impl LastTables {
     }
 }
 
-/// The position of a sheet of 9x9, with its cells as bits.
+/// The position of a sheet of 9x9, with its cells as bits. Candidates that are struck stay on the sheet.
 ///
 /// ```text
 ///   cells[81]       u16    bit d: digit d may stand in the cell
 ///   digits[9]       u128   bit c: the digit may stand in cell c
 /// ```
+#[derive(Clone)]
 pub(super) struct RuledBoard<'a> {
     sheet: &'a Sheet,
-    tables: &'a RuledTables,
+    tables: Arc<RuledTables>,
     cells: [u16; CELLS],
     digits: [u128; 9],
     blank: u128,
@@ -139,7 +140,7 @@ impl RuledTables {
 }
 
 impl<'a> RuledBoard<'a> {
-    pub(super) fn new(sheet: &'a Sheet, tables: &'a RuledTables) -> RuledBoard<'a> {
+    pub(super) fn new(sheet: &'a Sheet, tables: Arc<RuledTables>) -> RuledBoard<'a> {
         let (mut cells, mut digits, mut blank) = ([0; CELLS], [0; 9], 0);
         for cell in sheet.open_cells() {
             cells[cell] = sheet.candidates(cell) as u16;
@@ -149,19 +150,9 @@ impl<'a> RuledBoard<'a> {
         RuledBoard { sheet, tables, cells, digits, blank }
     }
 
-    /// The board with these candidates alone, by cell and by digit.
-    pub(super) fn with_left(&self, cells: [u16; CELLS], digits: [u128; 9]) -> RuledBoard<'a> {
-        RuledBoard { cells, digits, ..*self }
-    }
-
     /// Returns whether pointing, claiming and naked sets go beyond houses to all that sees their cells.
     pub(super) fn is_generalized(&self) -> bool {
         self.tables.is_generalized
-    }
-
-    /// The candidates by cell, and the cells by digit.
-    pub(super) fn sets(&self) -> (&[u16; CELLS], &[u128; 9]) {
-        (&self.cells, &self.digits)
     }
 
     /// The first of some places of a house.
@@ -323,5 +314,8 @@ impl Position for RuledBoard<'_> {
         self.sheet.entered(cell)
     }
 
-    fn strike_at(&mut self, _: usize, _: usize) {}
+    fn strike_at(&mut self, cell: usize, digit: usize) {
+        self.cells[cell] &= !(1 << digit);
+        self.digits[digit] &= !(1 << cell);
+    }
 }

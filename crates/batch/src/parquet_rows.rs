@@ -33,7 +33,7 @@ pub(super) struct Rows {
     /// The number of bytes of the text that were read.
     at: usize,
     is_over: bool,
-    /// The failure that ended the rows, to be told once what came before is read.
+    /// The failure that ended the rows, returned after the rows before it.
     failure: Option<io::Error>,
 }
 

@@ -57,7 +57,7 @@ pub(super) fn error(
     Error::unmet(format!("{} lacks {lacks} of {count} puzzles: {why}; {instead}", plan.title()))
 }
 
-/// What may be written where nothing comes of a recipe.
+/// The words that may be written where nothing comes of a recipe.
 fn instead_of(plan: &ChapterPlan, recipe: &Recipe) -> String {
     let wider =
         format!("ask for a wider range, or for attempts={}", 10 * recipe.attempts.min(100_000));
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "takes minutes"]
+    #[ignore = "minutes: cargo test --release -p rootgrid-batch in_vain -- --ignored"]
     fn the_rarest_techniques_come_in_no_thirty_indices() {
         for id in RAREST {
             let generator = Generator::new(recipe(&[("require", id)])).unwrap();

@@ -36,12 +36,12 @@ pub struct Printed {
     pub glyphs: GlyphSet,
 }
 
-/// What is read out of a picture.
+/// The text that a screen reader has in place of a picture.
 #[derive(Clone, Debug)]
 pub struct ReadOut {
-    /// What it shows.
+    /// The title of the picture.
     pub title: String,
-    /// What stands in it, line by line.
+    /// The rows of the picture, a line each.
     pub rows: String,
 }
 
@@ -52,7 +52,7 @@ pub struct Figured {
     pub heading: String,
     /// The picture.
     pub picture: Picture,
-    /// What is read out of it in the language of the book; of steps this is what the library says, as its sentences are.
+    /// The text for screen readers in the language of the book; steps have that of the library, as their sentences are the library's.
     pub read_out: Option<ReadOut>,
     /// Sentences below it.
     pub texts: Vec<String>,

@@ -1,4 +1,4 @@
-//! What is read out of boards, in every language of books: what a board is, and its rows.
+//! Texts of boards for screen readers, in every language of books: what a board is, and its rows.
 
 use super::content::ReadOut;
 use super::texts::{BookLanguage, Word};

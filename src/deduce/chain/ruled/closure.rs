@@ -3,7 +3,6 @@
 use super::links::{WeakLinks, each_strong};
 use super::patterns::arisen;
 use crate::board::CellBits;
-use crate::board::nine::CELLS;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
@@ -12,6 +11,7 @@ use crate::deduce::chain::hop::Cause;
 use crate::deduce::chain::literal::Literal;
 use crate::deduce::chain::plan::Plan;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
+use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
 
 /// A literal that follows.
@@ -34,12 +34,6 @@ pub(super) struct RuledClosure {
     clash: Option<(u16, Consequence)>,
 }
 
-/// The candidates that are left while a closure grows.
-struct Left {
-    cells: [u16; CELLS],
-    digits: [u128; 9],
-}
-
 const NONE: u16 = u16::MAX;
 
 impl RuledClosure {
@@ -56,8 +50,8 @@ impl RuledClosure {
             number: vec![NONE; 2 * CANDIDATES],
             clash: None,
         };
-        let (cells, digits) = board.sets();
-        let mut left = Left { cells: *cells, digits: *digits };
+        // The board without what is off, where links change on the way.
+        let mut left = board.clone();
         let (mut ons, mut offs) = (Vec::new(), Vec::new());
         let first = if start.on { &mut ons } else { &mut offs };
         first.push(0);
@@ -80,9 +74,14 @@ impl RuledClosure {
 
     /// Adds what patterns of the candidates that are left exclude; returns whether there was any. Such a literal off is no
     /// contradiction where the same is on.
-    fn advance(&mut self, board: &RuledBoard<'_>, left: &Left, offs: &mut Vec<u16>) -> bool {
+    fn advance(
+        &mut self,
+        board: &RuledBoard<'_>,
+        left: &RuledBoard<'_>,
+        offs: &mut Vec<u16>,
+    ) -> bool {
         let before = offs.len();
-        for pattern in arisen(board, &board.with_left(left.cells, left.digits)) {
+        for pattern in arisen(board, left) {
             let off = |candidate| self.number[Literal { candidate, on: false }.index()];
             let parents: Vec<u16> = pattern.reasons.into_iter().map(off).collect();
             for (cell, digits) in pattern.removals {
@@ -100,19 +99,19 @@ impl RuledClosure {
     fn follow_on(
         &mut self,
         weak: &WeakLinks,
-        left: &Left,
+        left: &RuledBoard<'_>,
         number: u16,
         cell_links: bool,
         offs: &mut Vec<u16>,
     ) {
         let literal = self.literal(number);
         let (cell, digit) = literal.cell_digit();
-        let in_cell = if cell_links { u32::from(left.cells[cell]) & !(1 << digit) } else { 0 };
+        let in_cell = if cell_links { left.candidates(cell) & !(1 << digit) } else { 0 };
         let in_cell = Bits(in_cell).map(|other| (cell * 9 + other) as Candidate);
         for candidate in in_cell.chain(weak.near(literal.candidate).iter().copied()) {
             let off = Literal { candidate, on: false };
             let (cell, digit) = off.cell_digit();
-            if left.cells[cell] >> digit & 1 == 1 && !self.meet(off, None, &[number], offs) {
+            if left.candidates(cell) >> digit & 1 == 1 && !self.meet(off, None, &[number], offs) {
                 return;
             }
         }
@@ -121,7 +120,7 @@ impl RuledClosure {
     fn follow_off(
         &mut self,
         board: &RuledBoard<'_>,
-        left: &mut Left,
+        left: &mut RuledBoard<'_>,
         number: u16,
         links: LinkUse,
         ons: &mut Vec<u16>,
@@ -130,7 +129,7 @@ impl RuledClosure {
         let family = if links.cell_links { LinkFamily::Xy } else { LinkFamily::X };
         let mut met: Vec<(Candidate, Cause, usize)> = Vec::new();
         let each = |on, cause, unit| met.push((on, cause, unit));
-        each_strong(board, (&left.cells, &left.digits), off, each, family);
+        each_strong(left, off, each, family);
         for (candidate, cause, unit) in met {
             let on = Literal { candidate, on: true };
             let mut parents = vec![number];
@@ -141,8 +140,7 @@ impl RuledClosure {
         }
         if links.dynamic {
             let (cell, digit) = self.literal(number).cell_digit();
-            left.cells[cell] &= !(1 << digit);
-            left.digits[digit] &= !(1 << cell);
+            left.strike_at(cell, digit);
         }
     }
 
@@ -150,7 +148,7 @@ impl RuledClosure {
     fn list_struck(
         &self,
         board: &RuledBoard<'_>,
-        left: &Left,
+        left: &RuledBoard<'_>,
         on: Literal,
         (cause, house): (Cause, usize),
         parents: &mut Vec<u16>,
@@ -161,11 +159,11 @@ impl RuledClosure {
         };
         match cause {
             Cause::Cell => {
-                let struck = board.digits_at(cell) & !left.cells[cell];
+                let struck = board.digits_at(cell) & !left.digits_at(cell);
                 Bits(struck.into()).for_each(|other| list(cell, other));
             }
             Cause::House(_) => {
-                let struck = board.cells_with(house, digit) & !left.digits[digit];
+                let struck = board.cells_with(house, digit) & !left.cells_of(digit);
                 CellBits::new(struck).for_each(|other| list(other, digit));
             }
         }
@@ -235,53 +233,53 @@ impl RuledClosure {
         self.number[literal.index()] != NONE
     }
 
-    /// The numbers of a literal that is known and of all that it rests on, ascending.
-    fn ancestors(&self, last: u16) -> Vec<u16> {
-        let mut is_met = vec![false; self.all.len()];
-        is_met[usize::from(last)] = true;
-        for number in (0..=usize::from(last)).rev() {
+    /// The numbers of some consequences and of all that they rest on, ascending.
+    fn ancestors(&self, ends: &[u16]) -> Vec<u16> {
+        let Some(&last) = ends.iter().max() else { return Vec::new() };
+        let mut is_met = vec![false; usize::from(last) + 1];
+        ends.iter().for_each(|&end| is_met[usize::from(end)] = true);
+        for number in (0..is_met.len()).rev() {
             if is_met[number] {
-                let (first, end) = self.all[number].parents;
-                for &parent in &self.parents[first as usize..end as usize] {
-                    is_met[usize::from(parent)] = true;
-                }
+                let parents = self.parents_of(&self.all[number]).iter();
+                parents.for_each(|&parent| is_met[usize::from(parent)] = true);
             }
         }
         (0..=last).filter(|&number| is_met[usize::from(number)]).collect()
     }
 
-    /// The same of the negation that ends the closure, without itself.
-    fn ancestors_of_clash(&self, fresh: &Consequence) -> Vec<u16> {
-        let (first, end) = fresh.parents;
-        let parents = &self.parents[first as usize..end as usize];
-        let mut all: Vec<u16> = parents.iter().flat_map(|&parent| self.ancestors(parent)).collect();
-        all.sort_unstable();
-        all.dedup();
-        all
+    fn parents_of(&self, known: &Consequence) -> &[u16] {
+        let (first, end) = known.parents;
+        &self.parents[first as usize..end as usize]
+    }
+
+    /// The same of a literal.
+    fn ancestors_of(&self, literal: Literal) -> Vec<u16> {
+        self.ancestors(&[self.number[literal.index()]])
     }
 
     /// Number of literals in the chain to a literal.
     pub(super) fn length(&self, literal: Literal) -> u32 {
-        self.ancestors(self.number[literal.index()]).len() as u32
+        self.ancestors_of(literal).len() as u32
     }
 
     /// Number of literals in the chains to both ends of the contradiction.
     pub(super) fn clash_length(&self) -> u32 {
         let Some((old, fresh)) = &self.clash else { return 0 };
-        (self.ancestors(*old).len() + self.ancestors_of_clash(fresh).len() + 1) as u32
+        let before = self.ancestors(self.parents_of(fresh));
+        (self.ancestors(&[*old]).len() + before.len() + 1) as u32
     }
 
     /// The chain to a literal, link by link.
     pub(super) fn branch(&self, board: &RuledBoard<'_>, literal: Literal) -> Branch {
-        self.branch_of(board, self.ancestors(self.number[literal.index()]), None)
+        self.branch_of(board, self.ancestors_of(literal), None)
     }
 
     /// The chains to both ends of the contradiction.
     pub(super) fn clash_branches(&self, board: &RuledBoard<'_>) -> Vec<Branch> {
         let Some((old, fresh)) = &self.clash else { return Vec::new() };
         vec![
-            self.branch_of(board, self.ancestors(*old), None),
-            self.branch_of(board, self.ancestors_of_clash(fresh), Some(fresh)),
+            self.branch_of(board, self.ancestors(&[*old]), None),
+            self.branch_of(board, self.ancestors(self.parents_of(fresh)), Some(fresh)),
         ]
     }
 
@@ -293,8 +291,7 @@ impl RuledClosure {
     ) -> Branch {
         let known = numbers.iter().map(|&number| &self.all[usize::from(number)]);
         let link = |known: &Consequence| {
-            let (first, end) = known.parents;
-            let parents = &self.parents[first as usize..end as usize];
+            let parents = self.parents_of(known);
             let places = parents.iter().filter_map(|parent| numbers.binary_search(parent).ok());
             let reason = match (known.cause, parents.first()) {
                 (Some(cause), _) => LinkReason::strong(board, known.literal, cause),

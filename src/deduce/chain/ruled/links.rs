@@ -5,6 +5,7 @@ use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::{Bits, is_pair};
 use crate::deduce::chain::hop::{Cause, Hop, HopTable, cell_digit};
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
+use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
 
 /// By candidate, what it makes off in other cells, in the order in which chains take it: by houses, then by chess moves,
@@ -46,17 +47,16 @@ fn around(board: &RuledBoard<'_>, cell: usize, digit: usize) -> Vec<Candidate> {
     all
 }
 
-/// Calls `each` with what a literal off makes on, of the candidates that are left: the other one of its cell, the other
-/// place in its houses.
+/// Calls `each` with what a literal off makes on, the cause of the link, and its house if it has one: the other candidate of the
+/// cell, the other place in its houses.
 pub(super) fn each_strong(
     board: &RuledBoard<'_>,
-    (cells, digits): (&[u16; 81], &[u128; 9]),
     candidate: Candidate,
     mut each: impl FnMut(Candidate, Cause, usize),
     links: LinkFamily,
 ) {
     let (cell, digit) = cell_digit(candidate);
-    let left = u32::from(cells[cell]);
+    let left = board.candidates(cell);
     if links != LinkFamily::X && is_pair(left) {
         let other = (left & !(1 << digit)).trailing_zeros() as usize;
         each((cell * 9 + other) as Candidate, Cause::Cell, cell);
@@ -65,7 +65,7 @@ pub(super) fn each_strong(
         return;
     }
     for &house in board.houses_at(cell) {
-        let others = digits[digit] & board.house_mask(house.into()) & !(1 << cell);
+        let others = board.cells_with(house.into(), digit) & !(1 << cell);
         if others.count_ones() == 1 {
             let other = others.trailing_zeros() as usize;
             let place = board.houses_at(other).iter().position(|&known| known == house);
@@ -100,7 +100,7 @@ impl<'a> RuledTable<'a> {
                     strong.push((on, cause));
                 }
             };
-            each_strong(board, board.sets(), candidate, each, links);
+            each_strong(board, candidate, each, links);
         }
         for candidate in all {
             let hops: Vec<Hop> = table.hops_from(candidate);

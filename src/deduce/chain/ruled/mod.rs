@@ -28,12 +28,12 @@ use crate::deduce::pattern::Pattern;
 use crate::deduce::ruled_board::{RuledBoard, RuledTables};
 use crate::deduce::step::Step;
 use crate::deduce::technique::{ChainKind, Technique};
+use std::sync::Arc;
 
 /// The chains of a step that was found on this board; none if it is no chain.
 pub(in crate::deduce) fn branches(sheet: &Sheet, step: &Step) -> Vec<Branch> {
     let Pattern::Chain(chain) = &step.pattern else { return teaching::branches(sheet, step) };
-    let tables = RuledTables::new(sheet.rules());
-    let board = &RuledBoard::new(sheet, &tables);
+    let board = &RuledBoard::new(sheet, Arc::new(RuledTables::new(sheet.rules())));
     match step.technique {
         Technique::Chains { kind: ChainKind::Nishio, .. } => {
             several::branches(board, Plan::NISHIO, chain)

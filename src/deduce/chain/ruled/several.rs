@@ -142,9 +142,6 @@ impl<'a> RuledSearch<'a> {
         for on in [true, false] {
             let is_common = |target: &Literal| others.iter().all(|other| other.contains(*target));
             for target in first.literals(on).filter(is_common) {
-                if !wanted.admits(target, 2, key) {
-                    continue;
-                }
                 let complexity = all.iter().map(|closure| closure.length(target)).sum();
                 wanted.offer(self.board, ChainHint { origin, target, complexity, key, order: 0 });
             }
