@@ -33,7 +33,7 @@ impl BookLanguage {
         regions.chain(rows).collect()
     }
 
-    /// What is read out of a position that is shown with its candidates.
+    /// The text for screen readers of a position that is shown with its candidates.
     pub fn read_out(self, sheet: &Sheet) -> ReadOut {
         let (shape, side) = (sheet.shape(), sheet.shape().side());
         let cells = || (0..sheet.values().len()).map(Cell::new);

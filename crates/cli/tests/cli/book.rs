@@ -178,7 +178,7 @@ fn digits_may_be_pictures() {
     );
     told("", &["book", &file, "-o", &folder.name("b.html"), "-q"]);
     let page = fs::read_to_string(folder.path("b.html")).unwrap();
-    assert!(page.contains("Ligne 1: chat, vide, escargot, vide."), "{page}");
+    assert!(page.contains("Ligne 1 : chat, vide, escargot, vide."), "{page}");
     // Under each puzzle that has pictures they stand in a row.
     let rows = page.matches("<svg class=\"glyphs\"").count();
     let names = ["chat, poisson, escargot, lapin", "cercle, triangle, étoile, carré, cœur, lune"];
