@@ -15,6 +15,18 @@ pub(super) fn rounds_on(wanted: &WantedChains, family: &Family) -> u32 {
     wanted.bound(base, key).max(chain) / 2
 }
 
+/// Begins a tree with a literal on, or with what a literal off makes on.
+#[inline]
+fn plant(table: &impl HopTable, tree: &mut Tree, start: Candidate, is_on: bool) {
+    tree.begin();
+    if is_on {
+        return tree.reach(start, 0, NONE, NONE);
+    }
+    for &(on, _) in table.strong(start) {
+        tree.reach(on, 1, start, NONE);
+    }
+}
+
 /// Cycles through the start, and the chain from the start on to the start off, of at most `rounds` pairs of literals.
 /// Literals that do not lead on are left out.
 pub(super) fn search_on<T: HopTable>(
@@ -28,8 +40,7 @@ pub(super) fn search_on<T: HopTable>(
     let family = &FAMILIES[index];
     let (base, key) = family.cycle;
     let mut chain = None;
-    tree.begin();
-    tree.reach(start, 0, NONE, NONE);
+    plant(table, tree, start, true);
     let mut next = 0;
     while let Some(&from) = tree.queue.get(next) {
         next += 1;
@@ -83,10 +94,7 @@ pub(super) fn search_off<T: HopTable>(
 ) {
     let Some((base, key)) = FAMILIES[index].chain else { return };
     let rounds = wanted.bound(base, key) / 2;
-    tree.begin();
-    for &(on, _) in table.strong(start) {
-        tree.reach(on, 1, start, NONE);
-    }
+    plant(table, tree, start, false);
     let mut next = 0;
     while let Some(&from) = tree.queue.get(next) {
         next += 1;
@@ -138,14 +146,7 @@ impl Cycle {
 
 /// Grows again the tree in which a chain or cycle was found.
 pub(super) fn regrow<T: HopTable>(table: &mut T, tree: &mut Tree, found: &FoundChain) {
-    tree.begin();
-    if found.end == ChainEnd::On {
-        for &(on, _) in table.strong(found.start) {
-            tree.reach(on, 1, found.start, NONE);
-        }
-    } else {
-        tree.reach(found.start, 0, NONE, NONE);
-    }
+    plant(table, tree, found.start, found.end != ChainEnd::On);
     let mut next = 0;
     while let Some(&from) = tree.queue.get(next) {
         if from == found.from {
