@@ -77,18 +77,8 @@ impl CellSet {
 
     /// Returns whether the cells are in one piece, each joined to the others by edges.
     pub(crate) fn is_in_one_piece(&self, shape: Shape) -> bool {
-        let Some(first) = self.iter().next() else { return true };
-        let (mut met, mut open) = (CellSet::new(), vec![first]);
-        met.insert(first);
-        while let Some(cell) = open.pop() {
-            for near in cell.neighbours(shape).filter(|&near| self.contains(near)) {
-                if !met.contains(near) {
-                    met.insert(near);
-                    open.push(near);
-                }
-            }
-        }
-        met == *self
+        let cells: Vec<Cell> = self.iter().collect();
+        are_in_one_piece(&cells, shape)
     }
 
     /// Returns whether every cell of this set is in the other.
@@ -96,6 +86,20 @@ impl CellSet {
     pub fn is_subset(&self, other: &CellSet) -> bool {
         (self.0 & !other.0).not_any()
     }
+}
+
+/// Returns whether different cells are in one piece, each joined to the others by edges.
+pub(crate) fn are_in_one_piece(cells: &[Cell], shape: Shape) -> bool {
+    let Some((&first, others)) = cells.split_first() else { return true };
+    let (mut left, mut open) = (others.to_vec(), vec![first]);
+    while let Some(cell) = open.pop() {
+        left.retain(|&other| {
+            let is_beside = cell.neighbours(shape).any(|near| near == other);
+            open.extend(is_beside.then_some(other));
+            !is_beside
+        });
+    }
+    left.is_empty()
 }
 
 impl ops::BitAnd for &CellSet {

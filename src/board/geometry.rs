@@ -1,7 +1,9 @@
 //! Houses and peers of boards.
 
 use super::rule::{NamedHouse, Pair};
-use super::{Cell, Digit, DigitSet, House, HouseKind, Relation, Shape};
+use super::{
+    Cell, Digit, DigitSet, House, HouseKind, Relation, Shape, indices, insert_index, words_for,
+};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -147,9 +149,10 @@ impl Geometry {
             .iter()
             .enumerate()
             .map(|(own, lies)| {
+                let mut seen = vec![0; words_for(cells)];
                 let all = lies.iter().flat_map(|(house, _)| &houses[house.index()].cells);
-                let others: BTreeSet<Cell> = all.copied().filter(|c| c.index() != own).collect();
-                others.into_iter().collect()
+                all.for_each(|cell| insert_index(&mut seen, cell.index()));
+                indices(&seen).filter(|&cell| cell != own).map(Cell::new).collect()
             })
             .collect();
         let mut joined = Joined::new(cells);
@@ -266,6 +269,11 @@ impl Geometry {
     #[inline]
     pub(crate) fn lone_peers(&self, cell: Cell) -> &[Cell] {
         self.lone_peers.get(cell.index())
+    }
+
+    /// Returns whether cells are joined by relations beyond being different: none with the ordinary rules.
+    pub(crate) fn has_links(&self) -> bool {
+        !self.links.items.is_empty()
     }
 
     /// The cells that are joined to the cell by a relation beyond being different: none with the ordinary rules.

@@ -26,12 +26,13 @@ pub(crate) use automorphisms::{Automorphisms, Renamings};
 pub use cell::Cell;
 pub(crate) use cell_bits::{ALL_CELLS, CellBits};
 pub use cell_set::CellSet;
+pub(crate) use cell_set::are_in_one_piece;
 #[doc(hidden)]
 #[cfg(feature = "rules")]
 pub use constraint::ConstraintForm;
 pub use constraint::{Constraint, ConstraintKind};
 pub(crate) use constraint::{
-    Demand, Linear, Machine, MachineScratch, Rest, Surroundings, Unions, has_set_of_sum,
+    Demand, DigitSums, Linear, Machine, MachineScratch, Rest, Surroundings, Unions, has_set_of_sum,
     sets_of_sum,
 };
 pub use digit::{Digit, DigitSet};

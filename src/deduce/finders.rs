@@ -171,8 +171,10 @@ macro_rules! call {
     (nine ($find:path $(, $extra:expr)*; $($part:ident)*)) => {
         Call::Nine(|s, _| with_parts!(s, $find, [$($extra),*], $($part)*))
     };
-    (own ($suited:ident, $find:path $(, $extra:expr)*;)) => {
-        Call::Own(Suited::$suited, |s| cfg!(feature = "rules") && $find(s.board, $($extra,)* s.step))
+    (own ($suited:ident, $find:path $(, $extra:expr)*; $($part:ident)*)) => {
+        Call::Own(Suited::$suited, |s| {
+            cfg!(feature = "rules") && with_parts!(s, $find, [$($extra),*], $($part)*)
+        })
     };
     (plan ($reach:expr)) => {
         Call::Nine(|s, chains| chains.find(s, Plan::of($reach)))
@@ -341,26 +343,26 @@ finders! {
     LoosePair Neither 0.0, 55, Board, own (Further, find_loose_set, 2;), ["generalized-naked-pair"], -;
     LooseTriplet Neither 0.0, 71, Board, own (Further, find_loose_set, 3;), ["generalized-naked-triplet"], -;
     LooseQuad Neither 0.0, 195, Board, own (Further, find_loose_set, 4;), ["generalized-naked-quad"], -;
-    LastOfCage Neither 0.0, 24, Board, own (Caged, find_last_of_cage;), ["last-of-cage"], digits;
-    SingleCageSet Neither 0.0, 31, Board, own (Caged, find_sets, true;), ["single-cage-set"], -;
-    Innie Neither 0.0, 32, Board, own (Caged, find_single, Sides::Inside;), ["innie"], digits;
-    Outie Neither 0.0, 33, Board, own (Caged, find_single, Sides::Outside;), ["outie"], digits;
-    CageSets Neither 0.0, 34, Board, own (Caged, find_sets, false;), ["cage-sets"], -;
+    LastOfCage Neither 0.0, 24, Cell, own (Caged, find_last_of_cage; clean), ["last-of-cage"], digits;
+    SingleCageSet Neither 0.0, 31, Cell, own (Caged, find_sets, true; clean), ["single-cage-set"], -;
+    Innie Neither 0.0, 32, Cell, own (Caged, find_single, Sides::Inside; clean), ["innie"], digits;
+    Outie Neither 0.0, 33, Cell, own (Caged, find_single, Sides::Outside; clean), ["outie"], digits;
+    CageSets Neither 0.0, 34, Cell, own (Caged, find_sets, false; clean), ["cage-sets"], -;
     CornerDigits Neither 0.0, 35, Board, own (Further, find_corner;), ["corner-digits"], -;
     Polarity Neither 0.0, 36, Board, own (Further, find_polarity;), ["polarity"], -;
     Bounds Neither 0.0, 37, Board, own (Further, find_bounds;), ["bounds"], -;
     RelatedCells Neither 0.0, 39, Board, own (Further, find_related;), ["related-cells"], -;
-    GeneralizedIntersection Neither 0.0, 42, Board, own (Further, find_intersection;), ["generalized-intersection"], -;
+    GeneralizedIntersection Neither 0.0, 42, Digit, own (Further, find_intersection; clean), ["generalized-intersection"], -;
     CageAndHouse Neither 0.0, 47, Board, own (Caged, find_in_house;), ["cage-and-house"], -;
     SandwichSets Neither 0.0, 62, Board, own (Further, find_sandwich;), ["sandwich-sets"], -;
     Leftovers Neither 0.0, 64, Board, own (Further, find_leftovers;), ["leftovers"], -;
-    Innies Neither 0.0, 67, Board, own (Caged, find_rests, Sides::Inside;), ["innies"], -;
-    Outies Neither 0.0, 68, Board, own (Caged, find_rests, Sides::Outside;), ["outies"], -;
+    Innies Neither 0.0, 67, Cell, own (Caged, find_rests, Sides::Inside; clean), ["innies"], -;
+    Outies Neither 0.0, 68, Cell, own (Caged, find_rests, Sides::Outside; clean), ["outies"], -;
     LineWays Neither 0.0, 69, Board, own (Further, find_ways;), ["line-ways"], -;
     Clue Neither 0.0, 92, Board, own (Further, find_clue;), ["clue"], -;
     TwoCages Neither 0.0, 84, Board, own (Caged, find_two_cages;), ["two-cages"], -;
     KillerPair Neither 0.0, 85, Board, own (Caged, find_killer_set, 1;), ["killer-pair"], -;
-    InniesAndOuties Neither 0.0, 86, Board, own (Caged, find_rests, Sides::Both;), ["innies-and-outies"], -;
+    InniesAndOuties Neither 0.0, 86, Cell, own (Caged, find_rests, Sides::Both; clean), ["innies-and-outies"], -;
     KillerTriplet Neither 0.0, 88, Board, own (Caged, find_killer_set, 2;), ["killer-triplet"], -;
     MutantFish Neither 0.0, 350, Digit, any (franken_fish::find, true; clean watch), ["mutant-fish"], last;
 }

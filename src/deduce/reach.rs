@@ -3,8 +3,7 @@
 use super::bits::Bits;
 use super::position::Position;
 use crate::board::{
-    Cell, Demand, DigitSet, MachineScratch, has_index, indices, insert_index, sets_of_sum,
-    words_for,
+    Cell, Demand, DigitSet, DigitSums, MachineScratch, has_index, indices, insert_index, words_for,
 };
 
 /// The most open cells of a sum with digits that may be alike that people try.
@@ -57,6 +56,8 @@ fn sum_of(set: u32) -> i32 {
 
 /// The most cells whose sets of digits are gone through one by one.
 const FEW: usize = 6;
+/// The largest side whose sets of digits are listed.
+const LARGEST_LISTED: u32 = 16;
 
 /// The subsets of `FEW` digits that lack the first one, the second one, and so on: a bit each.
 const WITHOUT: [u64; FEW] = [
@@ -74,19 +75,18 @@ pub(in crate::deduce) fn of_different(
     total: i32,
     is_wanted: impl Fn(u32) -> bool,
 ) -> Fillings {
-    if candidates.len() > FEW {
+    let all = candidates.iter().fold(0, |all, digits| all | digits);
+    let side = u32::BITS - all.leading_zeros();
+    if candidates.len() > FEW || side > LARGEST_LISTED {
         return of_many_different(candidates, total, is_wanted);
     }
     let mut found = Fillings { sets: Vec::new(), digits: vec![0; candidates.len()] };
     let Ok(sum) = usize::try_from(total) else { return found };
-    let all = candidates.iter().fold(0, |all, digits| all | digits);
-    let sets = sets_of_sum(DigitSet::from_bits(all), candidates.len(), sum);
-    for set in sets.into_iter().map(DigitSet::bits) {
-        if is_wanted(set) && fill(candidates, set, &mut found.digits) {
+    for &set in DigitSums::of(side as usize).get(candidates.len(), sum) {
+        if set & !all == 0 && is_wanted(set) && fill(candidates, set, &mut found.digits) {
             found.sets.push(set);
         }
     }
-    found.sets.sort_unstable();
     found
 }
 

@@ -16,6 +16,7 @@ use crate::grid::{Givens, Puzzle};
 ///   open    u8  [house]           open cells
 ///   placed  u8  [digit]           copies that are filled in
 ///   given   bool [cell]           filled from the start
+///   with    u128 [digit]          bit c: digit may stand in cell c; nothing on boards with more than 128 cells
 /// ```
 ///
 /// The digits of the puzzle that it starts from are given; those that are filled in later are not.
@@ -37,6 +38,7 @@ pub struct Sheet {
     open: Vec<u8>,
     placed: Vec<u8>,
     given: Vec<bool>,
+    with: Vec<u128>,
     blank: usize,
     touched: Touched,
 }
@@ -56,6 +58,7 @@ impl Sheet {
             open: vec![0; houses],
             placed: vec![0; side],
             given: vec![false; cells],
+            with: vec![0; if cells <= 128 { side } else { 0 }],
             blank: 0,
             touched: Touched::default(),
         };
@@ -101,6 +104,7 @@ impl Sheet {
         self.places.fill(all);
         self.open.fill(side as u8);
         self.placed.fill(0);
+        self.with.fill(u128::MAX >> 128_usize.saturating_sub(self.values.len()));
         self.blank = self.values.len();
         let rules = self.rules.clone();
         for (cell, struck) in rules.geometry().struck() {
@@ -113,6 +117,16 @@ impl Sheet {
             self.given[cell] = value != 0;
         }
         self.take_touched();
+    }
+
+    /// The cells that have a digit as a candidate, a bit each; unknown on boards with more than 128 cells.
+    pub(super) fn cells_with(&self, digit: usize) -> Option<u128> {
+        self.with.get(digit).copied()
+    }
+
+    /// The cells that have candidates, a bit each; unknown on boards with more than 128 cells.
+    pub(super) fn cells_with_any(&self) -> Option<u128> {
+        self.with.iter().copied().reduce(|any, with| any | with)
     }
 
     /// Where candidates were struck since the last call.
@@ -181,6 +195,9 @@ impl Sheet {
             return;
         }
         self.cells[cell.index()] &= !mask;
+        if let Some(with) = self.with.get_mut(digit.index()) {
+            *with &= !bit_of(cell.index());
+        }
         self.touched.digits |= mask;
         self.touched.cells |= bit_of(cell.index());
         let side = self.side();

@@ -31,8 +31,19 @@ pub fn small_sets(solution: &Solution) -> HashSet<CellSet> {
 /// The other solutions under some rules that come of one by an exchange, row-major; some more than once.
 pub(crate) fn exchanged(rules: &Rules, solution: &[u8]) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
+    let clashes = |other: &[u8]| {
+        let changed = (0..other.len()).filter(|&cell| other[cell] != solution[cell]);
+        let mut peers = changed.flat_map(|cell| {
+            let peers = rules.geometry().peers(Cell::new(cell)).iter();
+            peers.map(move |peer| (cell, peer.index()))
+        });
+        peers.any(|(cell, peer)| other[cell] == other[peer])
+    };
     let mut keep = |other: Vec<u8>| {
-        if Givens::from_trusted(rules, &other).conflict().is_none() {
+        // Most clash at sight, and with the ordinary rules there is no more to be broken.
+        let bears =
+            || rules.is_ordinary() || Givens::from_trusted(rules, &other).conflict().is_none();
+        if !clashes(&other) && bears() {
             found.push(other);
         }
     };
@@ -47,21 +58,17 @@ fn exchange_digits(rules: &Rules, solution: &[u8], keep: &mut impl FnMut(Vec<u8>
     let cells = || (0..solution.len()).map(Cell::new);
     for (a, b) in (1..=side).flat_map(|a| (1..a).map(move |b| (a, b))) {
         let has_either = |cell: &Cell| [a, b].contains(&solution[cell.index()]);
-        let mut left: CellSet = cells().filter(has_either).collect();
-        for first in cells() {
-            if !left.contains(first) {
-                continue;
-            }
+        // The first cell comes last, to be taken first.
+        let mut left: Vec<Cell> = cells().rev().filter(has_either).collect();
+        while let Some(first) = left.pop() {
             let (mut other, mut open) = (solution.to_vec(), vec![first]);
-            left.remove(first);
             while let Some(cell) = open.pop() {
                 other[cell.index()] = a + b - solution[cell.index()];
-                for &peer in geometry.peers(cell) {
-                    if left.contains(peer) {
-                        left.remove(peer);
-                        open.push(peer);
-                    }
-                }
+                left.retain(|&peer| {
+                    let is_seen = geometry.sees(cell, peer);
+                    open.extend(is_seen.then_some(peer));
+                    !is_seen
+                });
             }
             keep(other);
         }

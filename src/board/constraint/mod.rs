@@ -30,7 +30,7 @@ pub use kind::ConstraintKind;
 use kind::Reads;
 pub(crate) use machine::{Machine, MachineScratch};
 pub(crate) use rests::{Rest, Unions};
-pub(crate) use sets::{has_set_of_sum, sets_of_sum};
+pub(crate) use sets::{DigitSums, has_set_of_sum, sets_of_sum};
 
 use super::{Cell, Shape};
 use crate::error::Error;

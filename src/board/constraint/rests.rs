@@ -7,7 +7,7 @@
 //! ```
 
 use super::{Demand, Linear};
-use crate::board::{Cell, Geometry, House, HouseKind, indices, insert_index, words_for};
+use crate::board::{Cell, Geometry, House, HouseKind, indices, insert_index};
 use std::collections::BTreeSet;
 
 /// A sum that follows from cages.
@@ -17,35 +17,95 @@ pub(crate) struct Rest {
     pub(crate) houses: Vec<House>,
     /// Innies count once, outies are taken off.
     pub(crate) linear: Linear,
+    /// Its innies and its outies, a bit each; of boards with more than 128 cells nothing.
+    sides: Option<[u128; 2]>,
 }
 
-/// Houses that lie apart, of one set of rules. Sets of cells are bits of words, one set after the other.
+impl Rest {
+    fn new(houses: &[House], linear: Linear) -> Rest {
+        let mut terms = linear.terms.iter();
+        let sides = terms.try_fold([0; 2], |mut sides, &(cell, factor)| {
+            sides[usize::from(factor < 0)] |= 1_u128.checked_shl(cell.index() as u32)?;
+            Some(sides)
+        });
+        Rest { houses: houses.to_vec(), linear, sides }
+    }
+
+    /// Returns whether a set, of the first 128 cells, has all its cells.
+    pub(crate) fn is_within(&self, set: u128) -> bool {
+        self.sides.is_some_and(|[innies, outies]| (innies | outies) & !set == 0)
+    }
+
+    /// The numbers of its innies and of its outies that are open; sets of open cells are known on boards with up to 128.
+    pub(crate) fn open_counts(&self, open: Option<u128>, values: &[u8]) -> [usize; 2] {
+        if let (Some(sides), Some(open)) = (self.sides, open) {
+            return sides.map(|side| (side & open).count_ones() as usize);
+        }
+        let mut counts = [0; 2];
+        for &(cell, factor) in &self.linear.terms {
+            counts[usize::from(factor < 0)] += usize::from(values[cell.index()] == 0);
+        }
+        counts
+    }
+}
+
+/// The most cells of a board with cages.
+const MOST_CELLS: usize = 256;
+
+/// A set of cells, a bit each.
+type Cells = [u64; MOST_CELLS / 64];
+
+fn set_of(cells: impl IntoIterator<Item = Cell>) -> Cells {
+    let mut set = Cells::default();
+    cells.into_iter().for_each(|cell| insert_index(&mut set, cell.index()));
+    set
+}
+
+/// The cells of both sets.
+#[inline]
+fn both(a: &Cells, b: &Cells) -> Cells {
+    std::array::from_fn(|at| a[at] & b[at])
+}
+
+/// The cells of the first set that the second one lacks.
+#[inline]
+fn but(a: &Cells, b: &Cells) -> Cells {
+    std::array::from_fn(|at| a[at] & !b[at])
+}
+
+#[inline]
+fn is_empty(set: &Cells) -> bool {
+    set.iter().fold(0, |any, word| any | word) == 0
+}
+
+fn count(set: &Cells) -> usize {
+    set.iter().map(|word| word.count_ones() as usize).sum()
+}
+
+/// Houses that lie apart, of one set of rules.
 pub(crate) struct Unions {
     side: usize,
-    /// Words of a set.
-    words: usize,
-    houses: Vec<Vec<House>>,
-    /// Union after union, its cells.
-    inside: Vec<u64>,
+    /// Union after union, its houses and its cells.
+    all: Vec<(Vec<House>, Cells)>,
 }
 
 /// The cells of a board that cages leave inside houses, and those of cages that stick out of them.
-#[derive(Default)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Remainder {
-    left: Vec<u64>,
-    outside: Vec<u64>,
+    left: Cells,
+    outside: Cells,
+    total: i32,
 }
 
 impl Unions {
     pub(crate) fn new(geometry: &Geometry) -> Unions {
-        let words = words_for(geometry.shape().cells());
-        let houses = unions(geometry);
-        let mut inside = vec![0; houses.len() * words];
-        for (set, houses) in inside.chunks_exact_mut(words).zip(&houses) {
-            let cells = houses.iter().flat_map(|&house| geometry.house(house));
-            cells.for_each(|&cell| insert_index(set, cell.index()));
-        }
-        Unions { side: geometry.shape().side(), words, houses, inside }
+        let is_small = geometry.shape().cells() <= MOST_CELLS;
+        let houses = if is_small { unions(geometry) } else { Vec::new() };
+        let with_cells = |houses: Vec<House>| {
+            let cells = set_of(houses.iter().flat_map(|&house| geometry.house(house)).copied());
+            (houses, cells)
+        };
+        Unions { side: geometry.shape().side(), all: houses.into_iter().map(with_cells).collect() }
     }
 
     /// The sums that follow from the cages among demands, as [`Unions::each`] gives them.
@@ -56,7 +116,7 @@ impl Unions {
     ) -> Vec<Rest> {
         let mut found = Vec::new();
         self.each(demands, most_cells, |houses, linear| {
-            found.push(Rest { houses: houses.to_vec(), linear });
+            found.push(Rest::new(houses, linear));
         });
         found
     }
@@ -81,30 +141,23 @@ impl Unions {
         most_cells: usize,
         mut give: impl FnMut(&[House], Linear),
     ) {
-        let mut sets: Vec<u64> = Vec::new();
-        let mut sums: Vec<i32> = Vec::new();
-        for demand in demands {
-            let Demand::Cage(cells, sum) = demand else { continue };
-            let first = sets.len();
-            sets.resize(first + self.words, 0);
-            cells.iter().for_each(|&cell| insert_index(&mut sets[first..], cell.index()));
-            sums.push(*sum as i32);
-        }
-        if sums.is_empty() {
+        let cages = demands.filter_map(|demand| match demand {
+            Demand::Cage(cells, sum) => Some((set_of(cells.iter().copied()), *sum as i32)),
+            _ => None,
+        });
+        let cages: Vec<(Cells, i32)> = cages.collect();
+        if cages.is_empty() {
             return;
         }
-        let mut known: BTreeSet<Linear> = BTreeSet::new();
-        let mut remainder = Remainder::default();
-        for (houses, inside) in self.houses.iter().zip(self.inside.chunks_exact(self.words)) {
+        let mut known: BTreeSet<Remainder> = BTreeSet::new();
+        for (houses, inside) in &self.all {
             let all = (houses.len() * self.side * (self.side + 1) / 2) as i32;
             for takes_cages_across in [false, true] {
-                let taken = remainder.take(inside, (&sets, &sums), takes_cages_across);
-                let has_none_outside = remainder.outside.iter().all(|&word| word == 0);
-                let is_one_house = houses.len() == 1 && has_none_outside;
+                let remainder = Remainder::of(inside, all, &cages, takes_cages_across);
+                let is_one_house = houses.len() == 1 && is_empty(&remainder.outside);
                 let most = if is_one_house { self.side - 1 } else { most_cells };
-                let linear = remainder.linear(all - taken, most);
-                if let Some(linear) = linear.filter(|linear| known.insert(linear.clone())) {
-                    give(houses, linear);
+                if (1..=most).contains(&remainder.size()) && known.insert(remainder) {
+                    give(houses, remainder.linear());
                 }
             }
         }
@@ -112,55 +165,44 @@ impl Unions {
 }
 
 impl Remainder {
-    /// Takes the cages that lie inside, each cell once, and by choice those most of whose cells do. Returns their sum.
-    fn take(&mut self, inside: &[u64], cages: (&[u64], &[i32]), takes_cages_across: bool) -> i32 {
-        self.left.clear();
-        self.left.extend_from_slice(inside);
-        self.outside.clear();
-        self.outside.resize(inside.len(), 0);
-        let mut taken = 0;
-        for (cells, sum) in cages.0.chunks_exact(inside.len()).zip(cages.1) {
-            let (mut own, mut other, mut clash) = (0, 0, 0);
-            for (at, &word) in cells.iter().enumerate() {
-                let [within, across] = [word & inside[at], word & !inside[at]];
-                own |= within;
-                other |= across;
-                clash |= within & !self.left[at] | across & self.outside[at];
+    /// Takes the cages that lie inside, each cell once, and by choice those most of whose cells do.
+    fn of(
+        inside: &Cells,
+        total: i32,
+        cages: &[(Cells, i32)],
+        takes_cages_across: bool,
+    ) -> Remainder {
+        let mut rest = Remainder { left: *inside, outside: Cells::default(), total };
+        for (cells, sum) in cages {
+            let within = both(cells, inside);
+            if is_empty(&within) {
+                continue;
             }
-            let is_taken = own != 0
-                && clash == 0
-                && (other == 0 || takes_cages_across && lies_mostly_inside(cells, inside));
-            if is_taken {
-                for (at, &word) in cells.iter().enumerate() {
-                    self.left[at] &= !word;
-                    self.outside[at] |= word & !inside[at];
-                }
-                taken += sum;
+            let across = but(cells, inside);
+            let is_wanted =
+                is_empty(&across) || takes_cages_across && count(&within) > count(&across);
+            let is_free =
+                || is_empty(&but(&within, &rest.left)) && is_empty(&both(&across, &rest.outside));
+            if is_wanted && is_free() {
+                rest.left = but(&rest.left, cells);
+                rest.outside.iter_mut().zip(across).for_each(|(word, across)| *word |= across);
+                rest.total -= sum;
             }
         }
-        taken
+        rest
     }
 
-    /// The sum of the cells left less those outside, if these are so many at most.
-    fn linear(&self, total: i32, most: usize) -> Option<Linear> {
-        let cells_of = |set: &[u64]| count(set.iter().copied());
-        if !(1..=most).contains(&(cells_of(&self.left) + cells_of(&self.outside))) {
-            return None;
-        }
-        let terms = |set: &[u64], factor| -> Vec<(Cell, i32)> {
-            indices(set).map(|cell| (Cell::new(cell), factor)).collect()
-        };
-        Some(Linear { terms: [terms(&self.left, 1), terms(&self.outside, -1)].concat(), total })
+    /// The number of its cells.
+    fn size(&self) -> usize {
+        count(&self.left) + count(&self.outside)
     }
-}
 
-fn lies_mostly_inside(cells: &[u64], inside: &[u64]) -> bool {
-    let within = cells.iter().zip(inside).map(|(cells, inside)| cells & inside);
-    2 * count(within) > count(cells.iter().copied())
-}
-
-fn count(set: impl Iterator<Item = u64>) -> usize {
-    set.map(|word| word.count_ones() as usize).sum()
+    /// The sum of the cells left less those outside.
+    fn linear(&self) -> Linear {
+        let cells = |set, factor| indices(set).map(move |cell| (Cell::new(cell), factor));
+        let terms = cells(&self.left, 1).chain(cells(&self.outside, -1));
+        Linear { terms: terms.collect(), total: self.total }
+    }
 }
 
 /// Houses that lie apart: up to half of the rows or columns, one after the other; one to three regions.

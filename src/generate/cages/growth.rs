@@ -1,7 +1,7 @@
 //! Cages on a solution: how they grow, and how they are mended.
 
 use super::sizes::CageSizes;
-use crate::board::{Cell, CellSet, Constraint, ConstraintKind, Rules, Shape};
+use crate::board::{Cell, Constraint, ConstraintKind, Rules, Shape, are_in_one_piece};
 use crate::rng::Stream;
 
 /// Growths, until no cage is too small.
@@ -172,8 +172,9 @@ impl<'a> Cages<'a> {
 
     /// Returns whether a cage is in one piece without a cell of it.
     fn holds_together(&self, cage: usize, without: Cell) -> bool {
-        let rest = self.cages[cage].iter().copied().filter(|&cell| cell != without);
-        rest.collect::<CellSet>().is_in_one_piece(self.shape)
+        let mut rest = self.cages[cage].clone();
+        rest.retain(|&cell| cell != without);
+        are_in_one_piece(&rest, self.shape)
     }
 
     /// Changes a cage so that another solution breaks a sum; false if no change does.
@@ -253,9 +254,7 @@ impl<'a> Cages<'a> {
                 chosen.map(|at| cells[at]).collect::<Vec<_>>()
             })
         });
-        let is_whole = |part: &Vec<Cell>| {
-            part.iter().copied().collect::<CellSet>().is_in_one_piece(self.shape)
-        };
+        let is_whole = |part: &Vec<Cell>| are_in_one_piece(part, self.shape);
         parts.filter(|parts| parts.iter().all(is_whole)).map(|[part, _]| part).collect()
     }
 

@@ -10,7 +10,6 @@
 //! ```text
 //!   tables   peers, pairs, houses and demands of one set of rules
 //!   prove    proofs of cages, many for one board
-//!   sets     sets of digits with a sum
 //!   work     demands as the search looks at them
 //!   words    the words, and the cells that have changed
 //!   state    what is to be looked at again, houses and pairs
@@ -23,7 +22,6 @@ mod demands;
 mod groups;
 mod prove;
 mod search;
-mod sets;
 mod state;
 mod tables;
 mod words;

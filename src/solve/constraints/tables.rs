@@ -1,8 +1,7 @@
 //! Tables of one set of rules, for the search.
 
-use super::sets::DigitSums;
 use super::work::{MOST_DERIVED, Work, cell_set};
-use crate::board::{Cell, Digit, Relation, Rules, Unions, words_for};
+use crate::board::{Cell, Digit, DigitSums, Relation, Rules, Unions, words_for};
 
 /// On larger boards what a pair of cells allows is worked out digit by digit.
 const LISTED_UP_TO: usize = 10;

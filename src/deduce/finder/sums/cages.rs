@@ -1,6 +1,6 @@
 //! A cage alone: its last cell, and the sets of digits that are left for it.
 
-use super::{cages, candidates, keep};
+use super::{cages_beside, candidates, keep};
 use crate::board::DigitSet;
 use crate::deduce::Sheet;
 use crate::deduce::finder::teaching::UNRATED;
@@ -12,8 +12,8 @@ use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
 /// The first cage with one open cell.
-pub(in crate::deduce) fn find_last_of_cage(board: &Sheet, step: &mut Step) -> bool {
-    for sum in cages(board) {
+pub(in crate::deduce) fn find_last_of_cage(board: &Sheet, clean: u128, step: &mut Step) -> bool {
+    for sum in cages_beside(board, clean) {
         let [(cell, _)] = sum.terms[..] else { continue };
         let Some(digit) = usize::try_from(sum.total - 1).ok().filter(|&digit| digit < board.side())
         else {
@@ -32,8 +32,13 @@ pub(in crate::deduce) fn find_last_of_cage(board: &Sheet, step: &mut Step) -> bo
 }
 
 /// The first cage that candidates do not fit: one with a single set of digits, or one with several.
-pub(in crate::deduce) fn find_sets(board: &Sheet, is_single: bool, step: &mut Step) -> bool {
-    for sum in cages(board).filter(|sum| sum.terms.len() > 1) {
+pub(in crate::deduce) fn find_sets(
+    board: &Sheet,
+    is_single: bool,
+    clean: u128,
+    step: &mut Step,
+) -> bool {
+    for sum in cages_beside(board, clean).filter(|sum| sum.terms.len() > 1) {
         let fillings = of_different(&candidates(board, &sum), sum.total, |_| true);
         if fillings.sets.is_empty() || (fillings.sets.len() == 1) != is_single {
             continue;

@@ -1,6 +1,6 @@
 //! Cages within houses: digits that a cage needs, two cages in a house, killer pairs.
 
-use super::{cages, candidates, keep};
+use super::{cages, candidates, keep, may_be_seen};
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::deduce::Sheet;
 use crate::deduce::bits::Bits;
@@ -72,6 +72,9 @@ pub(in crate::deduce) fn find_in_house(board: &Sheet, step: &mut Step) -> bool {
                 .filter(|(_, digits)| **digits >> digit & 1 == 1)
                 .map(|((cell, _), _)| *cell)
                 .collect();
+            if !may_be_seen(board, digit, holders.iter().copied()) {
+                continue;
+            }
             let loses = |cell: &usize| {
                 board.candidates(*cell) >> digit & 1 == 1
                     && cage.sum.terms.iter().all(|term| term.0.index() != *cell)

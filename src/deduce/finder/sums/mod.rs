@@ -25,7 +25,7 @@ pub(in crate::deduce) use rests::{Sides, find_rests, find_single};
 use crate::board::{Cell, Demand};
 use crate::deduce::Sheet;
 use crate::deduce::pattern::sums::{OpenSum, SumOrigin};
-use crate::deduce::position::Position;
+use crate::deduce::position::{Position, is_clean};
 use crate::deduce::step::Step;
 
 /// A sum as it stands.
@@ -47,14 +47,27 @@ fn as_it_stands(
 
 /// The cages that have open cells.
 fn cages(board: &Sheet) -> impl Iterator<Item = OpenSum> + '_ {
-    let sums = board.rules().demands().iter().filter_map(|(number, demand)| match demand {
-        Demand::Cage(cells, sum) => {
+    cages_beside(board, 0)
+}
+
+/// The cages that have open cells, but for those of clean cells alone.
+fn cages_beside(board: &Sheet, clean: u128) -> impl Iterator<Item = OpenSum> + '_ {
+    let is_known = move |cells: &[Cell]| cells.iter().all(|cell| is_clean(clean, cell.index()));
+    let sums = board.rules().demands().iter().filter_map(move |(number, demand)| match demand {
+        Demand::Cage(cells, sum) if !is_known(cells) => {
             let terms = cells.iter().map(|&cell| (cell, 1));
             Some(as_it_stands(board, terms, *sum as i32, SumOrigin::Cage(*number)))
         }
         _ => None,
     });
     sums.filter(|sum| !sum.terms.is_empty())
+}
+
+/// Returns whether some cell with a digit may see all of these cells: where this is not known at once, it may.
+fn may_be_seen(board: &Sheet, digit: usize, cells: impl IntoIterator<Item = Cell>) -> bool {
+    let see_cell = |seen, cell| Some(seen & board.geometry().peer_bits(cell)?);
+    let seen = board.cells_with(digit).and_then(|with| cells.into_iter().try_fold(with, see_cell));
+    seen != Some(0)
 }
 
 /// The candidates of the open cells of a sum.

@@ -1,12 +1,13 @@
 //! Cells that see one another, or that a rule joins otherwise: what one leaves the other, what all places of a digit leave.
 
+use super::may_be_seen;
 use crate::board::{Cell, CellBits, Digit, House, HouseKind};
 use crate::deduce::Sheet;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::finder::teaching::UNRATED;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::pattern::sums::{Intersection, RelatedCells};
-use crate::deduce::position::Position;
+use crate::deduce::position::{Position, is_clean};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
@@ -75,10 +76,14 @@ fn find_beside(board: &Sheet, most: u32, step: &mut Step) -> bool {
 }
 
 /// The first digit of a house all places of which take a candidate from a cell.
-pub(in crate::deduce) fn find_intersection(board: &Sheet, step: &mut Step) -> bool {
+pub(in crate::deduce) fn find_intersection(board: &Sheet, clean: u128, step: &mut Step) -> bool {
+    let digits = (0..board.side()).filter(|&digit| !is_clean(clean, digit));
     for house in 0..board.house_count() {
-        for digit in (0..board.side()).filter(|&digit| is_several(board.places(house, digit))) {
-            if intersects(board, (house, digit), u32::MAX, step) && step.ends_search() {
+        for digit in digits.clone().filter(|&digit| is_several(board.places(house, digit))) {
+            if may_intersect(board, house, digit)
+                && intersects(board, (house, digit), u32::MAX, step)
+                && step.ends_search()
+            {
                 return true;
             }
         }
@@ -143,6 +148,13 @@ pub(in crate::deduce) fn find_locked(board: &Sheet, takes: Takes, step: &mut Ste
             (0..side).any(|digit| houses.iter().any(|&house| look(house, digit)))
         }
     }
+}
+
+/// Returns whether some cell may lose a candidate to all places of a digit in a house: where cells are not joined, the digit itself, as
+/// it sees all of them.
+fn may_intersect(board: &Sheet, house: usize, digit: usize) -> bool {
+    let places = || board.cells_at(house, board.places(house, digit)).map(Cell::new);
+    board.geometry().has_links() || may_be_seen(board, digit, places())
 }
 
 /// Returns whether all places of a digit in a house take wanted candidates from a cell, and makes the step of it.

@@ -34,18 +34,20 @@ impl Sides {
     }
 }
 
-/// Sums that follow from cages with so many open cells on these sides, those of few houses first.
+/// Sums that follow from cages with so many open cells on these sides, those of few houses first; not those of clean cells alone.
 fn rests(
     board: &Sheet,
     sides: Sides,
+    clean: u128,
     is_wanted: impl Fn(usize) -> bool,
 ) -> impl Iterator<Item = OpenSum> {
+    let open = board.cells_with_any();
     // Counted first: there are hundreds, and few are wanted.
     let is_wanted = |rest: &&Rest| {
-        let mut open = [0; 2];
-        for &(cell, factor) in &rest.linear.terms {
-            open[usize::from(factor < 0)] += usize::from(board.value(cell.index()).is_none());
+        if rest.is_within(clean) {
+            return false;
         }
+        let open = rest.open_counts(open, board.values());
         is_wanted(open[0] + open[1]) && Sides::of(open) == sides
     };
     let mut found: Vec<OpenSum> = board
@@ -66,9 +68,14 @@ fn rests(
 }
 
 /// The first innie, or the first outie, that is alone.
-pub(in crate::deduce) fn find_single(board: &Sheet, sides: Sides, step: &mut Step) -> bool {
-    for sum in rests(board, sides, |open| open == 1) {
-        let Some(&(cell, factor)) = sum.terms.first() else { continue };
+pub(in crate::deduce) fn find_single(
+    board: &Sheet,
+    sides: Sides,
+    clean: u128,
+    step: &mut Step,
+) -> bool {
+    for sum in rests(board, sides, clean, |open| open == 1) {
+        let [(cell, factor)] = sum.terms[..] else { continue };
         let digit = usize::try_from(sum.total * factor - 1).unwrap_or(usize::MAX);
         if digit < board.side() && board.candidates(cell.index()) >> digit & 1 == 1 {
             let technique =
@@ -85,8 +92,13 @@ pub(in crate::deduce) fn find_single(board: &Sheet, sides: Sides, step: &mut Ste
 }
 
 /// The first sum of several innies, of several outies, or of both, that candidates do not fit.
-pub(in crate::deduce) fn find_rests(board: &Sheet, sides: Sides, step: &mut Step) -> bool {
-    for sum in rests(board, sides, |open| (2..=MOST_DIFFERENT).contains(&open)) {
+pub(in crate::deduce) fn find_rests(
+    board: &Sheet,
+    sides: Sides,
+    clean: u128,
+    step: &mut Step,
+) -> bool {
+    for sum in rests(board, sides, clean, |open| (2..=MOST_DIFFERENT).contains(&open)) {
         let cells = sum.cells();
         let sees = |a: usize, b: usize| board.sees(cells[a].index(), cells[b].index());
         let (sets, digits) = if board.geometry().all_differ(&cells) && sides != Sides::Both {
