@@ -5,7 +5,8 @@
 //! all candidates of n base houses that share none are in n cover houses, the digit is nowhere else in these. Candidates
 //! of the base outside of the cover are fins; with fins, the digit goes from cells of the cover that see all of them.
 //!
-//! The search supposes the digit in a cell of the last cover house. What this cell sees is gone, and the base houses
+//! Most candidates are in some choice of one place in each row, no two of which share a house: then no fish takes them, and there is no
+//! search. The search supposes the digit in a cell of the last cover house. What this cell sees is gone, and the base houses
 //! would have to find their places in one cover house less than they are.
 
 use super::UNRATED;
@@ -30,64 +31,142 @@ pub(in crate::deduce) fn find<P: Position>(
 ) -> bool {
     // Larger ones on big boards are very many, and too much to follow.
     let most = if board.side() > 10 { 2 } else { 4 };
-    let dirty = !clean;
-    (2..=most).any(|size| by_words!(find_in(board, (size, is_mutant), dirty, watch, step)))
+    by_words!(find_in(board, (most, is_mutant), !clean, watch, step))
 }
 
 fn find_in<P: Position, const N: usize>(
     board: &P,
-    (size, is_mutant): (usize, bool),
+    (most, is_mutant): (usize, bool),
     dirty: u128,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let side = board.side();
-    let geometry = board.geometry();
-    let may_have = |&digit: &usize| dirty >> digit & 1 == 1 && board.placed(digit) < side;
-    (0..side).filter(may_have).any(|digit| {
+    let may_have = |&digit: &usize| dirty >> digit & 1 == 1 && board.placed(digit) < board.side();
+    let digits = (0..board.side()).filter(may_have).map(|digit| Places::new(board, digit));
+    let digits: Vec<Places<N>> = digits.filter(|places| !places.targets.is_empty()).collect();
+    // Mutant fish have all kinds on both sides: one search.
+    let of_base =
+        if is_mutant { &[HouseKind::Row][..] } else { &[HouseKind::Row, HouseKind::Column] };
+    (2..=most).any(|size| {
+        digits.iter().any(|places| {
+            of_base.iter().any(|&line| places.search(board, (size, is_mutant, line), watch, step))
+        })
+    })
+}
+
+/// The places of a digit.
+struct Places<const N: usize> {
+    digit: usize,
+    /// By house, its cells with the digit.
+    houses: Vec<IndexSet<N>>,
+    /// By cell, those of its peers with the digit.
+    seen: Vec<IndexSet<N>>,
+    /// The cells that fish may take the digit from.
+    targets: IndexSet<N>,
+}
+
+impl<const N: usize> Places<N> {
+    fn new<P: Position>(board: &P, digit: usize) -> Places<N> {
+        let geometry = board.geometry();
         let places =
             |house| -> IndexSet<N> { board.cells_at(house, board.places(house, digit)).collect() };
         let houses: Vec<IndexSet<N>> = (0..geometry.house_count()).map(places).collect();
         let with = houses.iter().fold(IndexSet::EMPTY, |all, cells| all.or(cells));
+        let seen = |cell| -> IndexSet<N> {
+            let peers = geometry.peers(Cell::new(cell)).iter().map(|peer| peer.index());
+            let peers: IndexSet<N> = peers.collect();
+            peers.and(&with)
+        };
+        let seen = (0..geometry.shape().cells()).map(seen).collect();
+        let mut own = Places { digit, houses, seen, targets: with };
+        own.leave_out_choices(board);
+        own
+    }
+
+    /// Leaves out targets that are in a choice of one place in each row, no two of which share a house.
+    fn leave_out_choices<P: Position>(&mut self, board: &P) {
+        let zone = |cell| {
+            let own = board.houses_of(cell).map(|house| self.houses[house]);
+            own.fold(IndexSet::EMPTY, |zone, cells| zone.or(&cells))
+        };
+        let zones: Vec<IndexSet<N>> = (0..self.seen.len()).map(zone).collect();
+        for target in self.targets.iter() {
+            if !self.targets.contains(target) {
+                continue;
+            }
+            let rows = self.houses[..board.side()].iter();
+            let rows = rows.filter(|row| !row.is_empty() && !row.contains(target));
+            let rows: Vec<_> = rows.map(|row| row.without(&self.seen[target])).collect();
+            if let Some(choice) = choose(&zones, &rows, &mut { PATIENCE }) {
+                let choice = choice.with(target);
+                let stands = |&place: &usize| !self.seen[place].meets(&choice);
+                choice.iter().filter(stands).for_each(|place| self.targets.remove(place));
+            }
+        }
+    }
+
+    /// The first fish of a size, with rows, columns or both in its base.
+    fn search<P: Position>(
+        &self,
+        board: &P,
+        (size, is_mutant, line): (usize, bool, HouseKind),
+        watch: &Watch,
+        step: &mut Step,
+    ) -> bool {
+        let side = board.side();
         let of_kind = |kind| {
             let first = first_house(side, kind);
-            (first..first + side).filter(|&house| !houses[house].is_empty())
+            (first..first + side).filter(|&house| !self.houses[house].is_empty())
         };
-        // Mutant fish have all kinds on both sides: one search.
-        let of_base =
-            if is_mutant { &[HouseKind::Row][..] } else { &[HouseKind::Row, HouseKind::Column] };
-        of_base.iter().any(|&line| {
-            let mut base: Vec<usize> = of_kind(line).chain(of_kind(HouseKind::Block)).collect();
-            let mut lines = first_house(side, line)..first_house(side, line) + side;
-            if is_mutant {
-                base.extend(of_kind(HouseKind::Column));
-                lines = 0..0;
+        let mut base: Vec<usize> = of_kind(line).chain(of_kind(HouseKind::Block)).collect();
+        let mut lines = first_house(side, line)..first_house(side, line) + side;
+        if is_mutant {
+            base.extend(of_kind(HouseKind::Column));
+            lines = 0..0;
+        }
+        let may_cover = |house: &usize| !lines.contains(house);
+        let covers_of = |cell| board.houses_of(cell).filter(may_cover).collect();
+        let covers: Vec<Vec<usize>> = (0..self.seen.len()).map(covers_of).collect();
+        self.targets.iter().any(|target| {
+            if watch.is_over_after_unit() {
+                return false;
             }
-            let may_cover = |house: &usize| !lines.contains(house);
-            let covers_of = |cell| board.houses_of(cell).filter(may_cover).collect();
-            let covers: Vec<Vec<usize>> = (0..geometry.shape().cells()).map(covers_of).collect();
-            with.iter().any(|target| {
-                if watch.is_over_after_unit() {
-                    return false;
-                }
-                let peers = geometry.peers(Cell::new(target)).iter().map(|peer| peer.index());
-                let seen: IndexSet<N> = peers.collect();
-                let left = houses.iter().map(|cells| cells.without(&seen)).collect();
-                let base = base.iter().copied().filter(|&h| !houses[h].contains(target));
-                let search = FrankenFishSearch {
-                    board,
-                    digit,
-                    size,
-                    is_mutant,
-                    target,
-                    houses: &houses,
-                    left,
-                    base: base.collect(),
-                    covers: &covers,
-                };
-                search.extend(&mut Vec::new(), 0, [IndexSet::EMPTY; 2], step)
-            })
+            let left = |cells: &IndexSet<N>| cells.without(&self.seen[target]);
+            let base = base.iter().copied().filter(|&h| !self.houses[h].contains(target));
+            let search = FrankenFishSearch {
+                board,
+                digit: self.digit,
+                size,
+                is_mutant,
+                target,
+                houses: &self.houses,
+                left: self.houses.iter().map(left).collect(),
+                base: base.collect(),
+                covers: &covers,
+            };
+            search.extend(&mut Vec::new(), 0, [IndexSet::EMPTY; 2], step)
         })
+    }
+}
+
+/// Places after which it is left open whether there is a choice.
+const PATIENCE: u32 = 1000;
+
+/// One place in each row so that no two share a house; none as well where that takes too long to know. A zone of a cell is what
+/// shares a house with it.
+fn choose<const N: usize>(
+    zones: &[IndexSet<N>],
+    rows: &[IndexSet<N>],
+    patience: &mut u32,
+) -> Option<IndexSet<N>> {
+    let Some(least) = (0..rows.len()).min_by_key(|&row| rows[row].len()) else {
+        return Some(IndexSet::EMPTY);
+    };
+    rows[least].iter().find_map(|place| {
+        *patience = patience.checked_sub(1)?;
+        let others = rows.iter().enumerate().filter(|(row, _)| *row != least);
+        let others: Vec<_> = others.map(|(_, row)| row.without(&zones[place])).collect();
+        Some(choose(zones, &others, patience)?.with(place))
     })
 }
 
