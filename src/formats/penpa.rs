@@ -5,7 +5,7 @@
 //!   0      sudoku,COLS,ROWS,38,0,1,1,380,380,CENTRE,CENTRE,0,0,0,0,Title: T,Author: A,SOURCE,RULES,OFF,false
 //!   1      blank margins: top, bottom, left, right
 //!   3      the question as JSON: "number":{"28":["5",1,"1"],...}, key: text, colour, style; and the edges of blocks,
-//!          "lineE":{"186,199":2,...}, from corner to corner
+//!          "lineE":{"186,199":2,...}, from corner to corner; cages and thermometers (see `marks`)
 //!   4      the answer, the same: digits of the player, and notes as ["..",2,"7"] with nine places of 0 and 1, or as the
 //!          small text ["3",2,"5"]
 //!   5      the cells in use, as differences
@@ -13,11 +13,15 @@
 //!
 //! The key of row r and column c, from 0, is (r + 2) * (COLS + 4) + c + 2, margins counted in.
 
+mod grid;
+mod marks;
+
+use self::grid::Grid;
+use self::marks::Marks;
 use super::document::Document;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line, shape_of_side};
-use super::regions;
 use super::rules::{FoundRules, comment, in_words};
 use super::web_link::WebLink;
 use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
@@ -142,24 +146,19 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
         }
     };
     let (question, answer) = (layer(3)?, layer(4)?);
-    let corners = Corners { first: (cols + 4) * (rows + 4), width: cols + 4, top, left };
+    let grid = Grid::new(side, [rows, cols], [top, left]);
     let edges = question.get("lineE").and_then(Value::as_object);
-    let shape = edges.and_then(|edges| corners.shape_within(side, edges)).unwrap_or(usual);
+    let shape = edges.and_then(|edges| grid.shape_within(edges)).unwrap_or(usual);
     let mut contents = vec![Content::default(); shape.cells()];
     let mut rules = FoundRules::default();
     if shape == usual
-        && let Some(regions) = edges.and_then(|edges| corners.regions_within(side, edges))
+        && let Some(regions) = edges.and_then(|edges| grid.regions_within(edges))
     {
         rules.set_regions(regions);
     }
     for (layer, is_given) in [(&question, true), (&answer, false)] {
         for (key, value) in layer.get("number").and_then(Value::as_object).into_iter().flatten() {
-            let key: Option<usize> = key.parse().ok();
-            let place = key.and_then(|key| {
-                let row = (key / (cols + 4)).checked_sub(2 + top)?;
-                let col = (key % (cols + 4)).checked_sub(2 + left)?;
-                (row < side && col < side).then_some(row * side + col)
-            });
+            let place = key.parse().ok().and_then(|key| grid.cell(key));
             if !is_given && let Some((cell, content)) = place.zip(content_of_style(value, side)) {
                 contents[cell] = if contents[cell].value == 0 { content } else { contents[cell] };
                 continue;
@@ -175,8 +174,11 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
             }
         }
     }
+    let marks = Marks { grid: &grid, layer: &question, shape };
     for rule in RULES {
-        if question.get(rule).is_some_and(|value| !json::is_nothing(value)) {
+        if !marks.read(rule, &mut rules)
+            && question.get(rule).is_some_and(|value| !json::is_nothing(value))
+        {
             rules.add_other(rule);
         }
     }
@@ -185,8 +187,11 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
         [false, false] => {}
         _ => rules.add_other("one diagonal"),
     }
+    // Small numbers of the question are sums where there are cages.
+    let has_sums = !json::list(question.get("killercages")).is_empty();
     let named = ["surface", "numberS"].into_iter().filter(|name| {
         let layers = [&question, &answer].into_iter();
+        let layers = layers.skip(usize::from(has_sums && *name == "numberS"));
         layers.filter_map(|layer| layer.get(*name)).any(|value| !json::is_nothing(value))
     });
     let text = |at: usize, head_word: &str| {
@@ -240,94 +245,45 @@ fn entry_of_notes(notes: DigitSet) -> Value {
     }
 }
 
-/// Numbers of the corners of cells, behind those of the cells.
-struct Corners {
-    /// The number of the first one, and how many there are in a row.
-    first: usize,
-    width: usize,
-    /// The rows and columns of the margins.
-    top: usize,
-    left: usize,
-}
-
-impl Corners {
-    /// The edges between all cells, from corner to corner, each with the cells that it parts: first those between columns.
-    fn inner_edges(&self, side: usize) -> impl Iterator<Item = (String, [usize; 2])> {
-        let corner = |row: usize, col: usize| {
-            self.first + self.width * (row + self.top + 1) + col + self.left + 1
-        };
-        let between = move |at: usize| (0..side).map(move |line| (at, line));
-        let down = (1..side).flat_map(between).map(move |(col, row)| {
-            let ends = (corner(row, col), corner(row + 1, col));
-            (ends, [row * side + col - 1, row * side + col])
-        });
-        let across = (1..side).flat_map(between).map(move |(row, col)| {
-            let ends = (corner(row, col), corner(row, col + 1));
-            (ends, [(row - 1) * side + col, row * side + col])
-        });
-        down.chain(across).map(|((from, to), cells)| (format!("{from},{to}"), cells))
-    }
-
-    /// The edges between blocks or regions.
-    fn edges(&self, rules: &Rules) -> impl Iterator<Item = String> {
-        let regions = rules.regions();
-        let edges = self.inner_edges(rules.shape().side());
-        edges.filter(move |(_, [a, b])| regions[*a] != regions[*b]).map(|(edge, _)| edge)
-    }
-
-    /// The regions that thick edges part, each cell with the number of its own, if each has as many cells as a row.
-    fn regions_within(&self, side: usize, edges: &Map<String, Value>) -> Option<Vec<usize>> {
-        let is_thick = |key: &str| edges.get(key).and_then(json::number) == Some(THICK);
-        let open = self.inner_edges(side).filter(|(edge, _)| !is_thick(edge));
-        let regions = regions::joined(side, open.map(|(_, cells)| cells));
-        let size = |number: usize| regions.iter().filter(|region| **region == number).count();
-        (0..side).all(|number| size(number) == side).then_some(regions)
-    }
-
-    /// The shape whose blocks are drawn with thick edges, if it is one.
-    fn shape_within(&self, side: usize, edges: &Map<String, Value>) -> Option<Shape> {
-        let is_thick = |key: String| edges.get(&key).and_then(json::number) == Some(THICK);
-        let is_drawn =
-            |shape: &Shape| shape.side() == side && self.edges(shape.rules()).all(is_thick);
-        let mut drawn = Shape::ALL.into_iter().filter(is_drawn);
-        drawn.next().filter(|_| drawn.next().is_none())
-    }
-}
-
-/// The parts of a layer, which are all there, in this order.
-fn layer(numbers: Map<String, Value>, edges: Map<String, Value>) -> String {
-    let empty = |names: &[&str], value: &str| {
-        names.iter().map(|name| format!("\"{name}\":{value}")).collect::<Vec<_>>()
+/// The parts of a layer, which are all there, in this order, and empty but for these.
+fn layer(parts: &[(&str, Value)]) -> String {
+    let value = |name: &str, empty: &str| {
+        let own = parts.iter().find(|(own, _)| *own == name);
+        own.map_or_else(|| empty.to_owned(), |(_, value)| value.to_string())
     };
-    let mut parts = empty(&["command_redo", "command_undo", "command_replay"], "{\"__a\":[]}");
-    parts.extend(empty(&["surface"], "{}"));
-    parts.push(format!("\"number\":{}", Value::Object(numbers)));
-    parts.extend(empty(&["numberS", "symbol", "freeline", "freelineE"], "{}"));
-    parts.extend(empty(&["thermo", "arrows", "direction", "squareframe", "polygon"], "[]"));
-    parts.extend(empty(&["line"], "{}"));
-    parts.push(format!("\"lineE\":{}", Value::Object(edges)));
-    parts.extend(empty(&["wall", "cage", "deletelineE"], "{}"));
-    parts.extend(empty(&["killercages", "nobulbthermo"], "[]"));
-    format!("{{{}}}", parts.join(","))
+    let parts = PARTS.iter().flat_map(|(names, empty)| {
+        names.iter().map(|name| format!("\"{name}\":{}", value(name, empty)))
+    });
+    format!("{{{}}}", parts.collect::<Vec<_>>().join(","))
 }
+
+/// The parts of a layer in order, and what stands there where there is nothing.
+const PARTS: [(&[&str], &str); 6] = [
+    (&["command_redo", "command_undo", "command_replay"], "{\"__a\":[]}"),
+    (&["surface", "number", "numberS", "symbol", "freeline", "freelineE"], "{}"),
+    (&["thermo", "arrows", "direction", "squareframe", "polygon"], "[]"),
+    (&["line", "lineE"], "{}"),
+    (&["wall", "cage", "deletelineE"], "{}"),
+    (&["killercages", "nobulbthermo"], "[]"),
+];
 
 /// The settings of the editor, as penpa-edit writes them for a new Sudoku.
 const SETTINGS: &str = r#"{"qa":"pu_q","grid":["1","2","1"],"pu_q":{"edit_mode":"surface","surface":["",1],"line":["1",2],"lineE":["1",2],"wall":["",2],"cage":["1",10],"number":["1",1],"symbol":["circle_L",1],"special":["thermo",""],"board":["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",1]},"pu_a":{"edit_mode":"surface","surface":["",1],"line":["1",3],"lineE":["1",3],"wall":["",3],"cage":["1",10],"number":["1",2],"symbol":["circle_L",1],"special":["thermo",""],"board":["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",9]}}"#;
 
 /// Returns whether the editor has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
-    rules.constraints().is_empty() && rules.names().all(|name| name == RuleName::X)
+    rules.constraint_kinds().all(marks::is_drawn) && rules.names().all(|name| name == RuleName::X)
 }
 
 pub(super) fn write(document: &Document) -> String {
     let rules = document.board.rules();
     let shape = rules.shape();
-    let (side, width) = (shape.side(), shape.side() + 4);
-    let corner = |row: usize, col: usize| width * width + width * (row + 1) + col + 1;
-    let key = |cell: usize| (cell / side + 2) * width + cell % side + 2;
+    let side = shape.side();
+    let grid = Grid::new(side, [side; 2], [0; 2]);
+    let key = |cell: usize| grid.key(cell);
     let centre = match side % 2 {
-        0 => corner(side / 2, side / 2),
-        _ => (side / 2 + 2) * width + side / 2 + 2,
+        0 => grid.corner(side / 2, side / 2),
+        _ => key(shape.cells() / 2),
     };
     let numbers = |is_given: bool| -> Map<String, Value> {
         let cells = document.board.contents().iter().enumerate();
@@ -340,8 +296,7 @@ pub(super) fn write(document: &Document) -> String {
             .map(|(i, cell)| number(i, cell.value))
             .collect()
     };
-    let corners = Corners { first: width * width, width, top: 0, left: 0 };
-    let edges = corners.edges(rules).map(|edge| (edge, THICK.into())).collect();
+    let edges = grid.edges(rules).map(|edge| (edge, THICK.into())).collect();
     let text = |text: &Option<String>| {
         let lines: Vec<String> =
             text.iter().flat_map(|text| text.split('\n')).map(one_line).collect();
@@ -364,15 +319,17 @@ pub(super) fn write(document: &Document) -> String {
             placed.insert(key(i).to_string(), entry_of_notes(notes));
         }
     }
-    let answer = if placed.is_empty() { String::new() } else { layer(placed, Map::new()) };
-    let step = |cell: usize| if cell.is_multiple_of(side) { width - side + 1 } else { 1 };
-    let steps: Vec<usize> =
-        (0..shape.cells()).map(|i| if i == 0 { key(0) } else { step(i) }).collect();
+    let answer =
+        if placed.is_empty() { String::new() } else { layer(&[("number", placed.into())]) };
+    let mut question = vec![("number", numbers(true).into()), ("lineE", Value::Object(edges))];
+    question.extend(marks::of(rules, &grid));
+    let step = |cell: usize| key(cell) - if cell == 0 { 0 } else { key(cell - 1) };
+    let steps: Vec<usize> = (0..shape.cells()).map(step).collect();
     let lines = [
         &head,
         "[0,0,0,0]",
         r#"["1","2","1"]~"sudoku"~["1",9]"#,
-        &layer(numbers(true), edges),
+        &layer(&question),
         &answer,
         &json!(steps).to_string(),
         "[]",
@@ -383,7 +340,7 @@ pub(super) fn write(document: &Document) -> String {
         SETTINGS,
         "\"x\"",
         "0",
-        &layer(Map::new(), Map::new()),
+        &layer(&[]),
         "x",
         "{}",
         "[]",

@@ -39,6 +39,7 @@ fn sets() -> Vec<Rules> {
         "whisper 4 r1c1-3;quadruple 1 2 2 r4c4 r4c5 r5c4 r5c5;clone r1c8 r1c9 = r8c1 r8c2;house r1c1 r2-8c3 r9c9",
         "sum 20 r3c1 r2c2 r1c3;different r4c4 r5c6 r8c9;windoku",
         "sum 12 r1c1-3;greater r5c5 r5c6",
+        "cage 30 r5c5 r5c6 r6c5 r6c6 r7c6 r7c7;cage r1c9;thermo r9c1 r8c1 r7c2;thermo r9c1 r9c2 r9c3",
     ]
     .map(|text| Rules::parse(Shape::NINE, text).unwrap());
     alone.into_iter().chain(two).chain(jigsaws).chain(constraints).collect()
