@@ -16,7 +16,7 @@
 mod grid;
 mod marks;
 
-use self::grid::Grid;
+use self::grid::{Grid, THICK};
 use self::marks::Marks;
 use super::document::Document;
 use super::marks::filled;
@@ -82,9 +82,6 @@ const RULES: [&str; 12] = [
 
 /// The places of the two diagonals in the first line.
 const DIAGONALS: [usize; 2] = [11, 14];
-
-/// The style of an edge that parts blocks.
-const THICK: usize = 2;
 
 /// The escapes of a comma, a line end, `&` and `=` in the texts of the first line.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];

@@ -8,9 +8,11 @@
 
 use super::super::pack::json;
 use super::super::regions;
-use super::THICK;
 use crate::board::{Rules, Shape};
 use serde_json::{Map, Value};
+
+/// The style of an edge that parts blocks.
+pub(super) const THICK: usize = 2;
 
 /// The numbers that the editor gives to what is on a board.
 pub(super) struct Grid {
