@@ -3,6 +3,7 @@
 use crate::choices::{Names, named, seed_or_drawn, text_of};
 use crate::error::{Failure, Outcome, refuse};
 use crate::morph::Morph;
+use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
@@ -18,7 +19,7 @@ pub(crate) fn canon_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(puzzles, shape, threads, progress)?;
@@ -55,7 +56,7 @@ pub(crate) fn class_key<'py>(
     puzzles: &Bound<'py, PyAny>,
     of: &str,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let is_of_solution = match of {
@@ -132,12 +133,12 @@ pub(crate) fn transform<'py>(
     boards: &Bound<'py, PyAny>,
     morph: Option<&Bound<'py, PyAny>>,
     seed: Option<&Bound<'py, PyAny>>,
-    start: u64,
-    indices: Option<Vec<u64>>,
+    #[pyo3(from_py_with = numbers::start)] start: u64,
+    #[pyo3(from_py_with = numbers::indices)] indices: Option<Vec<u64>>,
     transforms: Option<&Bound<'py, PyAny>>,
     kinds: Option<Names>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(boards, shape, threads, progress)?;

@@ -5,15 +5,16 @@ use crate::choices::{Names, whole};
 use crate::columns::Want;
 use crate::error::{Failure, Outcome, refuse};
 use crate::make::{self, Made};
+use crate::numbers;
 use crate::recipe::Recipe;
 use crate::single::Generated;
 use crate::table::Table;
+use crate::walker::Walker;
 use crate::work::{self, Crew};
 use numpy::PyArray2;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PySlice, PyTuple, PyType};
-use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 use std::sync::Arc;
@@ -125,8 +126,8 @@ impl Generator {
     fn new(
         py: Python<'_>,
         recipe: Option<&Bound<'_, PyAny>>,
-        count: Option<u64>,
-        start: u64,
+        #[pyo3(from_py_with = numbers::count)] count: Option<u64>,
+        #[pyo3(from_py_with = numbers::start)] start: u64,
         choices: Option<&Bound<'_, PyDict>>,
     ) -> Outcome<Generator> {
         let recipe = Recipe::read(py, recipe, choices)?;
@@ -160,7 +161,7 @@ impl Generator {
     fn puzzles<'py>(
         &self,
         py: Python<'py>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
         progress: bool,
     ) -> Outcome<Bound<'py, PyArray2<u8>>> {
         Ok(self.arrays(py, threads, progress, false)?.0)
@@ -176,7 +177,7 @@ impl Generator {
     fn pairs<'py>(
         &self,
         py: Python<'py>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
         progress: bool,
     ) -> Outcome<Pair<'py>> {
         let (puzzles, solutions) = self.arrays(py, threads, progress, true)?;
@@ -196,8 +197,8 @@ impl Generator {
     fn take<'py>(
         &self,
         py: Python<'py>,
-        numbers: Vec<u64>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::numbers)] numbers: Vec<u64>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     ) -> Outcome<Pair<'py>> {
         let indices =
             numbers.into_iter().map(|number| self.index(number)).collect::<PyResult<_>>()?;
@@ -216,7 +217,7 @@ impl Generator {
         &self,
         py: Python<'_>,
         fields: Option<Names>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
         progress: bool,
         missing: &str,
     ) -> Outcome<Table> {
@@ -270,8 +271,7 @@ impl Generator {
     }
 
     fn __iter__(&self) -> Walker {
-        let Generator { inner, indices, .. } = self.clone();
-        Walker { generator: inner, left: indices, group: 1, ready: VecDeque::new() }
+        Walker::new(self.inner.clone(), self.indices.clone())
     }
 
     fn __repr__(&self) -> String {
@@ -343,36 +343,5 @@ impl Generator {
         make::boards(py, &made, &mut puzzles, &mut solutions)?;
         let solutions = with_solutions.then(|| to_numpy(py, solutions, shape)).transpose()?;
         Ok((to_numpy(py, puzzles, shape)?, solutions))
-    }
-}
-
-/// The puzzles of a generator one after the other.
-#[pyclass(module = "rootgrid")]
-pub(crate) struct Walker {
-    generator: Arc<rootgrid::Generator>,
-    left: Range<u64>,
-    /// How many are made together next: more and more, so that the first one comes soon.
-    group: u64,
-    ready: VecDeque<Result<rootgrid::Generated, rootgrid::Error>>,
-}
-
-#[pymethods]
-impl Walker {
-    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        slf
-    }
-
-    fn __next__(&mut self, py: Python<'_>) -> Outcome<Option<Generated>> {
-        if self.ready.is_empty() && !self.left.is_empty() {
-            let generator = self.generator.clone();
-            let start = self.left.start;
-            let end = start.saturating_add(self.group).min(self.left.end);
-            self.ready = work::alone(py, move |_| Ok(generator.iter(start..end).collect()))?;
-            self.left.start = end;
-            let most =
-                if self.generator.least_portion() > 1 { self.generator.portion() } else { 16 };
-            self.group = (self.group * 8).clamp(1, most);
-        }
-        Ok(self.ready.pop_front().transpose()?.map(Generated::new))
     }
 }

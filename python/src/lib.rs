@@ -9,10 +9,10 @@
 //! |---|---|
 //! | `error` | errors as exceptions |
 //! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
-//! | `choices`, `argument`, `boards`, `arrow` | arguments: names, ranges, cells; one board; many boards |
+//! | `choices`, `numbers`, `argument`, `boards`, `arrow` | arguments: names, ranges, cells; whole numbers; one board; many boards |
 //! | `columns`, `lists`, `table`, `table_rows` | tables of facts |
 //! | `kept`, `restored` | pickles and copies |
-//! | `recipe`, `generator`, `make` | making puzzles |
+//! | `recipe`, `generator`, `walker`, `make` | making puzzles |
 //! | `single` | the classes of puzzles, solutions and boards; methods in `puzzle`, `solution`, `generated`, `board` |
 //! | `values`, `morph`, `rating`, `step` | what belongs to single puzzles |
 //! | `board`, `hint`, `steps`, `in_play` | boards in play, one or many |
@@ -52,6 +52,7 @@ mod lists;
 mod make;
 mod many;
 mod morph;
+mod numbers;
 mod picture;
 mod puzzle;
 mod rating;
@@ -68,6 +69,7 @@ mod techniques;
 mod traces;
 mod train;
 mod values;
+mod walker;
 mod work;
 
 use pyo3::prelude::*;

@@ -4,6 +4,7 @@ use crate::argument;
 use crate::boards;
 use crate::choices::{Names, named, range_text, seed, shape, text_of};
 use crate::error::{Outcome, refuse};
+use crate::numbers;
 use crate::single::Solution;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -199,7 +200,7 @@ impl Recipe {
     }
 
     /// The text that makes one puzzle: the recipe with its index.
-    fn with_index(&self, index: u64) -> String {
+    fn with_index(&self, #[pyo3(from_py_with = numbers::index)] index: u64) -> String {
         self.inner.with_index(index)
     }
 

@@ -5,6 +5,7 @@ use crate::columns::{Column, Want, texts};
 use crate::error::{Failure, Outcome, refuse};
 use crate::kept::{Keep, Kept, kept};
 use crate::lists;
+use crate::numbers;
 use crate::table_rows::{self, Rows, objects};
 use arrow_array::cast::AsArray;
 use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int16Type, Int64Type};
@@ -183,7 +184,11 @@ impl Table {
 
     /// The first rows, as a table.
     #[pyo3(signature = (count = 5))]
-    fn head(&self, py: Python<'_>, count: usize) -> Outcome<Table> {
+    fn head(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::count)] count: usize,
+    ) -> Outcome<Table> {
         self.of_rows(py, &(0..count.min(self.rows)).collect::<Vec<_>>())
     }
 
