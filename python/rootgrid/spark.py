@@ -109,6 +109,10 @@ class PuzzleSource(DataSource):  # type: ignore[misc]
                 raise ValueError(f"the data source rootgrid needs the option '{name}'")
         start, count = self._number("start", 0, 0), self._number("count", 0, 0)
         parts = self._number("partitions", max(1, -(-count // 1_000_000)), 1)
+        if start + count > 2**63 and "index" in self._fields():
+            raise ValueError(
+                f"found indices up to {start + count - 1}, expected them below 2**63 as whole numbers of Spark are: leave out the field index"
+            )
         # A bad recipe is refused here and not in a worker.
         Generator(options["recipe"], count=count, start=start)
         return _Reader(options["recipe"], start, start + count, parts, self._fields())

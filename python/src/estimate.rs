@@ -88,7 +88,7 @@ fn of_columns(columns: &[Column], shape: Shape) -> Outcome<Vec<Drawn>> {
     let rows = values.chunks_exact(shape.cells()).zip(tries).enumerate();
     let drawn = rows.map(|(row, (values, tries))| Drawn {
         clues: clues(values),
-        tries: tries.unwrap_or_default() as u64,
+        tries: tries.unwrap_or_default(),
         rating: rating(row),
     });
     Ok(drawn.collect())
