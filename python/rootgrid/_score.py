@@ -8,7 +8,7 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Board, Generated, Puzzle, Solution, to_array
-from rootgrid._rules import shape_of, solved_under
+from rootgrid._rules import check_full, rules_of, shape_of, solved_under, with_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,8 +61,8 @@ def score(
 
     With ``rules``, one text for all or one for each, or of ``Puzzle`` objects that have rules, the solution is the one that these leave.
 
-    A puzzle must have one solution, or else ``rootgrid.Error`` names the first that has not; ``solutions`` are taken as they
-    are, which saves looking for them.
+    A puzzle must have one solution, or else ``rootgrid.Error`` names the first that has not; ``solutions`` save looking for them,
+    and must keep the rules.
 
     >>> import rootgrid
     >>> puzzles = ["1.3.....4.....2."] * 4
@@ -73,6 +73,7 @@ def score(
     array([1., 0., 0., 0.])
     """
     shape = shape_of(puzzles) if shape is None else shape
+    puzzles = with_rules(puzzles, rules)
     boards = to_array(puzzles, shape=shape)
     is_one = boards.ndim == 1
     boards = np.atleast_2d(boards)
@@ -90,6 +91,7 @@ def score(
             raise Error(f"found {len(right)} solutions for {len(boards)} puzzles, or of another shape")
         if ((right == 0) | ((boards != 0) & (boards != right))).any():
             raise Error("a solution is not full, or does not solve its puzzle")
+        check_full(right, rules_of(puzzles, rules, len(boards)), shape, threads)
     given = _answers(answers, boards.shape[1], is_one)
     if len(given) != len(boards):
         raise Error(f"found {len(given)} answers for {len(boards)} puzzles")
