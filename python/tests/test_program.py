@@ -169,6 +169,13 @@ def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         words = [word for chapter in chapters for word in ("--chapter", chapter)]
         said(program, "book", *words, "--seed", "word", "--for", "print", "--labels", "number,recipe", "-o", other)
         assert one.read_bytes() == other.read_bytes()
+    names = tmp_path / "names.txt"
+    names.write_text("Ada\nGrace\n")
+    wish = {"seed": "word", "names": names, "name_line": True, "handout": True, "key": True}
+    rootgrid.book(tmp_path / "sheets.pdf", chapter="Singles:teach=hidden-single:1", difficulty={"easy": 1, "medium": 2}, **wish)  # type: ignore[arg-type]
+    said(program, "book", "--chapter", "Singles:teach=hidden-single:1", "--difficulty", "easy:1,medium:2", "--seed", "word", "--names", names,
+         "--name-line", "--handout", "--key", "-o", tmp_path / "same.pdf")  # fmt: skip
+    assert (tmp_path / "sheets.pdf").read_bytes() == (tmp_path / "same.pdf").read_bytes()
     puzzles = rootgrid.generate(3, "rg1.9x9.t200.lunique.s7")["puzzle"]
     rootgrid.book(tmp_path / "given.html", puzzles, title="Given")
     said(program, "book", "--title", "Given", "-o", tmp_path / "same.html", stdin="\n".join(rootgrid.to_text(puzzles)))
