@@ -22,7 +22,8 @@ use std::sync::Arc;
 /// The puzzles of a recipe, as a sequence: `generator[i]` is the puzzle of index i, whenever and wherever it is asked for.
 ///
 /// `Generator(recipe)` or `Generator(level="unique", seed=7)` has no end; `count` gives it a length, and a slice is a
-/// generator of its own, made when it is asked.
+/// generator of its own, made when it is asked. It begins at the index `start`, or at the one that the text of the recipe ends in,
+/// and else at 0.
 ///
 /// >>> import rootgrid
 /// >>> generator = rootgrid.Generator(level="unique", seed=7)
@@ -32,6 +33,8 @@ use std::sync::Arc;
 /// (1000, 81)
 /// >>> len(generator[100:200])
 /// 100
+/// >>> rootgrid.Generator("rg1.9x9.t200.lunique.s7.17")[0] == generator[17]
+/// True
 #[pyclass(frozen, sequence, module = "rootgrid")]
 #[derive(Clone)]
 pub(crate) struct Generator {
@@ -122,15 +125,23 @@ impl Generator {
 #[pymethods]
 impl Generator {
     #[new]
-    #[pyo3(signature = (recipe = None, *, count = None, start = 0, **choices))]
+    #[pyo3(signature = (recipe = None, *, count = None, start = None, **choices))]
     fn new(
         py: Python<'_>,
         recipe: Option<&Bound<'_, PyAny>>,
         #[pyo3(from_py_with = numbers::count)] count: Option<u64>,
-        #[pyo3(from_py_with = numbers::start)] start: u64,
+        #[pyo3(from_py_with = numbers::start)] start: Option<u64>,
         choices: Option<&Bound<'_, PyDict>>,
     ) -> Outcome<Generator> {
-        let recipe = Recipe::read(py, recipe, choices)?;
+        let (recipe, index) = Recipe::read(py, recipe, choices)?;
+        let start = match (start, index) {
+            (Some(start), Some(index)) => {
+                return refuse(format!(
+                    "found start={start}, and the recipe ends in the index {index}, where it begins: leave one of them out"
+                ));
+            }
+            (start, index) => start.or(index).unwrap_or(0),
+        };
         let text = recipe.to_string().into();
         let inner = Arc::new(rootgrid::Generator::new(recipe)?);
         let end = match count {
@@ -234,6 +245,11 @@ impl Generator {
         let columns = make::columns(py, &self.made(threads, progress)?, &wanted, skips)?;
         let columns = wanted.into_iter().zip(columns).collect();
         Table::new(py, self.inner.recipe().shape(), columns, Some(self.recipe.to_string()))
+    }
+
+    /// Whether there is a puzzle: what has no end has no length either, and is true all the same.
+    fn __bool__(&self) -> bool {
+        !self.is_bounded || self.length() > 0
     }
 
     fn __len__(&self) -> PyResult<usize> {

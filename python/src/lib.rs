@@ -7,9 +7,9 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `error` | errors as exceptions |
+//! | `error`, `keywords` | errors as exceptions, in the words of this package |
 //! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
-//! | `choices`, `numbers`, `argument`, `boards`, `arrow` | arguments: names, ranges, cells; whole numbers; one board; many boards |
+//! | `choices`, `numbers`, `argument`, `text`, `boards`, `arrow` | arguments: names, ranges, cells; whole numbers; one board, as text; many boards |
 //! | `columns`, `lists`, `table`, `table_rows` | tables of facts |
 //! | `kept`, `restored` | pickles and copies |
 //! | `recipe`, `generator`, `walker`, `make` | making puzzles |
@@ -48,6 +48,7 @@ mod hint;
 mod in_play;
 mod judge;
 mod kept;
+mod keywords;
 mod lists;
 mod make;
 mod many;
@@ -66,6 +67,7 @@ mod steps;
 mod table;
 mod table_rows;
 mod techniques;
+mod text;
 mod traces;
 mod train;
 mod values;

@@ -6,8 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A puzzle: a board on which no digit stands twice in a house. It may have any number of solutions.
 ///
-/// `Puzzle(text)` reads any form of one puzzle (a line, a drawn grid, ...); `Puzzle(values)` takes row-major numbers or an
-/// array, 0 for a blank. `shape` is a side (`9`), a text (`"2x3"`) or a block (`(2, 3)`), where the size leaves it open.
+/// `Puzzle(text)` reads one puzzle in any form that `rootgrid.convert` reads (a line, a drawn grid, a file or a link of another
+/// program, ...), with its rules; of a board in play it has the givens. `Puzzle(values)` takes row-major numbers or an array, 0 for a
+/// blank. `shape` is a side (`9`), a text (`"2x3"`) or a block (`(2, 3)`), where the size leaves it open.
 ///
 /// >>> import rootgrid
 /// >>> puzzle = rootgrid.Puzzle("1.3.....4.....2.")
