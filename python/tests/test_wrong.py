@@ -81,7 +81,7 @@ WRONG: list[tuple[str, Callable[[], Any], type[Exception], str]] = [
     ("a program's option", lambda: rootgrid.Recipe(sampling="unbiased", level="2"), rootgrid.Error, "write level='unique'"),
     ("several program's options", lambda: rootgrid.Recipe(sampling="unbiased", transforms=5), rootgrid.Error, "write no transforms and no kinds"),
     ("a field of the program", lambda: rootgrid.Recipe(sampling="unbiased", difficulty="hard"), rootgrid.Error, "write fields='rating', and"),
-    ("an option with two words", lambda: rootgrid.Recipe(sampling="unbiased", min_per_house=1), rootgrid.Error, "min_per_digit|none of these"),
+    ("an option of several words", lambda: rootgrid.Recipe(rules="x", root="random", min_per_house=1), rootgrid.Error, "write min_per_digit"),
     ("candidates as a puzzle", lambda: rootgrid.Puzzle("12345678." * 81), rootgrid.Error, "expected digits: rootgrid.Board reads candidates"),
     ("a morph and a seed", lambda: rootgrid.transform([SMALL], "4x4", seed=1), rootgrid.Error, "leave out seed"),
 ]
