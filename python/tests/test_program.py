@@ -193,6 +193,10 @@ def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(rootgrid.Error, match="expected"):
         rootgrid.book(tmp_path / "x.doc", puzzles)
     assert not (tmp_path / "x.doc").exists()
+    with pytest.raises(rootgrid.Error, match="handout is for pages of paper: write output NAME.pdf"):
+        rootgrid.book(tmp_path / "x.html", chapter="A:easy:1", handout=True)
+    with pytest.raises(rootgrid.Error, match="^use: unknown use 'paper'"):
+        rootgrid.book(tmp_path / "x.html", chapter="A:easy:1", use="paper")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("command", ["dataset make", "dataset audit", "dataset verify", "book"])
