@@ -131,7 +131,7 @@ def test_no_message_names_options_of_the_program() -> None:
         {"sampling": "unbiased", "level": "2"}, {"sampling": "unbiased", "clues": 24}, {"sampling": "unbiased", "attempts": 3},
         {"sampling": "unbiased", "symmetry": "full"}, {"sampling": "unbiased", "grid_seed": 3}, {"rating": 3, "shape": 4},
         {"minutes": 3, "shape": 4}, {"require": "x-wing", "ladder": "se121", "shape": 4}, {"constraints": "thermo", "rules": "killer"},
-        {"spread": True, "rating": 3}, {"constraints": "thermo", "symmetry": "full"},
+        {"spread": True, "rating": 3}, {"cages": "2-4", "symmetry": "full"},
     ]  # fmt: skip
     messages = []
     for wish in wishes:
