@@ -171,11 +171,14 @@ def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         assert one.read_bytes() == other.read_bytes()
     names = tmp_path / "names.txt"
     names.write_text("Ada\nGrace\n")
-    wish = {"seed": "word", "names": names, "name_line": True, "handout": True, "key": True}
-    rootgrid.book(tmp_path / "sheets.pdf", chapter="Singles:teach=hidden-single:1", difficulty={"easy": 1, "medium": 2}, **wish)  # type: ignore[arg-type]
-    said(program, "book", "--chapter", "Singles:teach=hidden-single:1", "--difficulty", "easy:1,medium:2", "--seed", "word", "--names", names,
-         "--name-line", "--handout", "--key", "-o", tmp_path / "same.pdf")  # fmt: skip
+    lesson = "Singles:teach=hidden-single:1"
+    rootgrid.book(tmp_path / "sheets.pdf", chapter=lesson, seed="word", names=names, name_line=True, handout=True, key=True)
+    words = ("--names", names, "--name-line", "--handout", "--key")
+    said(program, "book", "--chapter", lesson, "--seed", "word", *words, "-o", tmp_path / "same.pdf")
     assert (tmp_path / "sheets.pdf").read_bytes() == (tmp_path / "same.pdf").read_bytes()
+    rootgrid.book(tmp_path / "grades.html", difficulty={"easy": 1, "medium": 2}, seed="word")
+    said(program, "book", "--difficulty", "easy:1,medium:2", "--seed", "word", "-o", tmp_path / "grades-too.html")
+    assert (tmp_path / "grades.html").read_bytes() == (tmp_path / "grades-too.html").read_bytes()
     puzzles = rootgrid.generate(3, "rg1.9x9.t200.lunique.s7")["puzzle"]
     rootgrid.book(tmp_path / "given.html", puzzles, title="Given")
     said(program, "book", "--title", "Given", "-o", tmp_path / "same.html", stdin="\n".join(rootgrid.to_text(puzzles)))
