@@ -56,10 +56,10 @@ def test_full_solutions_that_break_further_rules_are_refused(rules: str) -> None
     made = list(rootgrid.Generator(rules=rules, seed=1, shape=4, level="unique", root="random", count=2))
     puzzles = [one.puzzle for one in made]
     blank = [rootgrid.Puzzle("." * 16, rules=puzzle.rules) for puzzle in puzzles]
-    solved = [one.solution.values for one in made]
+    solved = np.stack([one.solution.values for one in made])
     # Rows, columns and blocks are kept, the further rules are not.
-    wrong = [rootgrid.solve("1.3.....4.....2."), solved[1]]
-    assert rootgrid.count_solutions(np.stack(wrong)).tolist() == [1, 1]
+    wrong = np.stack([rootgrid.solve("1.3.....4.....2."), solved[1]])
+    assert rootgrid.count_solutions(wrong).tolist() == [1, 1]
     with pytest.raises(rootgrid.Error):
         rootgrid.Solution(wrong[0], rules=blank[0].rules)
     calls = [
