@@ -154,13 +154,14 @@ def generate(
     recipe: Recipe | str | None = None,
     *,
     fields: Names = ("puzzle",),
-    start: SupportsIndex = 0,
+    start: SupportsIndex | None = None,
     threads: int | None = None,
     progress: bool = False,
     missing: Literal["raise", "skip"] = "raise",
     **choices: Unpack[Choices],
 ) -> Table:
-    """Makes puzzles: ``count`` of them, from index ``start`` on, as a table with the fields asked for.
+    """Makes puzzles: ``count`` of them, from index ``start`` on (0, or the one that the text of the recipe ends in), as a table with
+    the fields asked for.
 
     The choices are those of :class:`Recipe`: ``level``, ``seed``, ``difficulty``, ``symmetry``, ``clues``, ``shape``, ...; or
     give a recipe. Fields: puzzle, solution (``uint8[n, cells]``), index, recipe, clues, level, rating, pearl, diamond,

@@ -12,10 +12,10 @@ from rootgrid._program import met, run, words
 from rootgrid._rules import rules_of, shape_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Literal, SupportsIndex, TypeAlias
 
-    from rootgrid._native import Boards, Names, OneOfMany, Seed, Shape
+    from rootgrid._native import Boards, Grade, Names, OneOfMany, Seed, Shape
 
     File: TypeAlias = str | os.PathLike[str]
 
@@ -26,6 +26,7 @@ def book(
     *,
     shape: Shape | None = None,
     chapter: str | Sequence[str] | None = None,
+    difficulty: str | Sequence[str] | Mapping[Grade, SupportsIndex] | None = None,
     file: File | None = None,
     title: str | None = None,
     subtitle: str | None = None,
@@ -33,6 +34,10 @@ def book(
     foreword: str | None = None,
     copyright: str | None = None,
     isbn: str | None = None,
+    handout: bool = False,
+    name_line: bool = False,
+    names: File | None = None,
+    key: bool = False,
     how_to_play: bool = False,
     index: bool = False,
     date: str | None = None,
@@ -71,7 +76,8 @@ def book(
     """Makes a book of puzzles with their answers, a .pdf or .html file; returns its path.
 
     Puzzles are given (of one chapter; ``shape`` where texts or numbers leave it open), or chapters say what is made, as
-    ``"Gentle:easy:60"``; ``file`` is a book file. The program ``rootgrid`` does the work, with the feature ``book``: the same wish
+    ``"Gentle:easy:60"``; ``difficulty`` makes a chapter a grade, as ``{"easy": 60, "hard": 30}``; ``file`` is a book file, ``names``
+    a file of names, a name a line, each of which gets chapters of its own. The program ``rootgrid`` does the work, with the feature ``book``: the same wish
     is the same bytes. Options have the names of the program's, with underscores, but for ``use`` (``--for``);
     ``rootgrid book --help`` says more about each. With ``check`` nothing is written: the book is made again and compared with the
     file that is there, and :class:`NotMet` says what differs.

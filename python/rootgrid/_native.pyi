@@ -312,7 +312,7 @@ class Generator:
         recipe: Recipe | str | None = None,
         *,
         count: SupportsIndex | None = None,
-        start: SupportsIndex = 0,
+        start: SupportsIndex | None = None,
         **choices: Unpack[Choices],
     ) -> Generator: ...
     @property
@@ -334,6 +334,7 @@ class Generator:
         progress: bool = False,
         missing: Literal["raise", "skip"] = "raise",
     ) -> Table: ...
+    def __bool__(self) -> bool: ...
     def __len__(self) -> int: ...
     @overload
     def __getitem__(self, at: SupportsIndex, /) -> Generated: ...
@@ -745,7 +746,7 @@ def transform(
     morph: Morph | str | None = None,
     *,
     seed: Seed | None = None,
-    start: SupportsIndex = 0,
+    start: SupportsIndex | None = None,
     indices: Sequence[int] | NDArray[np.integer[Any]] | None = None,
     transforms: SupportsIndex | Literal["uniform"] | None = None,
     kinds: Names | None = None,

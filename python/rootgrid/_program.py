@@ -6,6 +6,7 @@ interpreter, and on the path.
 
 from __future__ import annotations
 
+import keyword
 import os
 import re
 import shutil
@@ -73,6 +74,12 @@ def _text(name: str, value: object) -> str:
     return str(value)
 
 
+def _keyword(option: str) -> str:
+    """The name that an option has as an argument."""
+    name = "use" if option == "for" else option.replace("-", "_")
+    return name + "_" if keyword.iskeyword(name) else name
+
+
 def run(command: str, arguments: Sequence[str], *, progress: bool = False, stdin: str = "") -> tuple[str, str, bool]:
     """What the program writes, what it notes, and whether its answer is yes. Its errors are raised, Ctrl-C ends it."""
     path = _found(os.environ.get("ROOTGRID_PROGRAM"))
@@ -91,8 +98,8 @@ def run(command: str, arguments: Sequence[str], *, progress: bool = False, stdin
         process.communicate()
         raise
     message = re.sub(r"^rootgrid: ", "", (notes or "").strip(), flags=re.MULTILINE)
-    # Options by their names here.
-    message = re.sub(r"--([a-z][a-z-]*)", lambda found: found[1].replace("-", "_"), message)
+    # Options by their names here; in recipes two dashes stand between names.
+    message = re.sub(r"(?<![\w-])(?:--([a-z][a-z-]*)|-o\b)", lambda found: _keyword(found[1] or "output"), message)
     if process.returncode == 2:
         raise Error(message or "the program refused: its words are above")
     if process.returncode == 130:

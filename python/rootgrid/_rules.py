@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rootgrid._errors import Error, NotMet
-from rootgrid._native import Board, Generated, Generator, Puzzle, count_solutions, solve, to_array
+from rootgrid._native import Board, Generated, Generator, Puzzle, Solution, count_solutions, solve, to_array
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,6 +70,13 @@ def shape_of(source: object) -> str | None:
     return None
 
 
+def with_rules(puzzles: Any, rules: str | Sequence[str] | None) -> Any:
+    """Puzzles as they are, but for a generator of puzzles under rules: it knows these, and arrays of its puzzles do not."""
+    if isinstance(puzzles, Generator) and rules is None and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
+        return [made.puzzle for made in puzzles]
+    return puzzles
+
+
 def solved_under(
     puzzles: Boards | Any,
     solutions: Boards | Any | None,
@@ -79,22 +86,17 @@ def solved_under(
 ) -> tuple[Values, Values, NDArray[np.int64], list[str]]:
     """Puzzles and solutions as arrays, how many solutions each has (2 for more), and the rules of each.
 
-    Without a solution the row is zeros. Full solutions that are given must hold every digit once in every house.
+    Without a solution the row is zeros. Full solutions that are given must keep all rules of their puzzles.
     """
     shape = shape_of(puzzles) if shape is None else shape
-    if isinstance(puzzles, Generator) and rules is None and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
-        # A generator knows its rules, and arrays of its puzzles do not.
-        puzzles = [made.puzzle for made in puzzles]
+    puzzles = with_rules(puzzles, rules)
     boards = np.atleast_2d(to_array(puzzles, shape=shape))
     given = None if solutions is None else np.atleast_2d(to_array(solutions, shape=shape))
     named = rules_of(puzzles, rules, len(boards))
+    if given is not None:
+        check_full(given, named, shape, threads)
     if named is None:
         counts = count_solutions(boards, shape=shape, threads=threads)
-        if given is not None:
-            is_wrong = (given != 0).all(axis=1) & (np.atleast_1d(count_solutions(given, shape=shape, threads=threads)) != 1)
-            if is_wrong.any():
-                at = int(np.flatnonzero(is_wrong)[0])
-                raise Error(f"solution {at} has a digit twice in a row, a column or a block: expected the solution of puzzle {at}")
         solved = solve(boards, shape=shape, threads=threads) if given is None else given
         return boards, np.atleast_2d(solved), np.atleast_1d(counts), [ORDINARY] * len(boards)
     own = [Puzzle(board, shape, None if name == ORDINARY else name) for board, name in zip(boards, named, strict=True)]
@@ -107,6 +109,24 @@ def solved_under(
                 given[row] = solution.values
     # One text for each meaning.
     return boards, given, found, [puzzle.rules for puzzle in own]
+
+
+def check_full(solutions: Values, named: list[str] | None, shape: Shape | None, threads: int | None = None) -> None:
+    """Refuses full grids that do not hold every digit once in every house, or break another rule of their puzzle."""
+    is_full = (solutions != 0).all(axis=1)
+    if named is None:
+        is_wrong = is_full & (np.atleast_1d(count_solutions(solutions, shape=shape, threads=threads)) != 1)
+        if is_wrong.any():
+            at = int(np.flatnonzero(is_wrong)[0])
+            raise Error(f"solution {at} has a digit twice in a row, a column or a block: expected the solution of puzzle {at}")
+        return
+    if len(named) != len(solutions):
+        raise Error(f"found {len(solutions)} solutions for {len(named)} puzzles")
+    for at in np.flatnonzero(is_full).tolist():
+        try:
+            Solution(solutions[at], shape, None if named[at] == ORDINARY else named[at])
+        except Error as error:
+            raise Error(f"solution {at} breaks the rules of puzzle {at}: {error}") from None
 
 
 def made_with_rules(size: int, choices: dict[str, Any]) -> tuple[str, Values, Values, list[str]]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Board, Generated, Puzzle, Solution, to_array
-from rootgrid._rules import shape_of, solved_under
+from rootgrid._rules import check_full, rules_of, shape_of, solved_under, with_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,8 +61,8 @@ def score(
 
     With ``rules``, one text for all or one for each, or of ``Puzzle`` objects that have rules, the solution is the one that these leave.
 
-    A puzzle must have one solution, or else ``rootgrid.Error`` names the first that has not; ``solutions`` are taken as they
-    are, which saves looking for them.
+    A puzzle must have one solution, or else ``rootgrid.Error`` names the first that has not; ``solutions`` save looking for them,
+    and must keep the rules that are known: arrays say none beside rows and columns.
 
     >>> import rootgrid
     >>> puzzles = ["1.3.....4.....2."] * 4
@@ -73,6 +73,7 @@ def score(
     array([1., 0., 0., 0.])
     """
     shape = shape_of(puzzles) if shape is None else shape
+    puzzles = with_rules(puzzles, rules)
     boards = to_array(puzzles, shape=shape)
     is_one = boards.ndim == 1
     boards = np.atleast_2d(boards)
@@ -90,6 +91,11 @@ def score(
             raise Error(f"found {len(right)} solutions for {len(boards)} puzzles, or of another shape")
         if ((right == 0) | ((boards != 0) & (boards != right))).any():
             raise Error("a solution is not full, or does not solve its puzzle")
+        named = rules_of(puzzles, rules, len(boards))
+        if named is not None:
+            check_full(right, named, shape, threads)
+        else:
+            _check_lines(right)
     given = _answers(answers, boards.shape[1], is_one)
     if len(given) != len(boards):
         raise Error(f"found {len(given)} answers for {len(boards)} puzzles")
@@ -102,6 +108,17 @@ def score(
     else:
         shares = np.where(keeps, np.where(blanks == 0, 1.0, is_right.sum(axis=1) / np.maximum(blanks, 1)), 0.0)
     return float(shares[0]) if is_one else shares
+
+
+def _check_lines(solutions: Values) -> None:
+    """Refuses full grids with a digit twice in a row or a column, which no rules allow: numbers do not say which others there are."""
+    side = round(solutions.shape[1] ** 0.5)
+    grids = solutions.reshape(-1, side, side)
+    digits = np.arange(1, side + 1)
+    is_right = (np.sort(grids, axis=2) == digits).all(axis=(1, 2)) & (np.sort(grids, axis=1) == digits[:, None]).all(axis=(1, 2))
+    if not is_right.all():
+        at = int(np.flatnonzero(~is_right)[0])
+        raise Error(f"solution {at} has a digit twice in a row or a column: expected the solution of puzzle {at}")
 
 
 def _is_array(answers: Any) -> bool:

@@ -102,8 +102,18 @@ def rows(
 
     Of a pair of which five numbers in a row give no puzzle, the rest is left out.
     """
+    if each < 1:
+        raise Error(f"found each={each}, expected 1 or more")
+    _check_sets(rule_sets, grades)
     all_rows = _rows(rule_sets, grades, each, seed, threads, {})
     return itertools.islice(all_rows, int(skip), None)
+
+
+def _check_sets(rule_sets: Sequence[str], grades: Sequence[Grade]) -> None:
+    """Refuses a benchmark of nothing, and a text that would be taken letter by letter."""
+    for name, given, example in (("rule_sets", rule_sets, '["x", "killer"]'), ("grades", grades, '["easy", "hard"]')):
+        if isinstance(given, str) or not len(given):
+            raise Error(f"found {name}={given!r}, expected a list of one or more, as {example}; leave it out for all")
 
 
 def _rows(
@@ -115,8 +125,6 @@ def _rows(
     known: dict[tuple[str, str], list[int]],
 ) -> Iterator[dict[str, Any]]:
     """The rows but for those that are known, which by set and grade are ascending numbers: what lies between them was tried, too."""
-    if each < 1:
-        raise Error(f"found each={each}, expected 1 or more")
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as crew:
         for rules in rule_sets:
             for grade in grades:
@@ -150,6 +158,9 @@ def write(
     The file is there whole or not at all. Rows of a run that was ended are kept beside it, in a file that ends in ``.part``, and the
     next call with the same arguments goes on behind them.
     """
+    if count < 1:
+        raise Error(f"found count={count}, expected 1 or more")
+    _check_sets(rule_sets, grades)
     target = Path(path)
     part = target.with_name(target.name + ".part")
     each = -(-count // (len(rule_sets) * len(grades)))

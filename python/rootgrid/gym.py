@@ -29,6 +29,7 @@ puzzles with such a rating, from then on; ``options={"index": 17}`` takes one of
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -77,6 +78,14 @@ def _box(most: int, shape: tuple[int, ...], kind: Any) -> Any:
     return gymnasium.spaces.Box(0, most, shape, kind)
 
 
+def _whole(actions: Any) -> NDArray[np.int64]:
+    """Actions as they are: a fraction would be another one."""
+    found = np.asarray(actions)
+    if found.dtype.kind not in "iu":
+        raise Error(f"found actions of the type {found.dtype}, expected whole numbers")
+    return found.astype(np.int64)
+
+
 def _check_render(mode: str | None) -> None:
     if mode not in (None, "ansi"):
         raise Error(f"unknown render mode '{mode}': expected ansi")
@@ -99,7 +108,11 @@ class _Choice:
                 raise Error(f"found the ratings {window!r}, expected a window as (1.5, 3.0)") from None
             self._among = self._pool.window((least, most))
         if "index" in options:
-            index = int(options.pop("index"))
+            found = options.pop("index")
+            try:
+                index = operator.index(found)
+            except TypeError:
+                raise Error(f"found the index {found!r}, expected a whole number from 0 to {len(self._pool.puzzles) - 1}") from None
             if not 0 <= index < len(self._pool.puzzles):
                 raise Error(f"found the index {index}, expected 0 to {len(self._pool.puzzles) - 1}")
             self._among = np.array([index])
@@ -162,7 +175,7 @@ class SudokuEnv(gymnasium.Env["Seen", np.int64]):
         """A digit in a cell."""
         if not self._is_begun:
             raise Error("found a step before reset(): expected reset() first")
-        rewards, over, cut = self._games.play(np.array([action], np.int64), self._one)
+        rewards, over, cut = self._games.play(_whole([action]), self._one)
         return self._games.observed(0), float(rewards[0]), bool(over[0]), bool(cut[0]), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -246,7 +259,7 @@ class SudokuVectorEnv(VectorEnv["Seen", "NDArray[np.int64]", "NDArray[Any]"]):
         """A digit in a cell of each board; those that are over are laid anew."""
         if not self._randoms:
             raise Error("found a step before reset(): expected reset() first")
-        actions = np.asarray(actions, np.int64)
+        actions = _whole(actions)
         if actions.shape != (self.num_envs,):
             raise Error(f"found actions of the shape {actions.shape}, expected ({self.num_envs},)")
         rewards = np.zeros(self.num_envs)

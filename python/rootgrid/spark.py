@@ -70,7 +70,7 @@ def _spark_schema(schema: pyarrow.Schema) -> str:
 class PuzzleSource(DataSource):  # type: ignore[misc]
     """The data source ``rootgrid``.
 
-    Options: ``recipe``, ``count``; ``start`` (0), ``fields`` (puzzle, solution, clues, index), ``partitions`` (one for each
+    Options: ``recipe``, ``count``; ``start`` (0, or the index that the recipe ends in), ``fields`` (puzzle, solution, clues, index), ``partitions`` (one for each
     million rows). Others are refused. An index without a puzzle has no row.
     """
 
@@ -107,11 +107,18 @@ class PuzzleSource(DataSource):  # type: ignore[misc]
         for name in ("recipe", "count"):
             if name not in options:
                 raise ValueError(f"the data source rootgrid needs the option '{name}'")
-        start, count = self._number("start", 0, 0), self._number("count", 0, 0)
+        # The text of a recipe may end in the index of the first puzzle.
+        named = self._number("start", 0, 0) if "start" in options else None
+        count = self._number("count", 0, 0)
         parts = self._number("partitions", max(1, -(-count // 1_000_000)), 1)
         # A bad recipe is refused here and not in a worker.
-        Generator(options["recipe"], count=count, start=start)
-        return _Reader(options["recipe"], start, start + count, parts, self._fields())
+        generator = Generator(options["recipe"], count=count, start=named)
+        start = generator.start
+        if start + count > 2**63 and "index" in self._fields():
+            raise ValueError(
+                f"found indices up to {start + count - 1}, expected them below 2**63 as whole numbers of Spark are: leave out the field index"
+            )
+        return _Reader(str(generator.recipe), start, start + count, parts, self._fields())
 
 
 class _Reader(DataSourceReader):  # type: ignore[misc]

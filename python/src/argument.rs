@@ -1,9 +1,10 @@
 //! Boards and puzzles from arguments of calls.
 
-use crate::boards::{read_one, read_values};
-use crate::choices::{maybe_shape, named};
+use crate::boards::read_values;
+use crate::choices::maybe_shape;
 use crate::error::{Outcome, refuse};
 use crate::single::givens;
+use crate::text::{read_one, read_puzzle};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rootgrid::Givens;
@@ -39,7 +40,7 @@ pub(crate) fn checked(
     rules: Option<&str>,
 ) -> Outcome<rootgrid::Puzzle> {
     match any.cast::<PyString>() {
-        Ok(text) if shape.is_none() && rules.is_none() => named(&text.to_cow()?),
+        Ok(text) if shape.is_none() && rules.is_none() => read_puzzle(&text.to_cow()?),
         _ => Ok(under(read(any, shape)?, rules)?.into_puzzle()?),
     }
 }

@@ -43,12 +43,21 @@ pub(crate) fn read(
     mut push: impl FnMut(&str) -> Outcome<()>,
 ) -> Outcome<Option<(Vec<u8>, usize)>> {
     let mut values: Option<(Vec<u8>, usize)> = None;
+    let mut first = 0;
     for array in arrays(any)? {
         let array = puzzles(array)?;
-        if array.null_count() > 0 {
-            return refuse("found a missing value (null) among the puzzles, expected none");
+        if array.null_count() > 0
+            && let Some(row) = (0..array.len()).find(|&row| array.is_null(row))
+        {
+            return refuse(format!(
+                "puzzle {}: found a missing value (null), expected a puzzle in every row: leave such rows out",
+                first + row
+            ));
         }
+        first += array.len();
         match array.data_type() {
+            // Where nothing says what nothing is.
+            DataType::Null if array.is_empty() => {}
             DataType::Utf8 => array.as_string::<i32>().iter().flatten().try_for_each(&mut push)?,
             DataType::LargeUtf8 => {
                 array.as_string::<i64>().iter().flatten().try_for_each(&mut push)?
@@ -60,7 +69,13 @@ pub(crate) fn read(
                 let list = array.as_fixed_size_list();
                 let length = *length as usize;
                 let (start, end) = (list.offset() * length, (list.offset() + list.len()) * length);
-                let bytes = list.values().as_primitive::<UInt8Type>().values();
+                let bytes = list.values().as_primitive::<UInt8Type>();
+                if bytes.null_count() > 0 {
+                    return refuse(
+                        "found a missing value (null) among the cells of puzzles, expected 0 for a blank",
+                    );
+                }
+                let bytes = bytes.values();
                 // `values` of a sliced list are whole in some versions of the library, sliced in others.
                 let bytes = if bytes.len() == list.len() * length {
                     &bytes[..]
@@ -71,7 +86,8 @@ pub(crate) fn read(
             }
             other => {
                 return refuse(format!(
-                    "found an Arrow column of {other}, expected texts, or lists of a fixed size of uint8"
+                    "found an Arrow column of the type {other}, expected texts (string), or lists of uint8 of a fixed size, as 81: \
+                     other lists may be given as a NumPy array, as numpy.array(column.to_pylist(), 'uint8')"
                 ));
             }
         }

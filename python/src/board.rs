@@ -10,25 +10,30 @@ use crate::single::Board;
 use crate::step::{Step, digits, way};
 use crate::values::{dict, limits, values};
 use crate::work::Crew;
-use crate::{picture, work};
+use crate::{numbers, picture, work};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyString, PyTuple, PyType};
 use rootgrid::deduce::Ending;
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::position::{Path, PathKind, Wish};
-use rootgrid::{Cell, DigitSet};
+use rootgrid::{Cell, DigitSet, Shape};
 use rootgrid_records::write::steps::Why;
 
 type Any<'a, 'py> = &'a Bound<'py, PyAny>;
 
 impl Board {
+    fn size(&self) -> Shape {
+        self.lock().shape()
+    }
+
     fn set(&self, wanted: &[usize]) -> Outcome<DigitSet> {
-        wanted.iter().map(|&value| digit(value, self.inner.shape())).collect()
+        let shape = self.size();
+        wanted.iter().map(|&value| digit(value, shape)).collect()
     }
 
     fn at(&self, any: Any<'_, '_>) -> Outcome<Cell> {
-        cell(any, self.inner.shape())
+        cell(any, self.size())
     }
 }
 
@@ -37,126 +42,146 @@ impl Board {
     #[new]
     #[pyo3(signature = (board, rules = None))]
     pub(crate) fn new(board: &Bound<'_, PyAny>, rules: Option<&str>) -> Outcome<Board> {
-        let inner = match board.cast::<PyString>() {
+        let board = match board.cast::<PyString>() {
             Ok(text) if rules.is_none() => formats::read(&text.to_cow()?)?,
             _ => rootgrid::Board::new(&argument::under(argument::read(board, None)?, rules)?),
         };
-        Ok(Board { inner })
+        Ok(Board::of(board))
     }
 
     /// The rules of the board as text, as for a puzzle.
     #[getter]
     fn rules(&self) -> String {
-        self.inner.rules().to_string()
+        self.lock().rules().to_string()
     }
 
     /// The shape as text.
     #[getter]
     fn shape(&self) -> String {
-        self.inner.shape().to_string()
+        self.lock().shape().to_string()
     }
 
     /// Every digit on the board row by row, given or entered, `uint8[cells]`, 0 for an open cell.
     #[getter]
     fn values<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        values(py, &self.inner.values())
+        values(py, &self.now().values())
     }
 
     /// The givens row by row, `uint8[cells]`, 0 for another cell.
     #[getter]
     fn givens<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
-        values(py, &self.inner.givens())
+        values(py, &self.now().givens())
     }
 
     /// How many cells are open.
     #[getter]
     fn open_count(&self) -> usize {
-        self.inner.open_count()
+        self.lock().open_count()
     }
 
     /// Whether every cell is filled and no digit stands twice in a house.
     #[getter]
     fn is_solved(&self) -> bool {
-        self.inner.is_solved()
+        self.lock().is_solved()
     }
 
     /// Whether the digit in a cell belongs to the puzzle.
     fn is_given(&self, at: &Bound<'_, PyAny>) -> Outcome<bool> {
-        Ok(self.inner.is_given(self.at(at)?))
+        let cell = self.at(at)?;
+        Ok(self.lock().is_given(cell))
     }
 
     /// Puts a digit into a cell.
-    fn enter(&mut self, at: &Bound<'_, PyAny>, value: usize) -> Outcome<()> {
-        let (cell, digit) = (self.at(at)?, digit(value, self.inner.shape())?);
-        Ok(self.inner.enter(cell, digit)?)
+    fn enter(
+        &self,
+        at: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = numbers::value)] value: usize,
+    ) -> Outcome<()> {
+        let (cell, digit) = (self.at(at)?, digit(value, self.size())?);
+        Ok(self.lock().enter(cell, digit)?)
     }
 
     /// Takes the player's digit out of a cell.
-    fn erase(&mut self, at: &Bound<'_, PyAny>) -> Outcome<()> {
+    fn erase(&self, at: &Bound<'_, PyAny>) -> Outcome<()> {
         let cell = self.at(at)?;
-        Ok(self.inner.erase(cell)?)
+        Ok(self.lock().erase(cell)?)
     }
 
     /// Adds a digit to the notes of an open cell, or takes it out.
-    fn toggle_note(&mut self, at: &Bound<'_, PyAny>, value: usize) -> Outcome<()> {
-        let (cell, digit) = (self.at(at)?, digit(value, self.inner.shape())?);
-        Ok(self.inner.toggle_note(cell, digit)?)
+    fn toggle_note(
+        &self,
+        at: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = numbers::value)] value: usize,
+    ) -> Outcome<()> {
+        let (cell, digit) = (self.at(at)?, digit(value, self.size())?);
+        Ok(self.lock().toggle_note(cell, digit)?)
     }
 
     /// Excludes a digit from an open cell; without notes it gets its candidates as notes first.
-    fn strike(&mut self, at: &Bound<'_, PyAny>, value: usize) -> Outcome<()> {
-        let (cell, digit) = (self.at(at)?, digit(value, self.inner.shape())?);
-        Ok(self.inner.strike(cell, digit)?)
+    fn strike(
+        &self,
+        at: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = numbers::value)] value: usize,
+    ) -> Outcome<()> {
+        let (cell, digit) = (self.at(at)?, digit(value, self.size())?);
+        Ok(self.lock().strike(cell, digit)?)
     }
 
     /// Replaces the notes of an open cell; None takes them away.
     #[pyo3(signature = (at, notes))]
-    fn set_notes(&mut self, at: &Bound<'_, PyAny>, notes: Option<Vec<usize>>) -> Outcome<()> {
+    fn set_notes(
+        &self,
+        at: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = numbers::notes)] notes: Option<Vec<usize>>,
+    ) -> Outcome<()> {
         let cell = self.at(at)?;
         let notes = notes.map(|notes| self.set(&notes)).transpose()?;
-        Ok(self.inner.set_notes(cell, notes)?)
+        Ok(self.lock().set_notes(cell, notes)?)
     }
 
     /// Notes the candidates of every open cell.
-    fn note_candidates(&mut self) {
-        self.inner.note_candidates();
+    fn note_candidates(&self) {
+        self.lock().note_candidates();
     }
 
     /// What the player noted in an open cell; None if nothing yet, or if the cell is filled.
     fn notes(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<Vec<usize>>> {
-        Ok(self.inner.notes(self.at(at)?).map(digits))
+        let cell = self.at(at)?;
+        Ok(self.lock().notes(cell).map(digits))
     }
 
     /// The digits that are left for an open cell: its notes, or all digits, without those that stand in its houses.
     fn candidates(&self, at: &Bound<'_, PyAny>) -> Outcome<Vec<usize>> {
-        Ok(digits(self.inner.candidates(self.at(at)?)))
+        let cell = self.at(at)?;
+        Ok(digits(self.lock().candidates(cell)))
     }
 
     /// Carries out a step of a path.
-    fn apply(&mut self, py: Python<'_>, step: &Step) -> Outcome<()> {
-        Ok(self.inner.apply(&step.shown(py)?.step)?)
+    fn apply(&self, py: Python<'_>, step: &Step) -> Outcome<()> {
+        let shown = step.shown(py)?;
+        Ok(self.lock().apply(&shown.step)?)
     }
 
     /// Takes the last move back; whether there was one.
-    fn undo(&mut self) -> bool {
-        self.inner.undo()
+    fn undo(&self) -> bool {
+        self.lock().undo()
     }
 
     /// Makes a move again that was taken back; whether there was one.
-    fn redo(&mut self) -> bool {
-        self.inner.redo()
+    fn redo(&self) -> bool {
+        self.lock().redo()
     }
 
     /// Whether there is a move to take back.
     #[getter]
     fn can_undo(&self) -> bool {
-        self.inner.can_undo()
+        self.lock().can_undo()
     }
 
     /// Whether there is a move to make again.
     #[getter]
     fn can_redo(&self) -> bool {
-        self.inner.can_redo()
+        self.lock().can_redo()
     }
 
     /// What is wrong with the board, or worth knowing.
@@ -167,7 +192,7 @@ impl Board {
     /// >>> board.diagnose().problem
     /// 'the entry r1c2=2 differs from the solution'
     fn diagnose(&self, py: Python<'_>) -> Outcome<Diagnosis> {
-        let board = self.inner.clone();
+        let board = self.now();
         work::alone(py, move |_| Ok(Diagnosis::new(board.diagnose(), &board)))
     }
 
@@ -194,7 +219,7 @@ impl Board {
         notation: &str,
         cell: Option<&Bound<'_, PyAny>>,
         technique: Option<Names>,
-        skip: usize,
+        #[pyo3(from_py_with = numbers::skip)] skip: usize,
     ) -> Outcome<HintAnswer> {
         let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
         let techniques = Names::or(technique, &[]);
@@ -203,7 +228,7 @@ impl Board {
         if let Some(cell) = cell {
             wish = wish.with_cell(self.at(cell)?);
         }
-        let board = self.inner.clone();
+        let board = self.now();
         work::alone(py, move |stop| {
             Ok(HintAnswer::try_new(board, ladder, phrasing, &wish, &limits(stop.flag(), time))?)
         })
@@ -223,7 +248,7 @@ impl Board {
     ) -> Outcome<Vec<Step>> {
         let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
         let kind: PathKind = named(path)?;
-        let board = self.inner.clone();
+        let board = self.now();
         work::alone(py, move |stop| {
             let limits = limits(stop.flag(), time);
             let path = Path::of_kind(phrasing, board, ladder, kind, &limits)?;
@@ -252,15 +277,15 @@ impl Board {
         &self,
         py: Python<'py>,
         at: &Bound<'py, PyAny>,
-        value: usize,
+        #[pyo3(from_py_with = numbers::value)] value: usize,
         struck: bool,
         max_seconds: Option<f64>,
         language: &str,
         notation: &str,
     ) -> Outcome<Bound<'py, PyAny>> {
         let (_, phrasing, time) = way("teaching", language, notation, max_seconds)?;
-        let candidate = (self.at(at)?, digit(value, self.inner.shape())?);
-        let board = self.inner.clone();
+        let candidate = (self.at(at)?, digit(value, self.size())?);
+        let board = self.now();
         let json = work::alone(py, move |stop| {
             let why = Why::new(board, candidate, !struck, phrasing, &limits(stop.flag(), time))?;
             Ok(why.json().trim_end().to_owned())
@@ -271,26 +296,27 @@ impl Board {
     /// The board in a form of text: board, hodoku (its library), 729 (all candidates), pencilmarks, sdk, sdx.
     #[pyo3(signature = (form = "board"))]
     fn text(&self, form: &str) -> Outcome<String> {
-        Ok(formats::write(&self.inner, named::<BoardForm>(form)?)?)
+        Ok(formats::write(&self.now(), named::<BoardForm>(form)?)?)
     }
 
     fn __getitem__(&self, at: &Bound<'_, PyAny>) -> Outcome<Option<usize>> {
-        Ok(self.inner.digit(self.at(at)?).map(|digit| digit.value()))
+        let cell = self.at(at)?;
+        Ok(self.lock().digit(cell).map(|digit| digit.value()))
     }
 
     /// The digits row by row, None for a blank.
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        crate::values::digits(py, &self.inner.values())
+        crate::values::digits(py, &self.lock().values())
     }
 
-    fn __setitem__(&mut self, at: &Bound<'_, PyAny>, value: Option<usize>) -> Outcome<()> {
-        match value {
+    fn __setitem__(&self, at: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> Outcome<()> {
+        match numbers::value(value)? {
             Some(value) => self.enter(at, value),
             None => self.erase(at),
         }
     }
 
-    fn __delitem__(&mut self, at: &Bound<'_, PyAny>) -> Outcome<()> {
+    fn __delitem__(&self, at: &Bound<'_, PyAny>) -> Outcome<()> {
         self.erase(at)
     }
 
@@ -304,22 +330,22 @@ impl Board {
     }
 
     fn __str__(&self) -> String {
-        self.inner.to_string()
+        self.lock().to_string()
     }
 
     fn __repr__(&self) -> String {
-        format!("Board('{}')", self.inner)
+        format!("Board('{}')", self.now())
     }
 
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
-        Ok((py.get_type::<Board>(), (self.inner.to_string(),).into_pyobject(py)?))
+        Ok((py.get_type::<Board>(), (self.lock().to_string(),).into_pyobject(py)?))
     }
 
     fn _repr_svg_(&self) -> String {
-        picture::board(&self.inner)
+        picture::board(&self.now())
     }
 }
 
@@ -346,7 +372,7 @@ pub(crate) fn hint<'py>(
     language: &str,
     notation: &str,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;

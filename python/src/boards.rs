@@ -2,6 +2,7 @@
 
 use crate::choices::whole;
 use crate::error::{Failure, Outcome, refuse};
+use crate::text::read_one;
 use crate::{arrow, single};
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
@@ -9,7 +10,7 @@ use numpy::{
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString, PyTuple};
 use rootgrid::board::MAX_SIDE;
-use rootgrid::{Digit, Givens, Puzzle, Reader, Shape};
+use rootgrid::{Digit, Givens, Puzzle, Shape};
 use std::sync::Arc;
 
 /// Boards of one shape: values row by row, 0 for a blank, each within the shape's digits.
@@ -294,18 +295,6 @@ fn plain(symbol: u8) -> Option<u8> {
         b'.' | b'0' => Some(0),
         b'a'..=b'z' => None,
         _ => Digit::from_symbol(symbol.into(), MAX_SIDE).map(u8::from),
-    }
-}
-
-/// The only board of a text, of that shape if one is asked for.
-pub(crate) fn read_one(text: &str, shape: Option<Shape>) -> Outcome<Givens> {
-    let Some(shape) = shape else { return Ok(text.parse()?) };
-    let mut reader = Reader::new(text.as_bytes()).with_shape(shape);
-    match (reader.next(), reader.next()) {
-        (Some(entry), None) => Ok(entry?.into_givens()),
-        (Some(Err(error)), _) | (_, Some(Err(error))) => Err(error.into()),
-        (None, _) => refuse("found no puzzle, expected one"),
-        (Some(Ok(_)), Some(Ok(_))) => refuse("found several puzzles, expected one"),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::boards::{Boards, reserve};
 use crate::error::{Failure, Outcome, refuse};
+use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
 use numpy::{Element, PyArray1, PyArrayMethods};
@@ -30,7 +31,7 @@ pub(crate) fn candidates<'py>(
     r#true: bool,
     form: &str,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     if !["bits", "bool"].contains(&form) {

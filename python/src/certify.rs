@@ -3,6 +3,7 @@
 use crate::boards::Boards;
 use crate::choices::{maybe, seconds};
 use crate::error::{Failure, Outcome};
+use crate::numbers;
 use crate::rows::Work;
 use crate::work::{self, Portions, Shift};
 use pyo3::prelude::*;
@@ -33,7 +34,7 @@ pub(crate) fn certify<'py>(
     ladder: Option<&str>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (ladder, time) = (maybe::<LadderName>(ladder)?, seconds(max_seconds)?);

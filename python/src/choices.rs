@@ -176,9 +176,14 @@ pub(crate) fn digit(value: usize, shape: Shape) -> Outcome<Digit> {
     )
 }
 
-/// Limits of a search: seconds, and the flag that an interrupt sets.
+/// The seconds that a search may take; none for no limit, as infinity is.
 pub(crate) fn seconds(limit: Option<f64>) -> Outcome<Option<std::time::Duration>> {
-    let Some(limit) = limit else { return Ok(None) };
-    let duration = std::time::Duration::try_from_secs_f64(limit);
-    duration.map(Some).or_else(|_| refuse(format!("found {limit} seconds, expected 0 or more")))
+    match limit {
+        // What is beyond any clock is no limit either.
+        Some(limit) if limit >= 0.0 => Ok(std::time::Duration::try_from_secs_f64(limit).ok()),
+        Some(limit) => refuse(format!(
+            "found max_seconds={limit}, expected a number from 0 on, or None for no limit"
+        )),
+        None => Ok(None),
+    }
 }

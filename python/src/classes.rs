@@ -3,6 +3,7 @@
 use crate::choices::{Names, named, seed_or_drawn, text_of};
 use crate::error::{Failure, Outcome, refuse};
 use crate::morph::Morph;
+use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
@@ -18,7 +19,7 @@ pub(crate) fn canon_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(puzzles, shape, threads, progress)?;
@@ -55,7 +56,7 @@ pub(crate) fn class_key<'py>(
     puzzles: &Bound<'py, PyAny>,
     of: &str,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let is_of_solution = match of {
@@ -113,9 +114,8 @@ fn solution_key(answer: Option<(Solution, usize)>, number: usize) -> Outcome<Str
 /// The image of each board under a morph, or under a random one of its own, `uint8[n, cells]`.
 ///
 /// The random morph of row i is that of (seed, start + i), as the program's `transform` draws it: so the same call for
-/// puzzles and for their solutions keeps them together, and a batch has the same images whoever makes it. `indices` gives
-/// every row a number of its own in place of start + i. `transforms`
-/// is a number of elementary steps, or "uniform" for a morph drawn from the whole group. The seed of random morphs
+/// puzzles and for their solutions keeps them together, and a batch has the same images whoever makes it. `start` is 0 unless it
+/// is given; `indices` gives every row a number of its own in place of start + i. `transforms` is a number of elementary steps, or "uniform" for a morph drawn from the whole group. The seed of random morphs
 /// must be given.
 ///
 /// >>> import rootgrid
@@ -125,27 +125,36 @@ fn solution_key(answer: Option<(Solution, usize)>, number: usize) -> Outcome<Str
 /// >>> bool(((puzzles == 0) | (puzzles == solutions)).all())
 /// True
 #[pyfunction]
-#[pyo3(signature = (boards, morph = None, *, seed = None, start = 0, indices = None, transforms = None, kinds = None, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (boards, morph = None, *, seed = None, start = None, indices = None, transforms = None, kinds = None, shape = None, threads = None, progress = false))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn transform<'py>(
     py: Python<'py>,
     boards: &Bound<'py, PyAny>,
     morph: Option<&Bound<'py, PyAny>>,
     seed: Option<&Bound<'py, PyAny>>,
-    start: u64,
-    indices: Option<Vec<u64>>,
+    #[pyo3(from_py_with = numbers::start)] start: Option<u64>,
+    #[pyo3(from_py_with = numbers::indices)] indices: Option<Vec<u64>>,
     transforms: Option<&Bound<'py, PyAny>>,
     kinds: Option<Names>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(boards, shape, threads, progress)?;
     let shape = work.boards.shape;
-    let is_random = seed.is_some() || transforms.is_some() || kinds.is_some();
+    let is_numbered = start.is_some() || indices.is_some();
+    let is_random = seed.is_some() || transforms.is_some() || kinds.is_some() || is_numbered;
+    if let (Some(start), true) = (start, indices.is_some()) {
+        return refuse(format!(
+            "found indices and start={start}: indices are the numbers of all rows, so leave out start, or add it to each of them"
+        ));
+    }
+    let start = start.unwrap_or(0);
     let fixed = match (morph, seed) {
         (Some(_), _) if is_random => {
-            return refuse("a morph is given: leave out seed, transforms and kinds");
+            return refuse(
+                "a morph is given: leave out seed, start, indices, transforms and kinds",
+            );
         }
         (Some(morph), _) => Some(Morph::read(morph, shape)?),
         (None, Some(_)) => None,

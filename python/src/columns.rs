@@ -4,7 +4,9 @@ use crate::boards::Boards;
 use crate::error::{Outcome, refuse};
 use crate::lists;
 use arrow_array::types::{Float64Type, Int32Type};
-use arrow_array::{ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray};
+use arrow_array::{
+    ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray, UInt64Array,
+};
 use pyo3::prelude::*;
 use rootgrid::Shape;
 use rootgrid::grid::text::encode;
@@ -77,7 +79,7 @@ impl Want {
 pub(crate) enum Column {
     Boards(Vec<u8>),
     Small(Vec<Option<i16>>),
-    Numbers(Vec<Option<i64>>),
+    Numbers(Vec<Option<u64>>),
     Scores(Vec<Option<f64>>),
     Flags(Vec<Option<bool>>),
     Texts(Vec<Option<String>>),
@@ -121,7 +123,8 @@ impl Column {
                 all.extend(list.extract::<Vec<i16>>()?.into_iter().map(|one| next().then_some(one)))
             }
             Column::Numbers(all) => {
-                all.extend(list.extract::<Vec<i64>>()?.into_iter().map(|one| next().then_some(one)))
+                let known = |one: i128| next().then(|| u64::try_from(one).ok()).flatten();
+                all.extend(list.extract::<Vec<i128>>()?.into_iter().map(known));
             }
             Column::Scores(all) => {
                 all.extend(list.extract::<Vec<f64>>()?.into_iter().map(|one| next().then_some(one)))
@@ -156,7 +159,7 @@ impl Column {
                 _ => values.resize(values.len() + record.shape().cells(), 0),
             },
             Column::Small(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
-            Column::Numbers(numbers) => numbers.push(number().and_then(|n| n.try_into().ok())),
+            Column::Numbers(numbers) => numbers.push(number()),
             Column::Scores(scores) => scores.push(match value {
                 Some(FieldValue::Score(score)) => Some(score.value()),
                 Some(FieldValue::Tenths(tenths)) => Some(tenths as f64 / 10.0),
@@ -210,7 +213,7 @@ impl Column {
                 texts(&Boards { shape, values: Arc::new(values), ruled: None })
             }
             Column::Small(numbers) => Arc::new(Int16Array::from(numbers)),
-            Column::Numbers(numbers) => Arc::new(Int64Array::from(numbers)),
+            Column::Numbers(all) => numbers(all),
             Column::Scores(scores) => Arc::new(Float64Array::from(scores)),
             Column::Flags(flags) => Arc::new(BooleanArray::from(flags)),
             Column::Texts(texts) => Arc::new(StringArray::from(texts)),
@@ -221,6 +224,15 @@ impl Column {
             }
             Column::ScoreLists(all) => lists::of_numbers::<Float64Type>(all.into_iter()),
         }
+    }
+}
+
+/// Whole numbers, which have a sign unless one of them needs its place: some readers of tables lack numbers without one.
+pub(crate) fn numbers(all: Vec<Option<u64>>) -> ArrayRef {
+    let signed = all.iter().map(|number| number.map(i64::try_from).transpose());
+    match signed.collect::<Result<Int64Array, _>>() {
+        Ok(signed) => Arc::new(signed),
+        Err(_) => Arc::new(UInt64Array::from(all)),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::choices::{Names, maybe_shape, named, range_text, seed};
 use crate::error::{Failure, Outcome};
 use crate::kept::{Keep, Kept, kept};
+use crate::numbers;
 use crate::values::dict;
 use crate::work::{self, Crew};
 use pyo3::prelude::*;
@@ -30,15 +31,15 @@ use rootgrid_records::variety::{
 pub(crate) fn compare(
     py: Python<'_>,
     methods: Option<Names>,
-    count: u64,
+    #[pyo3(from_py_with = numbers::count)] count: u64,
     seed: Option<&Bound<'_, PyAny>>,
     shape: Option<&Bound<'_, PyAny>>,
     level: &str,
     clues: Option<&Bound<'_, PyAny>>,
-    holes: Option<usize>,
-    mixing: u32,
+    #[pyo3(from_py_with = numbers::holes)] holes: Option<usize>,
+    #[pyo3(from_py_with = numbers::mixing)] mixing: u32,
     timings: bool,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
 ) -> Outcome<CompareAnswer> {
     let seed = match seed {
         Some(any) => self::seed(any)?,

@@ -17,7 +17,7 @@ fn documents(any: &Bound<'_, PyAny>, form: Option<BoardForm>) -> Outcome<Vec<Doc
         return work::alone(any.py(), move |_| Ok(Document::read_each(&text, form)?));
     }
     if let Ok(board) = any.cast::<Board>() {
-        return Ok(vec![Document::new(board.try_borrow().map_err(PyErr::from)?.inner.clone())]);
+        return Ok(vec![Document::new(board.get().now())]);
     }
     // Rows of numbers are one board; what else can be walked through are many.
     if let Ok(givens) = argument::read(any, None) {

@@ -11,8 +11,8 @@
 //! ```
 
 use pyo3::prelude::*;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
+use std::sync::{Mutex, MutexGuard, OnceLock, TryLockError};
 use std::thread::{self, ThreadId};
 use std::time::Duration;
 
@@ -54,6 +54,19 @@ impl Drop for Return {
 pub(crate) fn detach<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> T {
     let (done, _returned) = py.detach(|| (work(), Return::begin()));
     done
+}
+
+/// Takes what another thread may hold during long work. Meanwhile others have the interpreter, and signals are heard.
+pub(crate) fn locked<'a, T>(py: Python<'_>, shared: &'a Mutex<T>) -> PyResult<MutexGuard<'a, T>> {
+    loop {
+        match shared.try_lock() {
+            Ok(held) => return Ok(held),
+            // What was shared is whole: it changes when the work is done.
+            Err(TryLockError::Poisoned(held)) => return Ok(held.into_inner()),
+            Err(TryLockError::WouldBlock) => detach(py, || thread::sleep(Duration::from_millis(1))),
+        }
+        py.check_signals()?;
+    }
 }
 
 /// Called when the interpreter is about to end: from now on no thread but this one takes the lock.

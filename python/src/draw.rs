@@ -112,7 +112,7 @@ pub(crate) fn draw(
         step.get().picture(py)?
     } else {
         let board = match (board.cast::<Board>(), board.cast::<PyString>()) {
-            (Ok(board), _) => board.try_borrow().map_err(PyErr::from)?.inner.clone(),
+            (Ok(board), _) => board.get().now(),
             (_, Ok(text)) => formats::read(text.to_str()?)?,
             _ => rootgrid::Board::new(&argument::read(board, None)?),
         };

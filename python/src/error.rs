@@ -1,5 +1,6 @@
 //! Errors as Python exceptions, in the library's words.
 
+use crate::keywords::with_keywords;
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -81,9 +82,10 @@ fn of_library(py: Python<'_>, error: &rootgrid::Error, number: Option<usize>) ->
     } else {
         "Error"
     };
+    let message = with_keywords(&error.to_string());
     let message = match number {
-        Some(number) => format!("puzzle {number}: {error}"),
-        None => error.to_string(),
+        Some(number) => format!("puzzle {number}: {message}"),
+        None => message,
     };
     new(py, name, message, |exception| {
         if let Some(number) = number {

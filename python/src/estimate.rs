@@ -6,6 +6,7 @@ use crate::columns::{Column, Want};
 use crate::error::{Failure, Outcome, refuse};
 use crate::kept::{Keep, Kept, kept};
 use crate::make::{self, Made};
+use crate::numbers;
 use crate::values::dict;
 use crate::work::Crew;
 use pyo3::prelude::*;
@@ -38,11 +39,11 @@ use std::sync::Arc;
 pub(crate) fn estimate(
     py: Python<'_>,
     sample: Option<&Bound<'_, PyAny>>,
-    count: Option<u64>,
+    #[pyo3(from_py_with = numbers::count)] count: Option<u64>,
     seed: Option<&Bound<'_, PyAny>>,
     shape: Option<&Bound<'_, PyAny>>,
     rating: bool,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<EstimateAnswer> {
     let shape = maybe_shape(shape)?;
@@ -87,7 +88,7 @@ fn of_columns(columns: &[Column], shape: Shape) -> Outcome<Vec<Drawn>> {
     let rows = values.chunks_exact(shape.cells()).zip(tries).enumerate();
     let drawn = rows.map(|(row, (values, tries))| Drawn {
         clues: clues(values),
-        tries: tries.unwrap_or_default() as u64,
+        tries: tries.unwrap_or_default(),
         rating: rating(row),
     });
     Ok(drawn.collect())

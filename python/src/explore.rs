@@ -2,6 +2,7 @@
 
 use crate::choices::{self, seconds};
 use crate::error::{Failure, Outcome};
+use crate::numbers;
 use crate::rows::{FEW, Work};
 use crate::single::{Puzzle, Solution};
 use crate::values::budget;
@@ -41,7 +42,7 @@ fn of_seed(
 }
 
 /// Row-major numbers of cells, set by set.
-fn numbers(sets: Vec<CellSet>) -> Vec<Vec<usize>> {
+fn places(sets: Vec<CellSet>) -> Vec<Vec<usize>> {
     sets.iter().map(|set| set.iter().map(|cell| cell.index()).collect()).collect()
 }
 
@@ -135,7 +136,7 @@ impl Puzzle {
     fn estimate_solutions(
         &self,
         py: Python<'_>,
-        dives: u64,
+        #[pyo3(from_py_with = numbers::dives)] dives: u64,
         seed: Option<&Bound<'_, PyAny>>,
         max_seconds: Option<f64>,
     ) -> Outcome<(f64, f64)> {
@@ -184,7 +185,7 @@ impl Puzzle {
     fn minimal_puzzles(
         &self,
         py: Python<'_>,
-        most: usize,
+        #[pyo3(from_py_with = numbers::most)] most: usize,
         max_seconds: Option<f64>,
     ) -> Outcome<Vec<Puzzle>> {
         let puzzle = self.inner.clone();
@@ -222,8 +223,8 @@ impl Puzzle {
     fn neighbours(
         &self,
         py: Python<'_>,
-        exchange: usize,
-        most: usize,
+        #[pyo3(from_py_with = numbers::exchange)] exchange: usize,
+        #[pyo3(from_py_with = numbers::most)] most: usize,
         max_seconds: Option<f64>,
     ) -> Outcome<Vec<Puzzle>> {
         let puzzle = self.inner.clone();
@@ -247,11 +248,11 @@ impl Puzzle {
     fn backdoors(
         &self,
         py: Python<'_>,
-        size: usize,
+        #[pyo3(from_py_with = numbers::size)] size: usize,
         max_seconds: Option<f64>,
     ) -> Outcome<Vec<Vec<usize>>> {
         let puzzle = self.inner.clone();
-        ask(py, max_seconds, move |budget| puzzle.backdoors(size, budget)).map(numbers)
+        ask(py, max_seconds, move |budget| puzzle.backdoors(size, budget)).map(places)
     }
 
     /// For every cell, the digits that it has in some solution, row by row.
@@ -284,11 +285,11 @@ impl Solution {
     fn unavoidable_sets(
         &self,
         py: Python<'_>,
-        size: usize,
+        #[pyo3(from_py_with = numbers::size)] size: usize,
         max_seconds: Option<f64>,
     ) -> Outcome<Vec<Vec<usize>>> {
         let solution = self.inner.clone();
-        ask(py, max_seconds, move |budget| solution.unavoidable_sets(size, budget)).map(numbers)
+        ask(py, max_seconds, move |budget| solution.unavoidable_sets(size, budget)).map(places)
     }
 }
 
@@ -310,7 +311,7 @@ pub(crate) fn minimise<'py>(
     seed: Option<&Bound<'py, PyAny>>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (seed, time) = (seed.map_or(Ok(0), choices::seed)?, choices::seconds(max_seconds)?);

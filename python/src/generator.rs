@@ -5,15 +5,16 @@ use crate::choices::{Names, whole};
 use crate::columns::Want;
 use crate::error::{Failure, Outcome, refuse};
 use crate::make::{self, Made};
+use crate::numbers;
 use crate::recipe::Recipe;
 use crate::single::Generated;
 use crate::table::Table;
+use crate::walker::Walker;
 use crate::work::{self, Crew};
 use numpy::PyArray2;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PySlice, PyTuple, PyType};
-use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 use std::sync::Arc;
@@ -21,7 +22,8 @@ use std::sync::Arc;
 /// The puzzles of a recipe, as a sequence: `generator[i]` is the puzzle of index i, whenever and wherever it is asked for.
 ///
 /// `Generator(recipe)` or `Generator(level="unique", seed=7)` has no end; `count` gives it a length, and a slice is a
-/// generator of its own, made when it is asked.
+/// generator of its own, made when it is asked. It begins at the index `start`, or at the one that the text of the recipe ends in,
+/// and else at 0.
 ///
 /// >>> import rootgrid
 /// >>> generator = rootgrid.Generator(level="unique", seed=7)
@@ -31,6 +33,8 @@ use std::sync::Arc;
 /// (1000, 81)
 /// >>> len(generator[100:200])
 /// 100
+/// >>> rootgrid.Generator("rg1.9x9.t200.lunique.s7.17")[0] == generator[17]
+/// True
 #[pyclass(frozen, sequence, module = "rootgrid")]
 #[derive(Clone)]
 pub(crate) struct Generator {
@@ -121,15 +125,23 @@ impl Generator {
 #[pymethods]
 impl Generator {
     #[new]
-    #[pyo3(signature = (recipe = None, *, count = None, start = 0, **choices))]
+    #[pyo3(signature = (recipe = None, *, count = None, start = None, **choices))]
     fn new(
         py: Python<'_>,
         recipe: Option<&Bound<'_, PyAny>>,
-        count: Option<u64>,
-        start: u64,
+        #[pyo3(from_py_with = numbers::count)] count: Option<u64>,
+        #[pyo3(from_py_with = numbers::start)] start: Option<u64>,
         choices: Option<&Bound<'_, PyDict>>,
     ) -> Outcome<Generator> {
-        let recipe = Recipe::read(py, recipe, choices)?;
+        let (recipe, index) = Recipe::read(py, recipe, choices)?;
+        let start = match (start, index) {
+            (Some(start), Some(index)) => {
+                return refuse(format!(
+                    "found start={start}, and the recipe ends in the index {index}, where it begins: leave one of them out"
+                ));
+            }
+            (start, index) => start.or(index).unwrap_or(0),
+        };
         let text = recipe.to_string().into();
         let inner = Arc::new(rootgrid::Generator::new(recipe)?);
         let end = match count {
@@ -160,7 +172,7 @@ impl Generator {
     fn puzzles<'py>(
         &self,
         py: Python<'py>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
         progress: bool,
     ) -> Outcome<Bound<'py, PyArray2<u8>>> {
         Ok(self.arrays(py, threads, progress, false)?.0)
@@ -176,7 +188,7 @@ impl Generator {
     fn pairs<'py>(
         &self,
         py: Python<'py>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
         progress: bool,
     ) -> Outcome<Pair<'py>> {
         let (puzzles, solutions) = self.arrays(py, threads, progress, true)?;
@@ -196,8 +208,8 @@ impl Generator {
     fn take<'py>(
         &self,
         py: Python<'py>,
-        numbers: Vec<u64>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::numbers)] numbers: Vec<u64>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     ) -> Outcome<Pair<'py>> {
         let indices =
             numbers.into_iter().map(|number| self.index(number)).collect::<PyResult<_>>()?;
@@ -216,7 +228,7 @@ impl Generator {
         &self,
         py: Python<'_>,
         fields: Option<Names>,
-        threads: Option<usize>,
+        #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
         progress: bool,
         missing: &str,
     ) -> Outcome<Table> {
@@ -233,6 +245,11 @@ impl Generator {
         let columns = make::columns(py, &self.made(threads, progress)?, &wanted, skips)?;
         let columns = wanted.into_iter().zip(columns).collect();
         Table::new(py, self.inner.recipe().shape(), columns, Some(self.recipe.to_string()))
+    }
+
+    /// Whether there is a puzzle: what has no end has no length either, and is true all the same.
+    fn __bool__(&self) -> bool {
+        !self.is_bounded || self.length() > 0
     }
 
     fn __len__(&self) -> PyResult<usize> {
@@ -270,8 +287,7 @@ impl Generator {
     }
 
     fn __iter__(&self) -> Walker {
-        let Generator { inner, indices, .. } = self.clone();
-        Walker { generator: inner, left: indices, group: 1, ready: VecDeque::new() }
+        Walker::new(self.inner.clone(), self.indices.clone())
     }
 
     fn __repr__(&self) -> String {
@@ -343,36 +359,5 @@ impl Generator {
         make::boards(py, &made, &mut puzzles, &mut solutions)?;
         let solutions = with_solutions.then(|| to_numpy(py, solutions, shape)).transpose()?;
         Ok((to_numpy(py, puzzles, shape)?, solutions))
-    }
-}
-
-/// The puzzles of a generator one after the other.
-#[pyclass(module = "rootgrid")]
-pub(crate) struct Walker {
-    generator: Arc<rootgrid::Generator>,
-    left: Range<u64>,
-    /// How many are made together next: more and more, so that the first one comes soon.
-    group: u64,
-    ready: VecDeque<Result<rootgrid::Generated, rootgrid::Error>>,
-}
-
-#[pymethods]
-impl Walker {
-    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        slf
-    }
-
-    fn __next__(&mut self, py: Python<'_>) -> Outcome<Option<Generated>> {
-        if self.ready.is_empty() && !self.left.is_empty() {
-            let generator = self.generator.clone();
-            let start = self.left.start;
-            let end = start.saturating_add(self.group).min(self.left.end);
-            self.ready = work::alone(py, move |_| Ok(generator.iter(start..end).collect()))?;
-            self.left.start = end;
-            let most =
-                if self.generator.least_portion() > 1 { self.generator.portion() } else { 16 };
-            self.group = (self.group * 8).clamp(1, most);
-        }
-        Ok(self.ready.pop_front().transpose()?.map(Generated::new))
     }
 }

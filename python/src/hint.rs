@@ -3,6 +3,7 @@
 use crate::choices::named;
 use crate::error::{Outcome, refuse};
 use crate::kept::{Keep, Kept, kept};
+use crate::numbers;
 use crate::single::{Board, Solution};
 use crate::step::{Source, Step};
 use crate::values::dict;
@@ -18,7 +19,7 @@ use rootgrid_records::write::steps::{HintStrength, diagnosis_json, hint_json};
 
 /// What can be said about a board in play. Cells are row-major numbers from 0.
 #[pyclass(frozen, eq, get_all, module = "rootgrid")]
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq)]
 pub(crate) struct Diagnosis {
     /// The board.
     board: Board,
@@ -43,7 +44,7 @@ impl Diagnosis {
         let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect();
         let conflict = |one: &position::Conflict| (one.digit.value(), numbers(&one.cells));
         Diagnosis {
-            board: Board { inner: board.clone() },
+            board: Board::of(board.clone()),
             is_sound: of.is_sound(),
             problem: of.problem(board),
             conflicts: of.conflicts.iter().map(conflict).collect(),
@@ -64,7 +65,7 @@ impl Diagnosis {
     /// Everything that is wrong, or worth knowing, as the program's `check --board --json` has it, by
     /// `docs/EXPLAIN.md`.
     fn to_json(&self, py: Python<'_>) -> Outcome<String> {
-        let board = self.board.inner.clone();
+        let board = self.board.now();
         work::alone(py, move |_| {
             Ok(diagnosis_json(&board, &board.diagnose()).trim_end().to_owned())
         })
@@ -92,7 +93,7 @@ impl Keep for Diagnosis {
 
     fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
         let (board,): (Bound<'_, Board>,) = values.extract()?;
-        let board = board.try_borrow().map_err(PyErr::from)?.inner.clone();
+        let board = board.get().now();
         let diagnosis = Diagnosis::new(board.diagnose(), &board);
         Ok(diagnosis.into_pyobject(values.py())?.into_any())
     }
@@ -167,13 +168,17 @@ impl HintAnswer {
     /// The board.
     #[getter]
     fn board(&self) -> Board {
-        Board { inner: self.board.clone() }
+        Board::of(self.board.clone())
     }
 
     /// The hint as the program's `hint --json` has it, by `docs/steps.schema.json`: with strength 1 where to look, 2 the
     /// technique as well, 3 its cells, 4 the reason, 5 the whole step and the board after it.
     #[pyo3(signature = (strength = 5))]
-    fn to_json(&self, py: Python<'_>, strength: u8) -> Outcome<String> {
+    fn to_json(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::strength)] strength: u8,
+    ) -> Outcome<String> {
         let Some(strength) = HintStrength::new(strength) else {
             return refuse(format!(
                 "found the strength {strength}, expected {}",
@@ -211,7 +216,11 @@ impl HintAnswer {
 
     /// The same in Python's own types.
     #[pyo3(signature = (strength = 5))]
-    fn to_dict<'py>(&self, py: Python<'py>, strength: u8) -> Outcome<Bound<'py, PyAny>> {
+    fn to_dict<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = numbers::strength)] strength: u8,
+    ) -> Outcome<Bound<'py, PyAny>> {
         dict(py, &self.to_json(py, strength)?)
     }
 
@@ -246,7 +255,7 @@ impl Keep for HintAnswer {
             _,
         ) = values.extract()?;
         let hint = HintAnswer {
-            board: board.try_borrow().map_err(PyErr::from)?.inner.clone(),
+            board: board.get().now(),
             ladder: named(&ladder)?,
             step: step.map(|step| step.get().clone()),
             problem,

@@ -104,7 +104,7 @@ fn is_in_play(any: &Bound<'_, PyAny>) -> bool {
 /// The board of a Board or a text.
 fn in_play(any: &Bound<'_, PyAny>) -> Outcome<Option<rootgrid::Board>> {
     if let Ok(board) = any.cast::<Board>() {
-        return Ok(Some(board.try_borrow().map_err(PyErr::from)?.inner.clone()));
+        return Ok(Some(board.get().now()));
     }
     match any.cast::<PyString>() {
         Ok(text) => Ok(Some(formats::read(&text.to_cow()?)?)),

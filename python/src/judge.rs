@@ -5,6 +5,7 @@ use crate::choices::{Names, maybe, named, seconds};
 use crate::columns::{Column, Want};
 use crate::error::{Outcome, refuse};
 use crate::make::gather;
+use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
 use crate::table::Table;
 use crate::work::{self, Shift};
@@ -110,7 +111,7 @@ pub(crate) fn check(
     puzzles: &Bound<'_, PyAny>,
     fields: Option<Names>,
     shape: Option<&Bound<'_, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Table> {
     let usual = ["puzzle", "verdict", "solutions", "clues", "minimal", "level", "problem"];
@@ -159,7 +160,7 @@ pub(crate) fn rate(
     fields: Option<Names>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'_, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Table> {
     let mut usual = vec!["puzzle", "rating", "pearl", "diamond", "technique", "problem"];

@@ -7,12 +7,12 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `error` | errors as exceptions |
+//! | `error`, `keywords` | errors as exceptions, in the words of this package |
 //! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
-//! | `choices`, `argument`, `boards`, `arrow` | arguments: names, ranges, cells; one board; many boards |
+//! | `choices`, `numbers`, `argument`, `text`, `boards`, `arrow` | arguments: names, ranges, cells; whole numbers; one board, as text; many boards |
 //! | `columns`, `lists`, `table`, `table_rows` | tables of facts |
 //! | `kept`, `restored` | pickles and copies |
-//! | `recipe`, `generator`, `make` | making puzzles |
+//! | `recipe`, `generator`, `walker`, `make` | making puzzles |
 //! | `single` | the classes of puzzles, solutions and boards; methods in `puzzle`, `solution`, `generated`, `board` |
 //! | `values`, `morph`, `rating`, `step` | what belongs to single puzzles |
 //! | `board`, `hint`, `steps`, `in_play` | boards in play, one or many |
@@ -48,10 +48,12 @@ mod hint;
 mod in_play;
 mod judge;
 mod kept;
+mod keywords;
 mod lists;
 mod make;
 mod many;
 mod morph;
+mod numbers;
 mod picture;
 mod puzzle;
 mod rating;
@@ -65,9 +67,11 @@ mod steps;
 mod table;
 mod table_rows;
 mod techniques;
+mod text;
 mod traces;
 mod train;
 mod values;
+mod walker;
 mod work;
 
 use pyo3::prelude::*;

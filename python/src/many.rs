@@ -2,6 +2,7 @@
 
 use crate::columns::texts;
 use crate::error::Outcome;
+use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
 use arrow_array::cast::AsArray;
@@ -25,7 +26,7 @@ pub(crate) fn solve<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(puzzles, shape, threads, progress)?;
@@ -68,9 +69,9 @@ pub(crate) fn solve<'py>(
 pub(crate) fn count_solutions<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
-    limit: usize,
+    #[pyo3(from_py_with = numbers::limit)] limit: usize,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::new(puzzles, shape, threads, progress)?;

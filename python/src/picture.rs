@@ -2,7 +2,7 @@
 
 use crate::lists;
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float64Type, Int16Type, Int64Type};
+use arrow_array::types::{Float64Type, Int16Type, Int64Type, UInt64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::DataType;
 use rootgrid::picture::Picture;
@@ -50,6 +50,7 @@ fn text(column: &ArrayRef, row: usize) -> String {
     match column.data_type() {
         DataType::Int16 => column.as_primitive::<Int16Type>().value(row).to_string(),
         DataType::Int64 => column.as_primitive::<Int64Type>().value(row).to_string(),
+        DataType::UInt64 => column.as_primitive::<UInt64Type>().value(row).to_string(),
         DataType::Float64 => column.as_primitive::<Float64Type>().value(row).to_string(),
         DataType::Boolean => column.as_boolean().value(row).to_string(),
         DataType::List(_) => lists::text(&column.as_list::<i32>().value(row)),

@@ -8,7 +8,7 @@ use crate::rating::Rating;
 use crate::single::{Board, Puzzle, Solution};
 use crate::step::Step;
 use crate::values::{array, budget, digit_at, digits, grid, limits, reduced, repr, values};
-use crate::{picture, work};
+use crate::{numbers, picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyTuple, PyType};
@@ -148,7 +148,11 @@ impl Puzzle {
     /// >>> rootgrid.Puzzle("." * 16).count_solutions(limit=1000)
     /// 288
     #[pyo3(signature = (limit = 2))]
-    fn count_solutions(&self, py: Python<'_>, limit: usize) -> Outcome<usize> {
+    fn count_solutions(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::limit)] limit: usize,
+    ) -> Outcome<usize> {
         self.count(py, limit)
     }
 
@@ -253,7 +257,7 @@ impl Puzzle {
         path: &str,
     ) -> Outcome<Vec<Step>> {
         self.only_solution(py)?;
-        let board = Board { inner: rootgrid::Board::new(&self.inner) };
+        let board = Board::of(rootgrid::Board::new(&self.inner));
         board.explain(py, ladder, max_seconds, language, notation, path)
     }
 

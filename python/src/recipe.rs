@@ -1,10 +1,11 @@
 //! Recipes from words.
 
 use crate::argument;
-use crate::boards;
 use crate::choices::{Names, named, range_text, seed, shape, text_of};
 use crate::error::{Outcome, refuse};
+use crate::numbers;
 use crate::single::Solution;
+use crate::text::read_one;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
@@ -31,12 +32,13 @@ pub(crate) struct Recipe {
 }
 
 impl Recipe {
-    /// A recipe from an argument that may be one already, or its text, or from choices alone.
+    /// A recipe from an argument that may be one already, or its text, or from choices alone; and the index that the text ends
+    /// in, if it has one.
     pub(crate) fn read(
         py: Python<'_>,
         any: Option<&Bound<'_, PyAny>>,
         choices: Option<&Bound<'_, PyDict>>,
-    ) -> Outcome<rootgrid::Recipe> {
+    ) -> Outcome<(rootgrid::Recipe, Option<u64>)> {
         let has_choices = choices.is_some_and(|choices| !choices.is_empty());
         if let Some(any) = any
             && let Ok(recipe) = any.cast::<Recipe>()
@@ -44,12 +46,20 @@ impl Recipe {
             if has_choices {
                 return refuse("a recipe holds all choices: leave the others out");
             }
-            return Ok(recipe.get().inner.clone());
+            return Ok((recipe.get().inner.clone(), None));
         }
-        let arguments = PyTuple::new(py, any)?;
+        let text = any.and_then(|any| any.extract::<String>().ok());
+        let indexed = text.and_then(|text| match rootgrid::Recipe::parse(&text) {
+            Ok((recipe, Some(index))) => Some((recipe.to_string(), index)),
+            _ => None,
+        });
+        let (arguments, index) = match indexed {
+            Some((recipe, index)) => ((recipe,).into_pyobject(py)?, Some(index)),
+            None => (PyTuple::new(py, any)?, None),
+        };
         let made = py.get_type::<Recipe>().call(arguments, choices)?;
         let recipe = made.cast::<Recipe>().map_err(PyErr::from)?;
-        Ok(recipe.get().inner.clone())
+        Ok((recipe.get().inner.clone(), index))
     }
 }
 
@@ -116,7 +126,7 @@ fn root(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Root> {
     if text.chars().all(|c| c.is_alphabetic() || c == '-') {
         return named(&text);
     }
-    Ok(Root::Given(rootgrid::Solution::try_from(boards::read_one(&text, shape)?)?))
+    Ok(Root::Given(rootgrid::Solution::try_from(read_one(&text, shape)?)?))
 }
 
 #[pymethods]
@@ -133,7 +143,13 @@ impl Recipe {
                 return refuse(format!("the text of a recipe holds all choices: leave out {name}"));
             }
             (Some(text), None) => {
-                let recipe: rootgrid::Recipe = named(text)?;
+                let (recipe, index) = rootgrid::Recipe::parse(text)?;
+                if let Some(index) = index {
+                    return refuse(format!(
+                        "the recipe ends in the index {index} of one puzzle: write Recipe('{recipe}'), or Generator('{text}') for the \
+                         puzzles from this one on"
+                    ));
+                }
                 let seed = draft.seed().unwrap_or(recipe.seed);
                 recipe.with_seed(seed)
             }
@@ -199,7 +215,7 @@ impl Recipe {
     }
 
     /// The text that makes one puzzle: the recipe with its index.
-    fn with_index(&self, index: u64) -> String {
+    fn with_index(&self, #[pyo3(from_py_with = numbers::index)] index: u64) -> String {
         self.inner.with_index(index)
     }
 

@@ -2,11 +2,13 @@
 
 use pyo3::prelude::*;
 use rootgrid::Givens;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A puzzle: a board on which no digit stands twice in a house. It may have any number of solutions.
 ///
-/// `Puzzle(text)` reads any form of one puzzle (a line, a drawn grid, ...); `Puzzle(values)` takes row-major numbers or an
-/// array, 0 for a blank. `shape` is a side (`9`), a text (`"2x3"`) or a block (`(2, 3)`), where the size leaves it open.
+/// `Puzzle(text)` reads one puzzle in any form that `rootgrid.convert` reads (a line, a drawn grid, a file or a link of another
+/// program, ...), with its rules; of a board in play it has the givens. `Puzzle(values)` takes row-major numbers or an array, 0 for a
+/// blank. `shape` is a side (`9`), a text (`"2x3"`) or a block (`(2, 3)`), where the size leaves it open.
 ///
 /// >>> import rootgrid
 /// >>> puzzle = rootgrid.Puzzle("1.3.....4.....2.")
@@ -63,10 +65,40 @@ pub(crate) struct Generated {
 /// 'r1c4 is 2'
 /// >>> board.undo(), board.can_undo
 /// (True, False)
-#[pyclass(eq, module = "rootgrid")]
-#[derive(Clone, PartialEq, Eq)]
+///
+/// Threads may share a board: each call sees it whole, and what takes long works on a copy.
+#[pyclass(frozen, eq, module = "rootgrid")]
 pub(crate) struct Board {
-    pub(crate) inner: rootgrid::Board,
+    inner: Mutex<rootgrid::Board>,
+}
+
+impl Board {
+    pub(crate) fn of(board: rootgrid::Board) -> Board {
+        Board { inner: Mutex::new(board) }
+    }
+
+    /// The board as it is now.
+    pub(crate) fn now(&self) -> rootgrid::Board {
+        self.lock().clone()
+    }
+
+    /// The board itself. Nothing of Python may be asked meanwhile: another thread would take over, and might wait for the board
+    /// while this one waits for the interpreter.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, rootgrid::Board> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Board {
+        Board::of(self.now())
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        std::ptr::eq(self, other) || self.now() == other.now()
+    }
 }
 
 /// Whether it is a puzzle, a solution or what a generator made.

@@ -293,7 +293,7 @@ impl Step {
     #[getter]
     fn before(&self) -> Outcome<single::Board> {
         match self.board() {
-            Some(inner) => Ok(single::Board { inner }),
+            Some(inner) => Ok(single::Board::of(inner)),
             None => refuse("the board before the step holds a digit twice"),
         }
     }
@@ -306,10 +306,9 @@ impl Step {
     /// ('r3c2 is 2', None, 2)
     #[getter]
     fn after(&self, py: Python<'_>) -> Outcome<single::Board> {
-        let mut before = self.before()?;
-        before.inner.apply(&self.shown(py)?.step)?;
-        let inner = before.inner.to_string().parse::<Board>()?;
-        Ok(single::Board { inner })
+        let mut board = self.before()?.now();
+        board.apply(&self.shown(py)?.step)?;
+        Ok(single::Board::of(board.to_string().parse()?))
     }
 
     /// Technique, conclusion and sentences, in a language: "en", "de", "fr" or "es".
@@ -385,7 +384,7 @@ impl Keep for Step {
     fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
         let (board, source, facts): (Bound<'_, single::Board>, Bound<'_, PyTuple>, Facts) =
             values.extract()?;
-        let sheet = board.try_borrow().map_err(PyErr::from)?.inner.to_sheet()?;
+        let sheet = board.get().now().to_sheet()?;
         let (ladder, words, is_listed, number): (String, (String, String), _, _) =
             source.extract()?;
         let (language, notation) = words;

@@ -4,6 +4,7 @@ use crate::choices::{Names, named, whole};
 use crate::error::Outcome;
 use crate::in_play::{Positions, answers};
 use crate::kept::{Keep, Kept, kept};
+use crate::numbers;
 use crate::rows::FEW;
 use crate::single::Board;
 use crate::step::{Source, Step, way};
@@ -63,7 +64,7 @@ impl Steps {
     /// The board.
     #[getter]
     fn board(&self) -> Board {
-        Board { inner: self.board.clone() }
+        Board::of(self.board.clone())
     }
 
     /// The steps as the program's `steps --json` has them, by `docs/steps.schema.json`.
@@ -148,7 +149,7 @@ impl Keep for Steps {
             _,
             Vec<Bound<'_, Step>>,
         ) = values.extract()?;
-        let board = board.try_borrow().map_err(PyErr::from)?.inner.clone();
+        let board = board.get().now();
         let steps = steps.iter().map(|step| step.get().clone()).collect();
         let steps = Steps { board, ladder: named(&ladder)?, problem, is_complete, steps };
         Ok(steps.into_pyobject(values.py())?.into_any())
@@ -177,12 +178,12 @@ pub(crate) fn steps<'py>(
     technique: Option<Names>,
     solving_digits_only: bool,
     siamese: bool,
-    count: usize,
+    #[pyo3(from_py_with = numbers::count)] count: usize,
     max_seconds: Option<f64>,
     language: &str,
     notation: &str,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;

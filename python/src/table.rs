@@ -5,9 +5,10 @@ use crate::columns::{Column, Want, texts};
 use crate::error::{Failure, Outcome, refuse};
 use crate::kept::{Keep, Kept, kept};
 use crate::lists;
+use crate::numbers;
 use crate::table_rows::{self, Rows, objects};
 use arrow_array::cast::AsArray;
-use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int16Type, Int64Type};
+use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int16Type, Int64Type, UInt64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::{DataType, Field, Schema};
 use numpy::{Element, PyArray1, PyArray2, PyArrayMethods};
@@ -20,8 +21,9 @@ use std::sync::Arc;
 
 /// Puzzles and facts about them, column by column.
 ///
-/// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` and
-/// clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts and lists `object[n]` (None).
+/// `table["rating"]` is a NumPy array: boards are `uint8[n, cells]` with 0 for a blank, numbers `int64[n]` (`uint64[n]` with one
+/// from 2**63 on) and clues `int16[n]` (-1 where not known), ratings `float64[n]` (NaN), flags `bool[n]` (False), texts and lists
+/// `object[n]` (None).
 /// All but boards are read-only: `.copy()` may be written to.
 /// `table[0]` is a row as a dict, `table[:10]` and `table[table["clues"] < 24]` are tables of these rows, and `to_dicts()`
 /// has all rows, with boards as texts of one line and None for what is not known. Like a data frame, a table is walked
@@ -183,7 +185,11 @@ impl Table {
 
     /// The first rows, as a table.
     #[pyo3(signature = (count = 5))]
-    fn head(&self, py: Python<'_>, count: usize) -> Outcome<Table> {
+    fn head(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = numbers::count)] count: usize,
+    ) -> Outcome<Table> {
         self.of_rows(py, &(0..count.min(self.rows)).collect::<Vec<_>>())
     }
 
@@ -371,6 +377,7 @@ fn to_numpy<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyAny
     Ok(match array.data_type() {
         DataType::Int16 => numbers::<Int16Type>(py, array, -1),
         DataType::Int64 => numbers::<Int64Type>(py, array, -1),
+        DataType::UInt64 => numbers::<UInt64Type>(py, array, u64::MAX),
         DataType::Float64 => numbers::<Float64Type>(py, array, f64::NAN),
         DataType::Boolean => {
             let flags = array.as_boolean().iter();

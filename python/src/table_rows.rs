@@ -1,10 +1,11 @@
 //! Rows and columns of tables as Python has them.
 
 use crate::choices::whole;
+use crate::columns::numbers;
 use crate::error::{Failure, Outcome};
 use crate::lists;
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float64Type, Int16Type, Int64Type};
+use arrow_array::types::{Float64Type, Int16Type, Int64Type, UInt64Type};
 use arrow_array::{
     Array, ArrayRef, BooleanArray, Float64Array, Int16Array, Int64Array, StringArray,
 };
@@ -59,6 +60,7 @@ pub(crate) fn list<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py
     Ok(match array.data_type() {
         DataType::Int16 => PyList::new(py, array.as_primitive::<Int16Type>().iter())?,
         DataType::Int64 => PyList::new(py, array.as_primitive::<Int64Type>().iter())?,
+        DataType::UInt64 => PyList::new(py, array.as_primitive::<UInt64Type>().iter())?,
         DataType::Float64 => PyList::new(py, array.as_primitive::<Float64Type>().iter())?,
         DataType::Boolean => PyList::new(py, array.as_boolean().iter())?,
         DataType::List(_) => lists::to_list(py, array.as_list::<i32>())?,
@@ -79,6 +81,11 @@ pub(crate) fn take(array: &ArrayRef, rows: &[usize]) -> ArrayRef {
     match array.data_type() {
         DataType::Int16 => taken!(array.as_primitive::<Int16Type>(), Int16Array),
         DataType::Int64 => taken!(array.as_primitive::<Int64Type>(), Int64Array),
+        DataType::UInt64 => {
+            let array = array.as_primitive::<UInt64Type>();
+            let value = |&row: &usize| array.is_valid(row).then(|| array.value(row));
+            numbers(rows.iter().map(value).collect())
+        }
         DataType::Float64 => taken!(array.as_primitive::<Float64Type>(), Float64Array),
         DataType::Boolean => taken!(array.as_boolean(), BooleanArray),
         DataType::List(_) => lists::take(array.as_list::<i32>(), rows),

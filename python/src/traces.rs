@@ -5,6 +5,7 @@ use crate::choices::{Names, maybe_shape, whole};
 use crate::columns::Want;
 use crate::error::{Outcome, refuse};
 use crate::in_play::is_one;
+use crate::numbers;
 use crate::rows::{FEW, Work};
 use crate::single::Board;
 use crate::step::way;
@@ -53,7 +54,7 @@ pub(crate) fn explain<'py>(
     path: &str,
     fields: Option<Names>,
     shape: Option<&Bound<'py, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     if board.is_none() {
@@ -61,9 +62,9 @@ pub(crate) fn explain<'py>(
     }
     if fields.is_none() && is_one(board, shape)? {
         let board = match board.cast::<Board>() {
-            Ok(board) => board.try_borrow().map_err(PyErr::from)?.clone(),
+            Ok(board) => board.get().clone(),
             Err(_) if shape.is_some() => {
-                Board { inner: rootgrid::Board::new(&argument::read(board, shape)?) }
+                Board::of(rootgrid::Board::new(&argument::read(board, shape)?))
             }
             Err(_) => Board::new(board, None)?,
         };

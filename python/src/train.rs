@@ -1,8 +1,9 @@
 //! Exercises: positions in which one technique is to be found, and the judge of answers.
 
-use crate::choices::{maybe_shape, named, seed_or_drawn};
+use crate::choices::{maybe_shape, named, seed_or_drawn, whole};
 use crate::error::{Outcome, refuse};
 use crate::kept::{Keep, Kept, kept};
+use crate::numbers;
 use crate::single::Board;
 use crate::step::{Source, Step};
 use crate::values::dict;
@@ -67,8 +68,8 @@ impl Exercise {
     #[new]
     fn new(py: Python<'_>, board: &Bound<'_, PyAny>, technique: &str) -> Outcome<Exercise> {
         let board = match board.cast::<Board>() {
-            Ok(board) => board.try_borrow().map_err(PyErr::from)?.inner.clone(),
-            Err(_) => Board::new(board, None)?.inner,
+            Ok(board) => board.get().now(),
+            Err(_) => Board::new(board, None)?.now(),
         };
         let technique = technique.to_owned();
         work::alone(py, move |_| Exercise::of_board(board, &technique))
@@ -77,7 +78,7 @@ impl Exercise {
     /// The position.
     #[getter]
     fn board(&self) -> Board {
-        Board { inner: self.inner.board().clone() }
+        Board::of(self.inner.board().clone())
     }
 
     /// The name of the technique, as "x-wing".
@@ -166,7 +167,7 @@ impl Keep for Exercise {
 
     fn restore<'py>(values: &Bound<'py, PyTuple>) -> Outcome<Bound<'py, PyAny>> {
         let (board, technique, index): (Bound<'_, Board>, String, u64) = values.extract()?;
-        let board = board.try_borrow().map_err(PyErr::from)?.inner.clone();
+        let board = board.get().now();
         let Exercise { inner, .. } = Exercise::of_board(board, &technique)?;
         Ok(Exercise { inner, index }.into_pyobject(values.py())?.into_any())
     }
@@ -189,21 +190,22 @@ impl Keep for Exercise {
 pub(crate) fn train(
     py: Python<'_>,
     technique: &str,
-    count: u64,
-    start: u64,
+    #[pyo3(from_py_with = numbers::count)] count: u64,
+    #[pyo3(from_py_with = numbers::start)] start: u64,
     seed: Option<&Bound<'_, PyAny>>,
     level: Option<&Bound<'_, PyAny>>,
     shape: Option<&Bound<'_, PyAny>>,
-    threads: Option<usize>,
+    #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Vec<Exercise>> {
     let shape = maybe_shape(shape)?.unwrap_or(Shape::NINE);
     let mut trainer = Trainer::new(shape, technique, seed_or_drawn(seed)?)?;
     if let Some(level) = level {
-        let (least, most) = match level.extract::<u8>() {
-            Ok(level) => (level, level),
-            Err(_) => level.extract::<(u8, u8)>()?,
+        let (least, most) = match whole(level) {
+            Some(level) => (level.clone(), level),
+            None => level.extract()?,
         };
+        let (least, most): (u8, u8) = (numbers::level(&least)?, numbers::level(&most)?);
         trainer = trainer.with_levels(least..=most)?;
     }
     let Some(end) = start.checked_add(count) else {

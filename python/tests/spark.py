@@ -34,6 +34,9 @@ def main() -> None:
     assert table.to_pydict() == {name: expected.column_list(name) for name in expected.names}
     print(f"{len(table)} rows as the library makes them")
 
+    indexed = spark.read.format("rootgrid").options(recipe=f"{RECIPE}.{START}", count=3, fields="puzzle,solution,clues,index").load()
+    assert indexed.orderBy("index").toArrow().equals(table[:3])
+
     rated = rootgrid.spark.with_facts(made.limit(300), ["rating", "technique", "class"]).toArrow()
     again = rootgrid.rate(rated["puzzle"], fields=["rating", "technique", "class"])
     for name in again.names:
@@ -65,6 +68,8 @@ def main() -> None:
         ({**good, "partitions": 0}, "'0' for the option partitions, expected a whole number from 1 on"),
         ({**good, "start": -1}, "expected a whole number from 0 on"),
         ({**good, "fields": "puzzle,pearls"}, "unknown field 'pearls'"),
+        ({**good, "start": 2**63, "fields": "index"}, "expected them below 2**63"),
+        ({**good, "recipe": f"{RECIPE}.17", "start": 3}, "leave one of them out"),
     ):
         try:
             spark.read.format("rootgrid").options(**options).load().count()

@@ -12,6 +12,7 @@ from rootgrid import bench
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import Any
 
 SETS = ("x", "thermo,kropki")
 
@@ -67,3 +68,19 @@ def test_the_command(tmp_path: Path) -> None:
     assert done.returncode == 0 and "2 puzzles" in done.stderr, done.stderr
     failed = subprocess.run([*command[:-4], "--rules", "y"], capture_output=True, text=True, check=False)
     assert failed.returncode == 2 and "y" in failed.stderr and "Traceback" not in failed.stderr
+
+
+def test_a_benchmark_of_nothing_is_refused(tmp_path: Path) -> None:
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"rule_sets": []}, r"found rule_sets=\[\], expected a list of one or more, as \[\"x\", \"killer\"\]"),
+        ({"rule_sets": "killer"}, "found rule_sets='killer', expected a list"),
+        ({"grades": ()}, r"found grades=\(\), expected a list"),
+        ({"count": 0}, "found count=0, expected 1 or more"),
+    ]
+    for choices, words in wrong:
+        with pytest.raises(rootgrid.Error, match=words):
+            bench.write(tmp_path / "none.jsonl", **{"count": 3, **choices})
+        if "count" not in choices:
+            with pytest.raises(rootgrid.Error, match=words):
+                bench.rows(**choices)
+    assert not list(tmp_path.iterdir())

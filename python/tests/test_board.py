@@ -97,7 +97,7 @@ def test_hard_puzzles_are_given_up_in_time(minimal: list[str]) -> None:
     assert not rating.is_complete
     table = rootgrid.rate([golden_nugget, minimal[0]], max_seconds=0.0, fields=["rating_exact"])
     assert table["rating_exact"].tolist() == [False, False]
-    for wrong in (-1.0, float("nan"), float("inf")):
+    for wrong in (-1.0, float("nan"), float("-inf")):
         with pytest.raises(rootgrid.Error, match="seconds"):
             rootgrid.rate([golden_nugget], max_seconds=wrong)
 

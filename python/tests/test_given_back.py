@@ -47,3 +47,26 @@ def test_full_but_wrong_solutions_are_refused() -> None:
     wrong = np.where(PUZZLES == 0, 1, PUZZLES)
     with pytest.raises(rootgrid.Error, match="solution 0"):
         rootgrid.data.Pairs(PUZZLES, wrong)
+    with pytest.raises(rootgrid.Error, match="solution 0"):
+        rootgrid.score(PUZZLES, wrong, solutions=wrong)
+
+
+@pytest.mark.parametrize("rules", ["x", "killer"])
+def test_full_solutions_that_break_further_rules_are_refused(rules: str) -> None:
+    made = list(rootgrid.Generator(rules=rules, seed=1, shape=4, level="unique", root="random", count=2))
+    puzzles = [one.puzzle for one in made]
+    blank = [rootgrid.Puzzle("." * 16, rules=puzzle.rules) for puzzle in puzzles]
+    solved = np.stack([one.solution.values for one in made])
+    # Rows, columns and blocks are kept, the further rules are not.
+    wrong = np.stack([rootgrid.solve("1.3.....4.....2."), solved[1]])
+    assert rootgrid.count_solutions(wrong).tolist() == [1, 1]
+    with pytest.raises(rootgrid.Error):
+        rootgrid.Solution(wrong[0], rules=blank[0].rules)
+    calls = [
+        lambda: rootgrid.score(blank, wrong, solutions=wrong),
+        lambda: rootgrid.data.Pairs(blank, wrong, ambiguous="first"),
+    ]
+    for call in calls:
+        with pytest.raises(rootgrid.Error, match="solution 0 breaks the rules of puzzle 0: "):
+            call()
+    assert rootgrid.score(puzzles, solved, solutions=solved).tolist() == [1, 1]

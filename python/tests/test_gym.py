@@ -181,6 +181,10 @@ def test_windows_of_ratings() -> None:
         env.reset(options={"level": 1})
     with pytest.raises(rootgrid.Error, match="the index 99"):
         SudokuEnv(PUZZLES).reset(options={"index": 99})
+    for fraction in (2.7, 2.0, "2", None):
+        with pytest.raises(rootgrid.Error, match="found the index .*, expected a whole number from 0 to 39"):
+            SudokuEnv(PUZZLES).reset(options={"index": fraction})
+    assert SudokuEnv(PUZZLES).reset(options={"index": np.int32(2)})[1]["index"] == 2
 
 
 def test_other_shapes_and_copies() -> None:
@@ -280,6 +284,8 @@ def test_wrong_wishes() -> None:
     for action in (-1, 729):
         with pytest.raises(rootgrid.Error, match="outside 0 to 728"):
             env.step(action)
+    with pytest.raises(rootgrid.Error, match="actions of the type float64, expected whole numbers"):
+        env.step(2.7)
     envs = SudokuVectorEnv(2, PUZZLES)
     envs.reset()
     with pytest.raises(rootgrid.Error, match="expected \\(2,\\)"):

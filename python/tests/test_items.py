@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+import pickle
 from typing import Any
 
 import numpy as np
@@ -46,3 +47,15 @@ def test_puzzles_under_rules_have_the_ratings_that_tables_have() -> None:
     assert [one.puzzle.rate().rating for one in made] == made.table(["rating"])["rating"].tolist()
     with pytest.raises(rootgrid.Error, match="under rules that have them"):
         rootgrid.Puzzle("." * 81, rules="thermo r1c1 r1c2").rate()
+
+
+def test_indices_beyond_half_of_all_are_exact() -> None:
+    first = 2**63 - 1
+    fields = ["index", "clues"]
+    table = rootgrid.generate(3, "rg1.4x4.t200.l1.s1", start=first, fields=fields)
+    assert table["index"].dtype == np.uint64 and table["index"].tolist() == [first, first + 1, first + 2]
+    assert table.column_list("index") == table.to_polars()["index"].to_list() == table.to_pandas()["index"].tolist() == [first + i for i in range(3)]
+    assert str(first + 2) in table._repr_html_() and [row["index"] for row in table.to_dicts()] == table.column_list("index")
+    for part in (table, table[:1], table[1:]):
+        assert pickle.loads(pickle.dumps(part)) == part
+    assert table[:1]["index"].dtype == np.int64 == rootgrid.generate(1, "rg1.4x4.t200.l1.s1", fields=fields)["index"].dtype

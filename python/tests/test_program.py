@@ -169,6 +169,16 @@ def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         words = [word for chapter in chapters for word in ("--chapter", chapter)]
         said(program, "book", *words, "--seed", "word", "--for", "print", "--labels", "number,recipe", "-o", other)
         assert one.read_bytes() == other.read_bytes()
+    names = tmp_path / "names.txt"
+    names.write_text("Ada\nGrace\n")
+    lesson = "Singles:teach=hidden-single:1"
+    rootgrid.book(tmp_path / "sheets.pdf", chapter=lesson, seed="word", names=names, name_line=True, handout=True, key=True)
+    words = ("--names", names, "--name-line", "--handout", "--key")
+    said(program, "book", "--chapter", lesson, "--seed", "word", *words, "-o", tmp_path / "same.pdf")
+    assert (tmp_path / "sheets.pdf").read_bytes() == (tmp_path / "same.pdf").read_bytes()
+    rootgrid.book(tmp_path / "grades.html", difficulty={"easy": 1, "medium": 2}, seed="word")
+    said(program, "book", "--difficulty", "easy:1,medium:2", "--seed", "word", "-o", tmp_path / "grades-too.html")
+    assert (tmp_path / "grades.html").read_bytes() == (tmp_path / "grades-too.html").read_bytes()
     puzzles = rootgrid.generate(3, "rg1.9x9.t200.lunique.s7")["puzzle"]
     rootgrid.book(tmp_path / "given.html", puzzles, title="Given")
     said(program, "book", "--title", "Given", "-o", tmp_path / "same.html", stdin="\n".join(rootgrid.to_text(puzzles)))
@@ -186,6 +196,10 @@ def test_books(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(rootgrid.Error, match="expected"):
         rootgrid.book(tmp_path / "x.doc", puzzles)
     assert not (tmp_path / "x.doc").exists()
+    with pytest.raises(rootgrid.Error, match="handout is for pages of paper: write output NAME.pdf"):
+        rootgrid.book(tmp_path / "x.html", chapter="A:easy:1", handout=True)
+    with pytest.raises(rootgrid.Error, match="^use: unknown use 'paper'"):
+        rootgrid.book(tmp_path / "x.html", chapter="A:easy:1", use="paper")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("command", ["dataset make", "dataset audit", "dataset verify", "book"])

@@ -113,7 +113,7 @@ def test_numbers_that_are_too_large() -> None:
         with pytest.raises(MemoryError):
             rootgrid.generate(count, seed=1, fields=["clues"])
     for count in (-1, 2**64):
-        with pytest.raises(OverflowError):
+        with pytest.raises(rootgrid.Error, match=rf"found count={count}, expected a whole number from 0 to 2\*\*64 - 1"):
             rootgrid.generate(count, seed=1)
     with pytest.raises(rootgrid.Error, match="beyond"):
         rootgrid.generate(2, seed=1, start=2**64 - 1)

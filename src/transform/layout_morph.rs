@@ -56,7 +56,7 @@ impl LayoutMorph {
     /// let rules = Rules::parse("4".parse()?, "cage 3 r1c1 r1c2")?;
     /// let mirror = Turn::all(rules.shape()).nth(1).unwrap();
     /// let image = LayoutMorph::turn(&rules, mirror).apply(&Givens::new(&rules, &[0; 16])?);
-    /// assert_eq!(image.rules().to_string(), "cage 3 r1c4 r1c3");
+    /// assert_eq!(image.rules().to_string(), "cage 3 r1c3 r1c4");
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     #[must_use]

@@ -55,7 +55,16 @@ pub struct Constraint {
 }
 
 impl Constraint {
-    /// A constraint for boards of a shape.
+    /// A constraint for boards of a shape. Where the order of its cells says nothing, as in a cage, they ascend: the same in
+    /// another order is the same constraint.
+    ///
+    /// ```
+    /// use rootgrid::board::{Constraint, Shape};
+    /// let parse = |text| Constraint::parse(Shape::NINE, text);
+    /// assert_eq!(parse("cage 15 r1c2 r2c1 r1c1")?, parse("cage 15 r1c1 r1c2 r2c1")?);
+    /// assert_ne!(parse("thermo r1c2 r1c1")?, parse("thermo r1c1 r1c2")?);
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
     ///
     /// # Errors
     /// When the kind has other numbers or parts, a cell is off the board or stands twice, or the numbers are out of reach.
@@ -67,7 +76,7 @@ impl Constraint {
     ) -> Result<Constraint, Error> {
         let constraint = Constraint { kind, numbers, parts };
         constraint.check(shape)?;
-        Ok(constraint)
+        Ok(constraint.ascending())
     }
 
     /// The kind.
@@ -113,11 +122,20 @@ impl Constraint {
     /// The same with each cell in the place of its image.
     pub(super) fn image(&self, image: impl Fn(Cell) -> Cell) -> Constraint {
         let parts = self.parts.iter().map(|part| part.iter().map(|&cell| image(cell)).collect());
-        Constraint { kind: self.kind, numbers: self.numbers.clone(), parts: parts.collect() }
+        let numbers = self.numbers.clone();
+        Constraint { kind: self.kind, numbers, parts: parts.collect() }.ascending()
     }
 
-    /// The same with its cells in one order of all that say the same: sets ascend, and lines that read alike from both ends
-    /// begin at the lower one.
+    /// The same with the cells of a set in their order on the board.
+    fn ascending(mut self) -> Constraint {
+        if let (Reads::Set, [cells]) = (self.kind.reads(), &mut self.parts[..]) {
+            cells.sort();
+        }
+        self
+    }
+
+    /// The same with its cells in one order of all that say the same: lines that read alike from both ends begin at the lower
+    /// one. Sets ascend already.
     pub(super) fn ordered(mut self) -> Constraint {
         if self.kind == ConstraintKind::Clone {
             // Groups are alike place by place, so that places may change, and groups as well.
@@ -135,10 +153,10 @@ impl Constraint {
             }
             self.parts.sort();
         }
-        match (self.kind.reads(), &mut self.parts[..]) {
-            (Reads::Set, [cells]) => cells.sort(),
-            (Reads::BothWays, [line]) if line.iter().rev().lt(line.iter()) => line.reverse(),
-            _ => {}
+        if let (Reads::BothWays, [line]) = (self.kind.reads(), &mut self.parts[..])
+            && line.iter().rev().lt(line.iter())
+        {
+            line.reverse();
         }
         self
     }

@@ -108,7 +108,9 @@ impl FromStr for Recipe {
     fn from_str(text: &str) -> Result<Recipe, Error> {
         match Recipe::parse(text)? {
             (recipe, None) => Ok(recipe),
-            (_, Some(index)) => Err(bad(text, &format!("it ends in an index ({index})"))),
+            (recipe, Some(index)) => Err(Error::option(format!(
+                "the recipe ends in the index {index} of one puzzle, expected it without: {recipe}"
+            ))),
         }
     }
 }

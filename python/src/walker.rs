@@ -1,0 +1,54 @@
+//! Generators walked through, puzzle by puzzle.
+
+use crate::detach::locked;
+use crate::error::Outcome;
+use crate::single::Generated;
+use crate::work;
+use pyo3::prelude::*;
+use std::collections::VecDeque;
+use std::ops::Range;
+use std::sync::{Arc, Mutex};
+
+/// The puzzles of a generator one after the other. Threads may share them: each puzzle goes to one of them.
+#[pyclass(frozen, module = "rootgrid")]
+pub(crate) struct Walker {
+    generator: Arc<rootgrid::Generator>,
+    way: Mutex<Way>,
+}
+
+/// The part of a way that lies ahead.
+struct Way {
+    left: Range<u64>,
+    /// How many are made together next: more and more, so that the first one comes soon.
+    group: u64,
+    ready: VecDeque<Result<rootgrid::Generated, rootgrid::Error>>,
+}
+
+impl Walker {
+    /// The puzzles of these indices.
+    pub(crate) fn new(generator: Arc<rootgrid::Generator>, left: Range<u64>) -> Walker {
+        Walker { generator, way: Mutex::new(Way { left, group: 1, ready: VecDeque::new() }) }
+    }
+}
+
+#[pymethods]
+impl Walker {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> Outcome<Option<Generated>> {
+        let mut way = locked(py, &self.way)?;
+        if way.ready.is_empty() && !way.left.is_empty() {
+            let generator = self.generator.clone();
+            let start = way.left.start;
+            let end = start.saturating_add(way.group).min(way.left.end);
+            way.ready = work::alone(py, move |_| Ok(generator.iter(start..end).collect()))?;
+            way.left.start = end;
+            let most =
+                if self.generator.least_portion() > 1 { self.generator.portion() } else { 16 };
+            way.group = (way.group * 8).clamp(1, most);
+        }
+        Ok(way.ready.pop_front().transpose()?.map(Generated::new))
+    }
+}
