@@ -4,11 +4,13 @@
 //!   DATA   Base64 of raw deflate of lines, with short names for the longest words:
 //!   0      sudoku,COLS,ROWS,38,0,1,1,380,380,CENTRE,CENTRE,0,0,0,0,Title: T,Author: A,SOURCE,RULES,OFF,false
 //!   1      blank margins: top, bottom, left, right
+//!   2      the state of the editor
 //!   3      the question as JSON: "number":{"28":["5",1,"1"],...}, key: text, colour, style; and the edges of blocks,
 //!          "lineE":{"186,199":2,...}, from corner to corner; cages and thermometers (see `marks`)
 //!   4      the answer, the same: digits of the player, and notes as ["..",2,"7"] with nine places of 0 and 1, or as the
 //!          small text ["3",2,"5"]
 //!   5      the cells in use, as differences
+//!   14, 15 question and answer once more: their colours, if they have any of their own
 //! ```
 //!
 //! The key of row r and column c, from 0, is (r + 2) * (COLS + 4) + c + 2, margins counted in.
@@ -316,8 +318,7 @@ pub(super) fn write(document: &Document) -> String {
             placed.insert(key(i).to_string(), entry_of_notes(notes));
         }
     }
-    let answer =
-        if placed.is_empty() { String::new() } else { layer(&[("number", placed.into())]) };
+    let answer = layer(&[("number", placed.into())]);
     let mut question = vec![("number", numbers(true).into()), ("lineE", Value::Object(edges))];
     question.extend(marks::of(rules, &grid));
     let step = |cell: usize| key(cell) - if cell == 0 { 0 } else { key(cell - 1) };
@@ -325,7 +326,7 @@ pub(super) fn write(document: &Document) -> String {
     let lines = [
         &head,
         "[0,0,0,0]",
-        r#"["1","2","1"]~"sudoku"~["1",9]"#,
+        SETTINGS,
         &layer(&question),
         &answer,
         &json!(steps).to_string(),
@@ -338,7 +339,7 @@ pub(super) fn write(document: &Document) -> String {
         "\"x\"",
         "0",
         &layer(&[]),
-        "x",
+        &layer(&[]),
         "{}",
         "[]",
         "false",

@@ -111,7 +111,15 @@ fn a_link_of_penpa_is_read_and_written() {
             .map(|line| serde_json::from_str(line).unwrap_or_else(|_| line.into()))
             .collect()
     };
-    assert_eq!(lines(&document.write(BoardForm::Penpa).unwrap()), lines(link));
+    let (written, real) = (lines(&document.write(BoardForm::Penpa).unwrap()), lines(link));
+    assert_eq!(written.len(), real.len());
+    for (at, (line, real)) in written.iter().zip(&real).enumerate() {
+        // The link is for solving; the editor wants an object in each of these, or it shows nothing.
+        match [2, 4, 15].contains(&at) {
+            true => assert!(line.is_object() && !real.is_object(), "{at} {line}"),
+            false => assert_eq!(line, real, "{at}"),
+        }
+    }
 }
 
 /// Sizes that no board has would overflow, or be divided by.
