@@ -18,13 +18,13 @@
 mod grid;
 mod marks;
 
-use self::grid::{Grid, THICK};
+use self::grid::{Grid, THICK, THIN};
 use self::marks::Marks;
 use super::document::Document;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line, shape_of_side};
-use super::rules::{FoundRules, comment, in_words};
+use super::rules::{FoundRules, comment, in_words, parts};
 use super::web_link::WebLink;
 use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
@@ -83,7 +83,8 @@ const RULES: [&str; 12] = [
 ];
 
 /// The places of the two diagonals in the first line.
-const DIAGONALS: [usize; 2] = [11, 14];
+const DIAGONALS: [(usize, RuleName); 2] =
+    [(11, RuleName::MainDiagonal), (14, RuleName::Antidiagonal)];
 
 /// The escapes of a comma, a line end, `&` and `=` in the texts of the first line.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
@@ -181,10 +182,12 @@ fn read_lines(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Doc
             rules.add_other(rule);
         }
     }
-    match DIAGONALS.map(|at| number(at) == Some(1)) {
+    match DIAGONALS.map(|(at, _)| number(at) == Some(1)) {
         [true, true] => rules.add(RuleName::X),
-        [false, false] => {}
-        _ => rules.add_other("one diagonal"),
+        drawn => {
+            let named = DIAGONALS.iter().zip(drawn).filter(|(_, is_drawn)| *is_drawn);
+            named.for_each(|((_, name), _)| rules.add(*name));
+        }
     }
     // Small numbers of the question are sums where there are cages.
     let has_sums = !json::list(question.get("killercages")).is_empty();
@@ -271,7 +274,8 @@ const SETTINGS: &str = r#"{"qa":"pu_q","grid":["1","2","1"],"pu_q":{"edit_mode":
 
 /// Returns whether the editor has these rules.
 pub(super) fn holds_rules(rules: &Rules) -> bool {
-    rules.constraint_kinds().all(marks::is_drawn) && rules.names().all(|name| name == RuleName::X)
+    rules.constraint_kinds().all(marks::is_drawn)
+        && parts(rules).all(|name| DIAGONALS.iter().any(|(_, own)| *own == name))
 }
 
 pub(super) fn write(document: &Document) -> String {
@@ -295,16 +299,21 @@ pub(super) fn write(document: &Document) -> String {
             .map(|(i, cell)| number(i, cell.value))
             .collect()
     };
-    let edges = grid.edges(rules).map(|edge| (edge, THICK.into())).collect();
+    let mut edges: Map<String, Value> =
+        grid.edges(rules).map(|edge| (edge, THICK.into())).collect();
     let text = |text: &Option<String>| {
         let lines: Vec<String> =
             text.iter().flat_map(|text| text.split('\n')).map(one_line).collect();
         ESCAPES.iter().fold(lines.join("\n"), |text, (plain, escaped)| text.replace(plain, escaped))
     };
-    let x = u8::from(rules.has(RuleName::X));
+    let [main, anti] = DIAGONALS.map(|(_, name)| parts(rules).any(|own| own == name));
+    for (_, falls) in [(main, true), (anti, false)].into_iter().filter(|(is_drawn, _)| *is_drawn) {
+        edges.extend(grid.diagonal(falls).map(|piece| (piece, THIN.into())));
+    }
+    let [main, anti] = [main, anti].map(u8::from);
     let kind = if shape == Shape::NINE { "sudoku" } else { "square" };
     let head = format!(
-        "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},{x},0,0,{x},Title: {},Author: {},,{},OFF,false",
+        "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},{main},0,0,{anti},Title: {},Author: {},,{},OFF,false",
         text(&document.title),
         text(&document.author),
         text(&document.comment.clone().or_else(|| in_words(rules)))

@@ -14,6 +14,9 @@ use serde_json::{Map, Value};
 /// The style of an edge that parts blocks.
 pub(super) const THICK: usize = 2;
 
+/// The style of a diagonal.
+pub(super) const THIN: usize = 12;
+
 /// The numbers that the editor gives to what is on a board.
 pub(super) struct Grid {
     pub(super) side: usize,
@@ -75,6 +78,18 @@ impl Grid {
         let regions = rules.regions();
         let edges = self.inner_edges();
         edges.filter(move |(_, [a, b])| regions[*a] != regions[*b]).map(|(edge, _)| edge)
+    }
+
+    /// The pieces of the diagonal that falls from the left, or of the one that rises, from corner to corner, as the editor names them.
+    pub(super) fn diagonal(&self, falls: bool) -> impl Iterator<Item = String> {
+        (0..self.side).map(move |row| {
+            if falls {
+                format!("{},{}", self.corner(row, row), self.corner(row + 1, row + 1))
+            } else {
+                let col = self.side - row;
+                format!("{},{}", self.corner(row + 1, col - 1), self.corner(row, col))
+            }
+        })
     }
 
     /// The regions that thick edges part, each cell with the number of its own, if each has as many cells as a row.
