@@ -28,6 +28,21 @@ fn is_slow(rules: &Rules) -> bool {
     rules.to_string().contains("non-consecutive")
 }
 
+/// The memory of finders is never wrong under rules either: each step is that of a ladder that knows nothing.
+#[test]
+fn steps_under_rules_do_not_rest_on_what_was_found_before() {
+    let puzzles = puzzles().filter(|(rules, ..)| !is_slow(rules));
+    for (rules, givens, _) in puzzles.step_by(crate::testing::sample(3, 31)) {
+        let puzzle = Givens::new(&rules, &givens).unwrap().into_puzzle().unwrap();
+        let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
+        while let Some(step) = trace.next() {
+            let sheet = trace.to_sheet();
+            let fresh = Trace::from_sheet(&sheet, LadderName::Teaching).unwrap().next();
+            assert_eq!(format!("{fresh:?}"), format!("{:?}", Some(step)), "{rules}");
+        }
+    }
+}
+
 #[test]
 fn puzzles_have_their_solutions() {
     let mut count = 0;

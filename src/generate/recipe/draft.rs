@@ -246,8 +246,14 @@ impl RecipeDraft {
         let has_attempts = self.is_set("attempts");
         let mut recipe = self.with_source(usual)?;
         let is_narrow = recipe.bounds.clues.is_some() || recipe.has_few_units();
-        if goal.grade.is_some() && is_narrow && !has_attempts && !has_own_rules {
-            recipe.attempts = recipe.attempts.max(ATTEMPTS_OF_NARROW);
+        let fills_mask = mask.is_some() && mode == MaskMode::Exact && is_nine;
+        if goal.grade.is_some() && !has_attempts && !has_own_rules {
+            let usual = match (fills_mask, is_narrow) {
+                (true, _) => ATTEMPTS_OF_MASK,
+                (_, true) => ATTEMPTS_OF_NARROW,
+                _ => 0,
+            };
+            recipe.attempts = recipe.attempts.max(usual);
         }
         recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
         if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() && !has_own_rules {
@@ -291,6 +297,9 @@ impl RecipeDraft {
 
 /// Attempts at a puzzle of a grade that is to have so many clues, or has few units.
 const ATTEMPTS_OF_NARROW: u32 = 4000;
+
+/// Attempts at a puzzle of a grade that fills a mask of 9x9: they are cheap, and few come to the grade.
+const ATTEMPTS_OF_MASK: u32 = 20_000;
 
 /// Returns whether a piece of rules asks for cages that are made.
 fn is_killer(piece: &str) -> bool {

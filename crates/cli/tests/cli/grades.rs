@@ -188,6 +188,10 @@ fn what_is_usual_gives_way_to_what_is_asked_for() {
     assert_eq!(easy, ["rg1.9x9.t200.rrandom.lunique.yhalf-turn.c32-36.geasy.s1.0"]);
     let other = recipe(&["--difficulty", "medium", "--symmetry", "full", "--spread", "no"]);
     assert_eq!(other, ["rg1.9x9.t200.rrandom.lunique.yfull.gmedium.a4000.s1.0"]);
+    let heart = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/files/heart.txt");
+    let masked = |mode| recipe(&["--difficulty", "medium", "--mask", heart, "--mask-mode", mode]);
+    let has_many = |recipe: &[String]| recipe[0].contains(".a20000.");
+    assert_eq!([masked("exact"), masked("within")].map(|it| has_many(&it)), [true, false]);
 }
 
 #[test]

@@ -320,3 +320,6 @@ impl<P: Position, const N: usize> FrankenFishSearch<'_, P, N> {
         !step.gathers()
     }
 }
+
+#[cfg(test)]
+mod tests;
