@@ -72,5 +72,5 @@ impl Document {
 
 /// What is said of a text with these rules.
 pub(super) fn refusal(rules: &[String]) -> String {
-    format!("found further rules ({}), expected an ordinary Sudoku", rules.join(", "))
+    format!("found further rules ({}), which are not read", rules.join(", "))
 }

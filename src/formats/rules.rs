@@ -51,7 +51,7 @@ impl FoundRules {
     pub(super) fn add_constraints(&mut self, key: &str, found: Result<Vec<Constraint>, Error>) {
         match found {
             Ok(found) => self.constraints.extend(found),
-            Err(error) => self.add_other(format!("{key} ({error})")),
+            Err(error) => self.add_other(format!("{key}, all of them ({error})")),
         }
     }
 

@@ -156,7 +156,7 @@ impl Diagnosis {
     fn of_solutions<'a>(&self, board: &Board, is_bare: bool, entries: &'a [String]) -> Remark<'a> {
         match self.solutions {
             None => Remark::NotCounted,
-            Some(0) if is_bare => Remark::NoSolution,
+            Some(0) if is_bare || board.values().clue_count() == 0 => Remark::NoSolution,
             Some(0) if self.has_core() => Remark::NoSolutionOf(entries),
             Some(0) if self.suspects.is_empty() => Remark::NoSolutionAtAll,
             Some(0) => Remark::NoSolutionBut(entries),

@@ -50,25 +50,25 @@ impl Constraint {
                 _ if count == 0 => wrong(
                     "bare",
                     &[],
-                    "expected its cells behind it, such as r1c1-3; what has a name alone is made, by generate or complete --add",
+                    "expected its cells behind it, such as r1c1-3; what has a name alone is made by generate, as --rules killer or --constraints thermo",
                 ),
                 Parts::None => {
-                    wrong("whole", &[], "it has no cells, as it holds for the whole board")
+                    wrong("whole", &[], "expected no cells, as it holds for the whole board")
                 }
-                Parts::Two => wrong("cells", &[("count", 2)], "it has two cells"),
+                Parts::Two => wrong("cells", &[("count", 2)], "expected two cells"),
                 Parts::Cells(least) => wrong(
                     "least",
                     &[("count", least)],
-                    &format!("it has {least} cells or more, and no '='"),
+                    &format!("expected {least} cells or more, and no '='"),
                 ),
                 Parts::House | Parts::Line => {
-                    wrong("cells", &[("count", side)], &format!("it has {side} cells"))
+                    wrong("cells", &[("count", side)], &format!("expected {side} cells"))
                 }
-                Parts::Parted => wrong("parted", &[], "it has cells on both sides of one '='"),
+                Parts::Parted => wrong("parted", &[], "expected cells on both sides of one '='"),
                 Parts::Alike => wrong(
                     "alike",
                     &[],
-                    "it has groups of as many cells each, with '=' between them",
+                    "expected groups of as many cells each, with '=' between them",
                 ),
             };
         }
@@ -142,7 +142,9 @@ impl Constraint {
             ConstraintKind::Ratio | ConstraintKind::NegativeRatio => between(2, side),
             ConstraintKind::Whisper | ConstraintKind::Lockout => between(1, side - 1),
             ConstraintKind::Modular => between(3, 3),
-            ConstraintKind::Sandwich => between(0, (side - 1) * side / 2 - 1),
+            // Between the least digit and the greatest there is none, or 2 at least.
+            ConstraintKind::Sandwich if number == 0 => None,
+            ConstraintKind::Sandwich => between(2, (side - 1) * side / 2 - 1),
             ConstraintKind::XSum => between(1, side * (side + 1) / 2),
             ConstraintKind::Skyscraper | ConstraintKind::NumberedRoom => between(1, side),
             ConstraintKind::Candidates | ConstraintKind::Quadruple => {

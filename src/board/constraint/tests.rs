@@ -259,7 +259,7 @@ fn short_forms_are_read() {
         ("thermo r1c1", "it has 2 cells or more"),
         ("killer", "expected its cells behind it"),
         ("thermo 5 r1c1-3", "it has no number"),
-        ("arrow r1c1-3", "it has cells on both sides of one '='"),
+        ("arrow r1c1-3", "expected cells on both sides of one '='"),
         ("arrow r1c1-4 = r2c1-4", "3 cells at most"),
         ("house r1c1-3", "it has 9 cells"),
         ("quadruple 0 r1c1-2", "0 is no digit"),

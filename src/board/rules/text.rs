@@ -1,7 +1,7 @@
 //! Rules as text: `x;windoku`, `anti-knight;jigsaw AAAB...`.
 
 use super::{KNOWS_OTHER_RULES, Rules, expect_other_rules};
-use crate::board::{Constraint, MULTI_GRIDS, RuleName, Shape};
+use crate::board::{Constraint, ConstraintKind, MULTI_GRIDS, RuleName, Shape};
 use crate::error::Error;
 use crate::names::{Named, nearest};
 use std::borrow::Cow;
@@ -136,12 +136,16 @@ fn name(text: &str) -> Result<RuleName, Error> {
                 ),
             );
         }
-        // The regions of a jigsaw are no name of the table.
-        let message = match nearest(text, &[JIGSAW]) {
-            Some(_) if nearest(text, RuleName::NAMES).is_none() => format!(
+        // The regions of a jigsaw, and constraints, are no names of the table.
+        let others = [&[JIGSAW, "killer", "kropki", "xv"], ConstraintKind::NAMES].concat();
+        let word = text.split(' ').next().unwrap_or(text);
+        let other = nearest(word, &others).filter(|_| nearest(text, RuleName::NAMES).is_none());
+        let message = match other {
+            Some(JIGSAW) => format!(
                 "unknown rule '{text}'; did you mean 'jigsaw', with a letter for each cell behind it?"
             ),
-            _ => error.to_string(),
+            Some(other) => format!("unknown rule '{text}'; did you mean '{other}'?"),
+            None => error.to_string(),
         };
         Error::refused("unknown", &[("piece", &text)], message)
     })

@@ -168,7 +168,7 @@ impl PuzzleColumn {
             FoundField::Field(field) => {
                 let content = unquoted(record, field);
                 if is_board(&record[content.clone()], wanted) {
-                    return Ok(content);
+                    return self.expect_whole_rules(record).map(|()| content);
                 }
                 content.start
             }
@@ -180,6 +180,23 @@ impl PuzzleColumn {
             wanted.board_name()
         );
         Err(Flaw { offset, message })
+    }
+
+    /// Refuses a record with rules and more fields than there are columns: then what parts rules has parted fields.
+    fn expect_whole_rules(&mut self, record: &[u8]) -> Result<(), Flaw> {
+        let (columns, fields) = (self.names.len(), self.fields(record));
+        let mut further = fields.iter().skip(columns);
+        let is_cut = |field: &&Range<usize>| !record[(*field).clone()].trim_ascii().is_empty();
+        match further.find(is_cut).filter(|_| self.rules.is_some()) {
+            None => Ok(()),
+            Some(field) => {
+                let found = fields.len();
+                let message = format!(
+                    "found {found} fields, expected the {columns} of the header: several rules stand in quotes"
+                );
+                Err(Flaw { offset: field.start, message })
+            }
+        }
     }
 
     /// The field of the column; the whole record is read, so that an open quote is found.

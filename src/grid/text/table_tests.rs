@@ -102,3 +102,22 @@ fn tables_and_objects_say_shapes() {
     let error = Reader::new(&b"{\"puzzle\":-3}"[..]).next().unwrap().unwrap_err().to_string();
     assert!(error.contains("found another value"), "{error}");
 }
+
+/// Rules are parted by what parts fields: without quotes some would be lost.
+#[cfg(feature = "rules")]
+#[test]
+fn rules_without_quotes_are_refused() {
+    let read = |table: String| {
+        let entry = Reader::new(table.as_bytes()).next().unwrap();
+        entry.map(|entry| entry.givens().rules().to_string()).map_err(|error| error.to_string())
+    };
+    let blank = ".".repeat(81);
+    let rules = |rules: &str| read(format!("puzzle,rules\n{blank},{rules}\n"));
+    assert_eq!(rules("\"x,cage 3 r2c1-2\"").as_deref(), Ok("x;cage 3 r2c1 r2c2"));
+    assert_eq!(rules("x,,").as_deref(), Ok("x"));
+    let said = rules("x,cage 3 r2c1-2").unwrap_err();
+    assert!(said.contains("found 3 fields, expected the 2 of the header"), "{said}");
+    let said = read(format!("puzzle;rules\n{blank};x;windoku\n")).unwrap_err();
+    assert!(said.contains("several rules stand in quotes"), "{said}");
+    assert!(read(format!("puzzle,name\n{blank},a,b\n")).is_ok());
+}

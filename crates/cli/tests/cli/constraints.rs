@@ -92,14 +92,17 @@ fn wrong_constraints_are_refused_by_one_line() {
         ("cage fifteen r1c1", "names no cell"),
         ("thermo r1c1", "2 cells or more"),
         ("thermo r1c1-9 r2c9", "there are 9 digits"),
-        ("white r1c1-3", "it has two cells"),
+        ("white r1c1-3", "expected two cells"),
         ("white 9 r1c1-2", "out of reach"),
         ("pair-sum r1c1-2", "one number"),
         ("arrow r1c1-3", "one '='"),
         ("arrow r1c1 = r1c1 r1c2", "in the bulb and on the shaft"),
         ("clone r1c1-2 = r3c1-3", "groups of as many cells"),
-        ("house r1c1-8", "it has 9 cells"),
+        ("house r1c1-8", "expected 9 cells"),
         ("sandwich 36 row 1", "out of reach"),
+        ("sandwich 1 row 1", "out of reach"),
+        ("thremo r1c1-3", "did you mean 'thermo'?"),
+        ("killr", "did you mean 'killer'?"),
         ("sandwich 12 row 10", "names no cell"),
         ("skyscraper 0 row 1", "out of reach"),
         ("quadruple 0 r1c1-2", "no digit"),
@@ -112,6 +115,10 @@ fn wrong_constraints_are_refused_by_one_line() {
         assert_eq!(output.status.code(), Some(2), "{rules}: {said}");
         assert!(said.contains(says) && said.lines().count() == 1, "{rules}: {said}");
     }
+    // Two cages that contradict each other, and no digit that could be wrong.
+    let rules = "cage 6 r1c1-3;cage 6 r1c4-6";
+    let said = text(&run_on(blank.as_bytes(), &["explain", "--rules", rules]).stdout);
+    assert!(said.contains("the board has no solution") && !said.contains("digit"), "{said}");
     for (args, says) in [
         (
             &["generate", "--rules", "killer", "--rating", "5"][..],

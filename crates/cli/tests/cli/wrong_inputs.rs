@@ -273,7 +273,7 @@ fn wrong_texts_are_answered_with_what_to_write_instead() {
         (b"<?xml version='1.0'?>\n<java/>", &["solve"], "expected that of OpenSudoku"),
         (b"<opensudoku><game data='12'/></opensudoku>", &["solve"], "expected 81 digits"),
         (b"<opensudoku><game></opensudoku>", &["solve"], "no XML of OpenSudoku"),
-        (b"17j:a_1", &["solve"], "found further rules (jigsaw), expected an ordinary Sudoku"),
+        (b"17j:a_1", &["solve"], "found further rules (jigsaw), which are not read"),
         (b"6x1:a_1", &["solve"], "expected blocks of 2 to 5 rows and columns"),
         (tall.as_bytes(), &["solve", "--shape", "2x3"], "found blocks of 3x2, expected 2x3"),
         (b"puzzle,x\n1.3.....4.....2.,\xE9", &["solve", "--json"], "or --format csv, which keeps"),
