@@ -43,6 +43,9 @@ pub struct Sheet {
     touched: Touched,
 }
 
+/// True if finders ask which cells have a digit: those of further rules do.
+const SAYS_CELLS: bool = cfg!(feature = "rules");
+
 impl Sheet {
     /// The puzzle, with the candidates that its clues leave at sight.
     #[must_use]
@@ -58,7 +61,7 @@ impl Sheet {
             open: vec![0; houses],
             placed: vec![0; side],
             given: vec![false; cells],
-            with: vec![0; if cells <= 128 { side } else { 0 }],
+            with: vec![0; if SAYS_CELLS && cells <= 128 { side } else { 0 }],
             blank: 0,
             touched: Touched::default(),
         };
@@ -104,7 +107,9 @@ impl Sheet {
         self.places.fill(all);
         self.open.fill(side as u8);
         self.placed.fill(0);
-        self.with.fill(u128::MAX >> 128_usize.saturating_sub(self.values.len()));
+        if SAYS_CELLS {
+            self.with.fill(u128::MAX >> 128_usize.saturating_sub(self.values.len()));
+        }
         self.blank = self.values.len();
         let rules = self.rules.clone();
         for (cell, struck) in rules.geometry().struck() {
@@ -195,7 +200,7 @@ impl Sheet {
             return;
         }
         self.cells[cell.index()] &= !mask;
-        if let Some(with) = self.with.get_mut(digit.index()) {
+        if SAYS_CELLS && let Some(with) = self.with.get_mut(digit.index()) {
             *with &= !bit_of(cell.index());
         }
         self.touched.digits |= mask;

@@ -11,7 +11,7 @@
 
 use super::UNRATED;
 use super::als::by_words;
-use crate::board::{Cell, House, HouseKind, IndexSet};
+use crate::board::{Cell, Geometry, House, HouseKind, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
@@ -79,22 +79,25 @@ impl<const N: usize> Places<N> {
         };
         let seen = (0..geometry.shape().cells()).map(seen).collect();
         let mut own = Places { digit, houses, seen, targets: with };
-        own.leave_out_choices(board);
+        // The few small fish of big boards are found as soon. Small builds, those without further rules, have no place for it.
+        if N == 2 && cfg!(feature = "rules") {
+            own.leave_out_choices(geometry);
+        }
         own
     }
 
     /// Leaves out targets that are in a choice of one place in each row, no two of which share a house.
-    fn leave_out_choices<P: Position>(&mut self, board: &P) {
+    fn leave_out_choices(&mut self, geometry: &Geometry) {
         let zone = |cell| {
-            let own = board.houses_of(cell).map(|house| self.houses[house]);
-            own.fold(IndexSet::EMPTY, |zone, cells| zone.or(&cells))
+            let own = geometry.houses_of(Cell::new(cell)).iter();
+            own.fold(IndexSet::EMPTY, |zone, house| zone.or(&self.houses[house.index()]))
         };
         let zones: Vec<IndexSet<N>> = (0..self.seen.len()).map(zone).collect();
         for target in self.targets.iter() {
             if !self.targets.contains(target) {
                 continue;
             }
-            let rows = self.houses[..board.side()].iter();
+            let rows = self.houses[..geometry.shape().side()].iter();
             let rows = rows.filter(|row| !row.is_empty() && !row.contains(target));
             let rows: Vec<_> = rows.map(|row| row.without(&self.seen[target])).collect();
             if let Some(choice) = choose(&zones, &rows, &mut { PATIENCE }) {

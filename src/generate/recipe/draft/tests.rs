@@ -70,7 +70,15 @@ fn check(recipe: &Recipe, choices: &[Choice]) {
     assert_eq!(recipe.goal.spread, spreads, "{choices:?}");
     let is_narrow = value("clues").is_some()
         || 3 * recipe.symmetry.orbits(recipe.shape()).len() < recipe.shape().cells();
-    let usual = if value("difficulty").is_some() && is_narrow { 4000 } else { Recipe::ATTEMPTS };
+    let is_graded = value("difficulty").is_some();
+    let fills_mask = value("mask").is_some()
+        && value("mask-mode").is_none_or(|mode| mode == "exact")
+        && recipe.rules.is_ordinary_nine();
+    let usual = match (fills_mask, is_narrow) {
+        (true, _) if is_graded => 20_000,
+        (_, true) if is_graded => 4000,
+        _ => Recipe::ATTEMPTS,
+    };
     let said = value("attempts").map(|text| text.parse().unwrap());
     assert_eq!(recipe.attempts, said.unwrap_or(usual), "{choices:?}");
 }
