@@ -239,9 +239,9 @@ test('what is set goes to other programs and comes back; what they have no place
         const [read] = full.read(href).boards;
         assert.deepEqual([read.rules, read.givens], [rules, `${'.'.repeat(80)}7`], site);
     }
-    await dialog.getByText('penpa-edit has no place for anti-knight, thermometers and arrows.').waitFor();
+    await dialog.getByText('penpa-edit has no place for anti-knight and arrows.').waitFor();
     await dialog.getByRole('combobox').selectOption('penpa');
-    await page.waitForFunction(() => /penpa has no place for anti-knight, thermometers and arrows/.test([...document.querySelectorAll('dialog textarea')].at(-1).value));
+    await page.waitForFunction(() => /penpa has no place for anti-knight and arrows/.test([...document.querySelectorAll('dialog textarea')].at(-1).value));
     const link = await dialog.getByLabel('Link to this puzzle', { exact: true }).inputValue();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Empty board' }).click();
