@@ -247,7 +247,7 @@ impl Generator {
         Table::new(py, self.inner.recipe().shape(), columns, Some(self.recipe.to_string()))
     }
 
-    /// Whether there is a puzzle: what has no end has no length either, and is true all the same.
+    /// Returns whether there is a puzzle: what has no end has no length either, and is true all the same.
     fn __bool__(&self) -> bool {
         !self.is_bounded || self.length() > 0
     }

@@ -4,7 +4,7 @@ use crate::error::Failure;
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 
-/// What an argument of numbers may be: one, perhaps one, or many.
+/// An argument of numbers: one, perhaps one, or many.
 pub(crate) trait Numbers: Sized {
     /// The numbers of an argument of that name. `range` says which there may be, where not all of the type.
     fn read(any: &Bound<'_, PyAny>, name: &str, range: Option<&str>) -> PyResult<Self>;
@@ -48,7 +48,7 @@ where
     }
 }
 
-/// What is said of an argument that is no number of a range.
+/// The error of an argument that is no number of a range.
 fn wrong(any: &Bound<'_, PyAny>, name: &str, range: &str, error: PyErr) -> PyErr {
     let py = any.py();
     if error.is_instance_of::<PyOverflowError>(py) {

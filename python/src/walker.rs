@@ -19,7 +19,7 @@ pub(crate) struct Walker {
 /// The part of a way that lies ahead.
 struct Way {
     left: Range<u64>,
-    /// How many are made together next: more and more, so that the first one comes soon.
+    /// The number of puzzles that are made together next: more and more, so that the first one comes soon.
     group: u64,
     ready: VecDeque<Result<rootgrid::Generated, rootgrid::Error>>,
 }

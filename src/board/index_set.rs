@@ -1,7 +1,7 @@
 //! Sets of small numbers as words, for searches that join very many of them.
 
 /// The words that a set of numbers below `end` takes.
-pub(crate) fn words_for(end: usize) -> usize {
+pub(crate) const fn words_for(end: usize) -> usize {
     end.div_ceil(u64::BITS as usize)
 }
 

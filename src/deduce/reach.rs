@@ -56,8 +56,6 @@ fn sum_of(set: u32) -> i32 {
 
 /// The most cells whose sets of digits are gone through one by one.
 const FEW: usize = 6;
-/// The largest side whose sets of digits are listed.
-const LARGEST_LISTED: u32 = 16;
 
 /// The subsets of `FEW` digits that lack the first one, the second one, and so on: a bit each.
 const WITHOUT: [u64; FEW] = [
@@ -76,13 +74,13 @@ pub(in crate::deduce) fn of_different(
     is_wanted: impl Fn(u32) -> bool,
 ) -> Fillings {
     let all = candidates.iter().fold(0, |all, digits| all | digits);
-    let side = u32::BITS - all.leading_zeros();
-    if candidates.len() > FEW || side > LARGEST_LISTED {
+    let side = (u32::BITS - all.leading_zeros()) as usize;
+    if candidates.len() > FEW || side > DigitSums::MOST_SIDE {
         return of_many_different(candidates, total, is_wanted);
     }
     let mut found = Fillings { sets: Vec::new(), digits: vec![0; candidates.len()] };
     let Ok(sum) = usize::try_from(total) else { return found };
-    for &set in DigitSums::of(side as usize).get(candidates.len(), sum) {
+    for &set in DigitSums::of(side).get(candidates.len(), sum) {
         if set & !all == 0 && is_wanted(set) && fill(candidates, set, &mut found.digits) {
             found.sets.push(set);
         }

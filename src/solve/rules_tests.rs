@@ -5,24 +5,7 @@ use crate::board::{Cell, Digit, Rules};
 use crate::deduce::verify::Verifier;
 use crate::deduce::{LadderName, Limits, Trace};
 use crate::grid::Givens;
-
-/// Board, rules, givens and solution of each.
-fn puzzles() -> impl Iterator<Item = (Rules, Vec<u8>, Vec<u8>)> {
-    let data = [
-        include_str!("../../tests/data/rules/houses-and-pairs.tsv"),
-        include_str!("../../tests/data/rules/constraints.tsv"),
-        include_str!("../../tests/data/rules/without-blocks.tsv"),
-    ];
-    let lines = data.into_iter().flat_map(str::lines);
-    lines.filter(|line| !line.starts_with('#')).map(|line| {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let rules = Rules::parse(fields[1].parse().unwrap(), fields[2]).unwrap();
-        let side = rules.shape().side();
-        let value = |c| Digit::from_symbol(c, side).map_or(0, |digit| digit.value() as u8);
-        let values = |text: &str| text.chars().map(value).collect();
-        (rules, values(fields[3]), values(fields[4]))
-    })
-}
+use crate::testing::ruled_puzzles as puzzles;
 
 fn is_slow(rules: &Rules) -> bool {
     rules.to_string().contains("non-consecutive")

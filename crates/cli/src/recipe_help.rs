@@ -123,6 +123,7 @@ helps! {
     }
     "Clues" {
         "attempts" "N" rare "Most removals tried for a puzzle [default: 1000]",
-            "More of them make rare puzzles possible: high ratings, few clues, required techniques. A grade has 4000 of them beside a number of clues, and 20000 where it fills a mask.";
+            "More of them make rare puzzles possible: high ratings, few clues, required techniques. \
+             A grade has 4000 of them beside a number of clues, and 20000 where it fills a mask.";
     }
 }

@@ -7,7 +7,7 @@
 //! ```
 
 use super::{Demand, Linear};
-use crate::board::{Cell, Geometry, House, HouseKind, indices, insert_index};
+use crate::board::{Cell, Geometry, House, HouseKind, IndexSet, words_for};
 use std::collections::BTreeSet;
 
 /// A sum that follows from cages.
@@ -52,34 +52,11 @@ impl Rest {
 /// The most cells of a board with cages.
 const MOST_CELLS: usize = 256;
 
-/// A set of cells, a bit each.
-type Cells = [u64; MOST_CELLS / 64];
+/// A set of cells.
+type Cells = IndexSet<{ words_for(MOST_CELLS) }>;
 
-fn set_of(cells: impl IntoIterator<Item = Cell>) -> Cells {
-    let mut set = Cells::default();
-    cells.into_iter().for_each(|cell| insert_index(&mut set, cell.index()));
-    set
-}
-
-/// The cells of both sets.
-#[inline]
-fn both(a: &Cells, b: &Cells) -> Cells {
-    std::array::from_fn(|at| a[at] & b[at])
-}
-
-/// The cells of the first set that the second one lacks.
-#[inline]
-fn but(a: &Cells, b: &Cells) -> Cells {
-    std::array::from_fn(|at| a[at] & !b[at])
-}
-
-#[inline]
-fn is_empty(set: &Cells) -> bool {
-    set.iter().fold(0, |any, word| any | word) == 0
-}
-
-fn count(set: &Cells) -> usize {
-    set.iter().map(|word| word.count_ones() as usize).sum()
+fn set_of<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Cells {
+    cells.into_iter().map(|cell| cell.index()).collect()
 }
 
 /// Houses that lie apart, of one set of rules.
@@ -102,7 +79,7 @@ impl Unions {
         let is_small = geometry.shape().cells() <= MOST_CELLS;
         let houses = if is_small { unions(geometry) } else { Vec::new() };
         let with_cells = |houses: Vec<House>| {
-            let cells = set_of(houses.iter().flat_map(|&house| geometry.house(house)).copied());
+            let cells = set_of(houses.iter().flat_map(|&house| geometry.house(house)));
             (houses, cells)
         };
         Unions { side: geometry.shape().side(), all: houses.into_iter().map(with_cells).collect() }
@@ -142,7 +119,7 @@ impl Unions {
         mut give: impl FnMut(&[House], Linear),
     ) {
         let cages = demands.filter_map(|demand| match demand {
-            Demand::Cage(cells, sum) => Some((set_of(cells.iter().copied()), *sum as i32)),
+            Demand::Cage(cells, sum) => Some((set_of(cells), *sum as i32)),
             _ => None,
         });
         let cages: Vec<(Cells, i32)> = cages.collect();
@@ -154,7 +131,7 @@ impl Unions {
             let all = (houses.len() * self.side * (self.side + 1) / 2) as i32;
             for takes_cages_across in [false, true] {
                 let remainder = Remainder::of(inside, all, &cages, takes_cages_across);
-                let is_one_house = houses.len() == 1 && is_empty(&remainder.outside);
+                let is_one_house = houses.len() == 1 && remainder.outside.is_empty();
                 let most = if is_one_house { self.side - 1 } else { most_cells };
                 if (1..=most).contains(&remainder.size()) && known.insert(remainder) {
                     give(houses, remainder.linear());
@@ -172,20 +149,17 @@ impl Remainder {
         cages: &[(Cells, i32)],
         takes_cages_across: bool,
     ) -> Remainder {
-        let mut rest = Remainder { left: *inside, outside: Cells::default(), total };
+        let mut rest = Remainder { left: *inside, outside: Cells::EMPTY, total };
         for (cells, sum) in cages {
-            let within = both(cells, inside);
-            if is_empty(&within) {
+            let within = cells.and(inside);
+            if within.is_empty() {
                 continue;
             }
-            let across = but(cells, inside);
-            let is_wanted =
-                is_empty(&across) || takes_cages_across && count(&within) > count(&across);
-            let is_free =
-                || is_empty(&but(&within, &rest.left)) && is_empty(&both(&across, &rest.outside));
-            if is_wanted && is_free() {
-                rest.left = but(&rest.left, cells);
-                rest.outside.iter_mut().zip(across).for_each(|(word, across)| *word |= across);
+            let across = cells.without(inside);
+            let is_wanted = across.is_empty() || takes_cages_across && within.len() > across.len();
+            if is_wanted && within.is_within(&rest.left) && !across.meets(&rest.outside) {
+                rest.left = rest.left.without(cells);
+                rest.outside = rest.outside.or(&across);
                 rest.total -= sum;
             }
         }
@@ -194,13 +168,13 @@ impl Remainder {
 
     /// The number of its cells.
     fn size(&self) -> usize {
-        count(&self.left) + count(&self.outside)
+        self.left.len() + self.outside.len()
     }
 
     /// The sum of the cells left less those outside.
     fn linear(&self) -> Linear {
-        let cells = |set, factor| indices(set).map(move |cell| (Cell::new(cell), factor));
-        let terms = cells(&self.left, 1).chain(cells(&self.outside, -1));
+        let cells = |set: Cells, factor| set.iter().map(move |cell| (Cell::new(cell), factor));
+        let terms = cells(self.left, 1).chain(cells(self.outside, -1));
         Linear { terms: terms.collect(), total: self.total }
     }
 }

@@ -14,19 +14,20 @@ pub(crate) fn sets_of_sum(digits: DigitSet, count: usize, sum: usize) -> Vec<Dig
     found
 }
 
-/// The largest side of boards with cages.
-const SIDES: usize = 17;
-
 /// The sets of digits of one side: by their number of digits, by their sum.
 pub(crate) struct DigitSums {
     sets: Vec<Vec<Vec<u32>>>,
 }
 
 impl DigitSums {
+    /// The largest side whose sets are listed.
+    pub(crate) const MOST_SIDE: usize = 16;
+
     /// The sets of a side up to 16, listed once.
     pub(crate) fn of(side: usize) -> &'static DigitSums {
-        static KNOWN: [OnceLock<DigitSums>; SIDES] = [const { OnceLock::new() }; SIDES];
-        let side = side.min(SIDES - 1);
+        static KNOWN: [OnceLock<DigitSums>; DigitSums::MOST_SIDE + 1] =
+            [const { OnceLock::new() }; DigitSums::MOST_SIDE + 1];
+        let side = side.min(DigitSums::MOST_SIDE);
         KNOWN[side].get_or_init(|| DigitSums::new(side))
     }
 

@@ -126,23 +126,21 @@ fn outline(cells: &BTreeSet<usize>, grid: &Grid) -> impl Iterator<Item = String>
         let col = (cell % side).checked_add_signed(right).filter(|&col| col < side)?;
         Some(row * side + col).filter(|other| cells.contains(other))
     };
-    // The way out, the ends of the side there, and for either end the way along the side and the place over there.
+    // By side of a cell, the way out and the places at its ends.
     const SIDES: [([isize; 2], [usize; 2]); 4] =
         [([-1, 0], [0, 1]), ([0, -1], [0, 2]), ([0, 1], [1, 3]), ([1, 0], [2, 3])];
     let mut pieces: BTreeSet<[usize; 2]> = BTreeSet::new();
     for &cell in cells {
         for (out, [first, last]) in SIDES {
-            if beside(cell, out).is_none() {
+            let Some(other) = beside(cell, out) else {
                 pieces.insert([grid.quarter(cell, first), grid.quarter(cell, last)]);
                 continue;
-            }
+            };
             // Over to the next cell, unless the four cells around that corner are all of the cage.
             for (end, sign) in [(first, -1), (last, 1)] {
                 let along = [out[1].abs() * sign, out[0].abs() * sign];
                 let both = [along, [along[0] + out[0], along[1] + out[1]]];
-                if !both.into_iter().all(|way| beside(cell, way).is_some())
-                    && let Some(other) = beside(cell, out)
-                {
+                if !both.into_iter().all(|way| beside(cell, way).is_some()) {
                     let over = if out[0] != 0 { end ^ 2 } else { end ^ 1 };
                     let mut ends = [grid.quarter(cell, end), grid.quarter(other, over)];
                     ends.sort_unstable();

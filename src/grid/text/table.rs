@@ -184,22 +184,22 @@ impl PuzzleColumn {
 
     /// Refuses a record with rules and more fields than there are columns: then what parts rules has parted fields.
     fn expect_whole_rules(&mut self, record: &[u8]) -> Result<(), Flaw> {
-        if !cfg!(feature = "rules") {
+        if !cfg!(feature = "rules") || self.rules.is_none() {
             return Ok(());
         }
-        let (columns, fields) = (self.names.len(), self.fields(record));
-        let mut further = fields.iter().skip(columns);
-        let is_cut = |field: &&Range<usize>| !record[(*field).clone()].trim_ascii().is_empty();
-        match further.find(is_cut).filter(|_| self.rules.is_some()) {
-            None => Ok(()),
-            Some(field) => {
-                let found = fields.len();
-                let message = format!(
-                    "found {found} fields, expected the {columns} of the header: several rules stand in quotes"
-                );
-                Err(Flaw { offset: field.start, message })
+        let columns = self.names.len();
+        let (mut found, mut cut) = (0, None);
+        self.split(record, |index, field| {
+            found = index + 1;
+            if index >= columns && !record[field.clone()].trim_ascii().is_empty() {
+                cut.get_or_insert(field.start);
             }
-        }
+        });
+        let Some(offset) = cut else { return Ok(()) };
+        let message = format!(
+            "found {found} fields, expected the {columns} of the header: several rules stand in quotes"
+        );
+        Err(Flaw { offset, message })
     }
 
     /// The field of the column; the whole record is read, so that an open quote is found.

@@ -1,23 +1,16 @@
 //! Tests of `franken_fish`.
 
 use super::*;
-use crate::board::{Digit, Rules};
+use crate::board::Shape;
 use crate::deduce::{LadderName, Sheet, Trace};
 use crate::grid::Givens;
+use crate::testing::{ruled_puzzles, sample};
 
 /// Killers and boards with further houses of side 9, with all that steps leave of them here and there.
 fn sheets() -> Vec<Sheet> {
-    let data = [
-        include_str!("../../../../../tests/data/rules/constraints.tsv"),
-        include_str!("../../../../../tests/data/rules/houses-and-pairs.tsv"),
-    ];
-    let lines = data.iter().flat_map(|lines| lines.lines().filter(|line| !line.starts_with('#')));
-    let of_nine = lines.map(|line| line.split('\t').collect::<Vec<_>>()).filter(|it| it[1] == "9");
+    let of_nine = ruled_puzzles().filter(|(rules, ..)| rules.shape() == Shape::NINE);
     let mut sheets = Vec::new();
-    for fields in of_nine.step_by(crate::testing::sample(9, 41)) {
-        let rules = Rules::parse(fields[1].parse().unwrap(), fields[2]).unwrap();
-        let value = |c| Digit::from_symbol(c, 9).map_or(0, |digit| digit.value() as u8);
-        let values: Vec<u8> = fields[3].chars().map(value).collect();
+    for (rules, values, _) in of_nine.step_by(sample(9, 41)) {
         let puzzle = Givens::new(&rules, &values).unwrap().into_puzzle().unwrap();
         let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
         for at in 0..100 {
