@@ -103,6 +103,9 @@ impl Generator {
     }
 }
 
+/// The number of grids of an index that may not be found.
+const GRIDS_MISSED: u32 = 2;
+
 impl Maker<'_> {
     /// The puzzle of an index: that of the first of its solutions on which rules of its own were made that reach the goal.
     pub(super) fn with_rules(&mut self, index: u64) -> Result<FoundPuzzle, Error> {
@@ -116,7 +119,12 @@ impl Maker<'_> {
         let most = if may_miss { u32::MAX } else { SOLUTIONS };
         let mut is_made = false;
         for attempt in 0..recipe.attempts.min(most) {
-            let (Filled { solution, .. }, _) = generator.fill(index, attempt)?;
+            let solution = match generator.fill(index, attempt) {
+                Ok((Filled { solution, .. }, _)) => solution,
+                // Of rules whose grids are hard to find, another one may be found.
+                Err(error) if error.is_unmet() && attempt < GRIDS_MISSED => continue,
+                Err(error) => return Err(error),
+            };
             let values = solution.values();
             let made = generator.rules_at((index, attempt), values, maker, self.walker.as_mut());
             is_made |= !matches!(made, Constrained::Nothing);

@@ -119,6 +119,26 @@ impl Board {
         Ok(Board::from_contents(self.rules(), contents))
     }
 
+    /// The board under these rules, as [`Rules::parse`] reads them, unless it has rules beside the ordinary ones already.
+    ///
+    /// ```
+    /// use rootgrid::{grid::Givens, position::Board};
+    /// let givens: Givens = "1.3.....4.....2.".parse()?;
+    /// let board = Board::new(&givens).under("main-diagonal")?;
+    /// assert_eq!(board.rules().to_string(), "main-diagonal");
+    /// assert_eq!(board.under("anti-king")?.rules().to_string(), "main-diagonal");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When boards of the shape cannot have them.
+    pub fn under(self, rules: &str) -> Result<Board, Error> {
+        if !self.rules().is_ordinary() {
+            return Ok(self);
+        }
+        Ok(Board::from_contents(Rules::parse(self.shape(), rules)?, self.contents().to_vec()))
+    }
+
     /// A board with these contents, as many as the shape has cells.
     pub(crate) fn from_contents(rules: impl Into<Rules>, contents: Vec<Content>) -> Board {
         Board::from_state(BoardState::from_cells(rules.into(), contents))

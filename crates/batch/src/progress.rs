@@ -62,6 +62,8 @@ pub struct Progress {
     quiet: bool,
     /// There if somebody watches; hidden until the work is long.
     bar: Option<ProgressBar>,
+    /// True if the bar goes away before the first result, which is for the same terminal.
+    gives_way: bool,
     start: Instant,
     /// A note that waits for the first puzzles.
     later: Option<String>,
@@ -78,11 +80,32 @@ impl Progress {
         let failed = Arc::new(AtomicU64::new(0));
         let bar = watched.then(|| hidden_bar(unit, failed.clone()));
         bar.iter().for_each(draw_later);
-        Progress { done: 0, left_out: 0, failed, quiet, bar, start: Instant::now(), later: None }
+        let (gives_way, start) = (false, Instant::now());
+        Progress { done: 0, left_out: 0, failed, quiet, bar, gives_way, start, later: None }
+    }
+
+    /// Progress where results may go to the same terminal (`crowded`): what is made has a bar until
+    /// [`Progress::give_way`], what is read has none, since somebody may be typing it.
+    #[must_use]
+    pub fn beside_results(unit: Unit, quiet: bool, crowded: bool) -> Progress {
+        let is_made = matches!(unit, Unit::Puzzles(_));
+        let mut progress = Progress::new(unit, quiet, crowded && !is_made);
+        progress.gives_way = crowded;
+        progress
+    }
+
+    /// Clears a bar that stands where the first result is about to be written.
+    pub fn give_way(&mut self) {
+        if self.gives_way
+            && let Some(bar) = self.bar.take()
+        {
+            bar.finish_and_clear();
+        }
     }
 
     /// Counts so many more puzzles.
     pub fn advance(&mut self, count: u64) {
+        self.give_way();
         if let Some(message) = self.later.take() {
             self.note(&message);
         }

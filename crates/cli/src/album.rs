@@ -289,7 +289,7 @@ impl Gallery {
 
     /// The progress beside this output.
     pub(super) fn progress(&self, unit: Unit) -> Progress {
-        Progress::new(unit, self.quiet, self.output.is_terminal())
+        Progress::beside_results(unit, self.quiet, self.output.is_terminal())
     }
 
     /// Writes what comes after the last board, and ends the output.

@@ -142,11 +142,10 @@ impl Intake {
         {
             return Err(self.in_file(Error::text(place(), error)));
         }
+        let mut document = document;
         if let AskedRules::Any(Some(rules)) = &self.wanted.rules {
-            let message = format!(
-                "found a board in another form, expected puzzles in lines or tables for --rules {rules}"
-            );
-            return Err(self.in_file(Error::text(place(), message)));
+            let refused = |error: Error| self.in_file(Error::text(place(), error.to_string()));
+            document.board = document.board.under(rules).map_err(refused)?;
         }
         self.wanted.admit(Item::new(document, line))
     }

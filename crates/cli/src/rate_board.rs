@@ -46,6 +46,7 @@ pub(super) fn run(boards: &[Board], request: Request<'_>) -> Result<Outcome, Err
         unrated += u64::from(problem.is_some() || is_cut);
         let mut out = Vec::new();
         setup.writer.record(&record, &mut out);
+        setup.progress.give_way();
         setup.output.write(&out)?;
     }
     if unrated > 0 {

@@ -316,7 +316,7 @@ impl Setup {
             has_board_texts,
             ..Style::default()
         };
-        let progress = Progress::new(defaults.unit, run.quiet, sink.is_terminal());
+        let progress = Progress::beside_results(defaults.unit, run.quiet, sink.is_terminal());
         let writer = form.writer(&style);
         let sink = match writer.columns() {
             Some(columns) => sink.with_columns(&columns)?,
@@ -359,7 +359,11 @@ impl Setup {
     fn write(&mut self, fill: impl FnOnce(&dyn Writer, &mut Vec<u8>)) -> Result<(), Error> {
         let mut out = Vec::new();
         fill(&*self.writer, &mut out);
-        if out.is_empty() { Ok(()) } else { self.output.write(&out) }
+        if out.is_empty() {
+            return Ok(());
+        }
+        self.progress.give_way();
+        self.output.write(&out)
     }
 
     /// Leaves a file that was to be written as it was before, since nothing was made for it.

@@ -99,8 +99,6 @@ pub enum Argument<'a> {
     Unknown(Claim, &'a str),
     /// The verdict is known and not proved, for this reason.
     NotShown(&'a str),
-    /// The reason that the puzzle has not exactly one solution.
-    Several,
     /// The reason that no steps were found within the limits.
     Limits,
     /// A digit would stand twice in a house.
@@ -265,7 +263,6 @@ impl Argument<'_> {
             Argument::NotShown(problem) => {
                 (say::WHY_NOT_SHOWN, gaps![problem = problem.to_owned()])
             }
-            Argument::Several => (say::WHY_SEVERAL, Gaps::new()),
             Argument::Limits => (say::WHY_LIMITS, Gaps::new()),
             Argument::Twice(house, digit, cells) => {
                 (say::WHY_TWICE, gaps![house = house, digit = digit, cells = Gap::all(cells)])

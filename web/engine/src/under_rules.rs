@@ -18,16 +18,10 @@ pub(crate) fn board_under(text: &str, rules: Option<&str>) -> Result<Board, Fail
 
 /// A board that is under these rules if it is an ordinary one.
 pub(crate) fn under(board: Board, rules: Option<&str>) -> Result<Board, Failure> {
-    let Some(rules) = rules.filter(|_| board.rules().is_ordinary()) else { return Ok(board) };
-    let rules = Rules::parse(board.shape(), rules)?;
-    if rules.is_ordinary() {
-        return Ok(board);
-    }
-    let mut other = Board::new(&Givens::blank(rules));
-    for (cell, &content) in (0..).map(rootgrid::Cell::new).zip(board.contents()) {
-        other.put(cell, content);
-    }
-    Ok(other)
+    Ok(match rules {
+        Some(rules) => board.under(rules)?,
+        None => board,
+    })
 }
 
 /// A puzzle of a line, and in the full module of the givens of a board that says its rules; where it says none, these hold

@@ -1,5 +1,6 @@
 //! The texts of QR codes under puzzles.
 
+use rootgrid::board::Rules;
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm};
 use rootgrid::grid::text::encode;
@@ -58,8 +59,29 @@ impl CodeText {
                 encode(one.solution.values(), &mut line);
                 String::from_utf8_lossy(&line).into_owned()
             }
-            CodeText::Link(form) => formats::write(&Board::new(&one.puzzle), form)?,
+            CodeText::Link(form) => {
+                expect_rules(form, one.puzzle.rules())?;
+                formats::write(&Board::new(&one.puzzle), form)?
+            }
         };
-        Code::new(&text)
+        Code::new(&text).map_err(|error| {
+            let name = one.recipe.as_ref().map_or_else(String::new, |name| format!(" of {name}"));
+            Error::option(format!("--qr{name}: {error}, --qr solution is shorter"))
+        })
     }
+}
+
+/// Refuses a site that has no place for rules.
+fn expect_rules(form: BoardForm, rules: &Rules) -> Result<(), Error> {
+    let holds = |form: &BoardForm| form.expect_rules(rules).is_ok();
+    if holds(&form) {
+        return Ok(());
+    }
+    let links = BoardForm::ALL.into_iter().filter(|form| form.is_link() && holds(form));
+    let mut others = vec!["recipe", "solution"];
+    others.extend(links.map(BoardForm::name));
+    Err(Error::option(format!(
+        "--qr {form}: the site has no place for boards under {rules}, expected one of {}",
+        others.join(", ")
+    )))
 }

@@ -212,6 +212,7 @@ impl GenerateOptions {
         harvest.run(start, state, missing, work, |state, page| {
             let State { filter, place, refusals } = state;
             let before = place.shown(filter.is_some());
+            progress.give_way();
             let kept = match filter {
                 Some(filter) => {
                     let keys = page.found.iter().filter_map(|(_, found)| found.as_ref().ok());

@@ -321,6 +321,11 @@ fn what_cannot_be_made_is_one_line_and_no_file() {
         (&["book", PUZZLE, "--ledger", &bad_ledger], 2, "ledger.txt:1: expected a class key"),
         (&["book", PUZZLE, "--qr", "recipe"], 2, "no recipe"),
         (&["book", PUZZLE, "--qr", "nowhere"], 2, "--qr"),
+        (
+            &["book", "--chapter", "A:rules=girandola:1", "--qr", "penpa", "--seed", "1"],
+            2,
+            "--qr penpa: the site has no place for boards under girandola",
+        ),
         (&["book", PUZZLE, "--title", "Судоку"], 2, "'С'"),
         (&["book", PUZZLE, "--date", "yesterday"], 2, "2026-11-22"),
         (&["book", PUZZLE, "--chapter", "A:easy:1"], 2, "@FILE"),

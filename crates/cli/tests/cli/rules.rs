@@ -65,6 +65,13 @@ fn rules_are_read_from_options_columns_keys_and_comments() {
             .count(),
         1
     );
+    // The rules of a board go before the option, which holds on boards that say none.
+    let board = told(&object, &["convert", "--to", "board"]);
+    let boards = format!("{board}{puzzle}\n");
+    assert_eq!(told(&boards, &["solve", "--rules", "x"]), format!("{solution}\n{solution}\n"));
+    assert_eq!(told(&board, &["solve", "--rules", "anti-king"]), solution.clone() + "\n");
+    let plain = told(&puzzle, &["convert", "--to", "grid"]);
+    assert_eq!(told(&plain, &["solve", "--rules", "x", "--from", "grid"]), solution + "\n");
     // What is written is read again.
     let made = told("", &["generate", "--rules", "windoku", "--seed", "3", "--format", "grid"]);
     assert!(made.starts_with("# rules: windoku\n"), "{made}");
@@ -206,6 +213,7 @@ fn wrong_rules_are_said_at_once() {
         (&["--rules", "jigsaw AAB"], "3 letters, and 9x9 has 81 cells"),
         (&["--rules", "x", "--root", "plain"], "write --root random"),
         (&["--rules", "x", "--method", "arc"], "write --root random"),
+        (&["--cages", "2-3", "--method", "arc"], "with a method that fills grids"),
         (&["--rules", "latin", "--rating", "3.0-4.0"], "the scale of ratings is for some rules"),
         (&["--rules", "anti-king", "--shape", "4"], "no 4x4 grid obeys the rules anti-king"),
     ] {

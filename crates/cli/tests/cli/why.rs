@@ -61,9 +61,14 @@ fn what_cannot_be_known_or_read_is_said() {
     for several in [SEVERAL, "................"] {
         let output = run_on(several.as_bytes(), &["why", "r1c1=1"]);
         assert_eq!(output.status.code(), Some(1));
-        let said = "Whether r1c1=1 is right is not known: the puzzle has not exactly one solution.";
+        let said = "Whether r1c1=1 is right is not known: the board has several solutions.";
         assert!(text(&output.stdout).contains(said), "{}", text(&output.stdout));
     }
+    // Row 1 has no place for 9.
+    let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
+    let output = run_on(none.as_bytes(), &["why", "r2c2=7"]);
+    let said = text(&output.stdout);
+    assert!(said.contains("is not known: the board has no solution"), "{said}");
     for (claim, what) in [
         ("r1c1", "found 'r1c1', expected a claim such as r3c4=5"),
         ("=5", "expected a claim"),

@@ -117,7 +117,10 @@ impl Why {
     /// The reason why the answer is no proof.
     fn problem(&self) -> Option<String> {
         match &self.objection {
-            Objection::Unknown => Some(self.say(&Argument::Several)),
+            Objection::Unknown => {
+                let givens = Board::new(&self.board.givens());
+                givens.diagnose().problem_in(&givens, self.phrasing).or(Some(String::new()))
+            }
             Objection::Wrong { end: None, .. } => Some(self.say(&Argument::Limits)),
             _ => None,
         }
