@@ -115,9 +115,13 @@ pub enum Stop {
     Cancel,
 }
 
+/// The message of errors of work that had to end before its answer.
+#[doc(hidden)]
+pub const USED_UP: &str = "not known: the budget is used up";
+
 /// The error of work that had to end before its answer.
 pub(crate) fn used_up() -> Error {
-    Error::unmet("not known: the budget is used up")
+    Error::unmet(USED_UP)
 }
 
 const GOING: u8 = 0;
@@ -196,6 +200,11 @@ impl Watch {
         let taken = most.min(left);
         self.left.store(left - taken, Relaxed);
         Some(taken)
+    }
+
+    /// Notes that a search needs more work than is left.
+    pub fn use_up(&self) {
+        self.stop.store(OUT_OF_WORK, Relaxed);
     }
 
     /// Returns units that were taken and not used.

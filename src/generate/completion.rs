@@ -120,14 +120,14 @@ impl Completion {
         let maker = ConstraintMaker::new(puzzle.rules(), names);
         let mut laid = maker.lay(truth, stream);
         let Some(full) = maker.with(&laid).filter(|_| !laid.is_empty()) else {
-            return Err(Error::grid(format!("the board has no place for {names}")));
+            return Err(Error::unmet(format!("the board has no place for {names}")));
         };
         let mut solver = Solver::new(&full);
         let mut values = puzzle.values().to_vec();
         if !solutions(&mut solver, &values, truth, 1, watch)?.is_empty() {
             if self.has_no_clues {
-                return Err(Error::grid(format!(
-                    "{names} leave several solutions: let clues be added, too"
+                return Err(Error::unmet(format!(
+                    "several solutions with {names} alone: let clues be added, too"
                 )));
             }
             values = self.with_clues(&mut solver, &values, truth, stream, watch)?;

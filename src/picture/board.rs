@@ -4,8 +4,7 @@ use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point};
 use super::glyph::{GlyphSet, Manner, stamp};
 use super::layout::BoardLayout;
 use super::paint::Paint;
-use crate::board::Shape;
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet, Rules};
 use crate::deduce::explain::Notation;
 
 /// What stands in a cell.
@@ -30,8 +29,8 @@ const DIGIT: f64 = 0.62;
 const GLYPH: f64 = 0.38;
 
 /// The size of the digits of a board whose picture is so wide.
-pub fn digit_size(shape: Shape, width: f64) -> f64 {
-    BoardLayout::new(shape, width, false).cell * DIGIT
+pub fn digit_size(rules: &Rules, width: f64) -> f64 {
+    BoardLayout::new(rules, width, false).cell * DIGIT
 }
 
 /// A dot for each candidate of the blank cells.

@@ -7,7 +7,8 @@
 
 use super::board::centred;
 use super::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
-use super::layout::{BoardLayout, is_outside};
+use super::layout::BoardLayout;
+use super::outside;
 use super::paint::Paint;
 use super::svg::elements;
 use crate::board::{Cell, Constraint, ConstraintKind, Rules};
@@ -16,10 +17,12 @@ use crate::board::{Cell, Constraint, ConstraintKind, Rules};
 const CELL: f64 = 40.0;
 /// From the edge of a cell to the outline of a cage, in cells.
 const INSET: f64 = 0.09;
-/// The size of a cage's sum, of the number in a mark, and of a clue outside, in cells.
+/// The size of a cage's sum, of the number in a mark, and of digits around a corner, in cells.
 const SUM: f64 = 0.23;
 const IN_MARK: f64 = 0.17;
-const CLUE: f64 = 0.42;
+const AROUND: f64 = 0.15;
+/// The size of the sum of a pair, in cells.
+const PAIR_SUM: f64 = 0.28;
 /// The radius of a bulb, of an open circle, of a dot between cells, of a quadruple, in cells.
 const BULB: f64 = 0.36;
 const CIRCLE: f64 = 0.4;
@@ -55,6 +58,23 @@ fn line_look(kind: ConstraintKind) -> Option<(Paint, f64, Dash, Ends)> {
         K::Modular => (Paint::TraceGreen, 0.1, Dash::Dotted, Ends::None),
         _ => return None,
     })
+}
+
+/// The size of the smallest text of constraints on a board whose picture is so wide, if there is any. Candidates are not counted.
+#[doc(hidden)]
+#[must_use]
+pub fn mark_size(rules: &Rules, width: f64) -> Option<f64> {
+    use ConstraintKind as K;
+    let size = |one: &Constraint| match (one.kind(), one.numbers()) {
+        (K::Cage, [_, ..]) => Some(SUM),
+        (K::Difference, [number, ..]) => (*number != 1).then_some(IN_MARK),
+        (K::Ratio, [number, ..]) => (*number != 2).then_some(IN_MARK),
+        (K::PairSum, _) => Some(PAIR_SUM),
+        (K::Quadruple, digits) => Some(if digits.len() > 3 { AROUND } else { IN_MARK }),
+        _ => outside::text_size(one),
+    };
+    let least = rules.constraints().iter().filter_map(size).min_by(f64::total_cmp)?;
+    Some(least * BoardLayout::new(rules, width, false).cell)
 }
 
 /// The marks of constraints alone, for a page that draws its boards by itself.
@@ -210,7 +230,7 @@ pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
                     5 => "V".to_owned(),
                     sum => sum.to_string(),
                 };
-                add_text_on_ground(drawing, between(layout, &parts[0]), &text, size * 0.28);
+                add_text_on_ground(drawing, between(layout, &parts[0]), &text, size * PAIR_SUM);
             }
             K::Greater => add_sign(drawing, layout, &parts[0]),
             K::Minimum | K::Maximum => add_extreme(drawing, layout, parts[0][0], one.kind()),
@@ -227,7 +247,7 @@ pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
                 drawing.add(look, Item::Circle { at, radius: size * QUADRUPLE });
                 let digits: Vec<String> = one.numbers().iter().map(ToString::to_string).collect();
                 let text = digits.join(if layout.shape().side() > 9 { " " } else { "" });
-                let width = size * if digits.len() > 3 { 0.15 } else { IN_MARK };
+                let width = size * if digits.len() > 3 { AROUND } else { IN_MARK };
                 drawing.add(centred(Paint::Given, width, true), Item::Text { at, text });
             }
             K::Candidates => {
@@ -238,10 +258,10 @@ pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
                 let width = size * (0.8 / text.len() as f64 * 1.6).min(0.2);
                 drawing.add(centred(Paint::Label, width, false), Item::Text { at, text });
             }
-            _ if is_outside(one) => add_clue(drawing, layout, one),
             _ => {}
         }
     }
+    outside::add_clues(drawing, layout);
 }
 
 /// The middle of some cells.
@@ -352,35 +372,5 @@ fn add_cage(drawing: &mut Drawing, layout: &BoardLayout, cage: &Constraint) {
         let at =
             Point::new(first.x + size * (0.06 + 0.075 * text.len() as f64), first.y + size * 0.14);
         add_text_on_ground(drawing, at, &text, size * SUM);
-    }
-}
-
-/// A number beside the first cell of a line, with what tells its kind; a diagonal has a short arrow.
-fn add_clue(drawing: &mut Drawing, layout: &BoardLayout, one: &Constraint) {
-    let size = layout.cell;
-    let cells = &one.parts()[0];
-    let first = layout.middle_of(cells[0]);
-    let way = match cells.get(1) {
-        Some(&second) => first.to(layout.middle_of(second)),
-        None => Point::new(0.0, 0.0),
-    };
-    let at = first.along(way, -1.0 + 0.08);
-    let number = one.numbers()[0].to_string();
-    let text = match one.kind() {
-        ConstraintKind::XSum => format!("X{number}"),
-        ConstraintKind::Skyscraper => format!("^{number}"),
-        ConstraintKind::NumberedRoom => format!("#{number}"),
-        _ => number,
-    };
-    let height = size * CLUE * if text.len() > 2 { 0.75 } else { 1.0 };
-    drawing.add(centred(Paint::Given, height, false), Item::Text { at, text });
-    if way.x != 0.0 && way.y != 0.0 {
-        let (from, to) = (at.along(way, 0.22), at.along(way, 0.4));
-        let unit = way.unit();
-        let side = Point::new(-unit.y, unit.x);
-        let back = to.along(unit, -size * 0.08);
-        let head = vec![back.along(side, size * 0.06), to, back.along(side, -size * 0.06)];
-        let look = Look::stroke(Paint::Label, layout.thin(), Dash::Solid);
-        drawing.push(look, vec![Item::Line(vec![from, to]), Item::Line(head)]);
     }
 }

@@ -8,12 +8,11 @@
 //! ```
 
 use super::drawing::Point;
+use super::outside;
 use crate::board::{Cell, Constraint, ConstraintKind, Digit, Rules, Shape};
 
 /// Around the board, in cells.
 const MARGIN: f64 = 0.12;
-/// The same where clues stand beside the board.
-const CLUES: f64 = 0.95;
 /// Numbers of rows and columns, in cells.
 const LABEL: f64 = 0.5;
 /// The room of candidates in a cell, in parts of it: the upper left corner, the width and the height.
@@ -123,15 +122,9 @@ impl BoardLayout {
     }
 }
 
-/// Returns whether a kind stands beside the board.
-pub(super) fn is_outside(constraint: &Constraint) -> bool {
-    use ConstraintKind as K;
-    matches!(constraint.kind(), K::Sandwich | K::XSum | K::Skyscraper | K::NumberedRoom | K::Sum)
-}
-
 /// The room around a board, in cells.
 fn margin_of(rules: &Rules) -> f64 {
-    if rules.constraints().iter().any(is_outside) { CLUES } else { MARGIN }
+    outside::room(rules).unwrap_or(MARGIN)
 }
 
 /// The width of a picture in cells.

@@ -20,6 +20,7 @@ mod legend_texts;
 mod constraint_marks;
 mod links;
 mod measure;
+mod outside;
 mod paint;
 mod role_look;
 mod rule_marks;
@@ -35,7 +36,7 @@ mod words;
 #[doc(hidden)]
 pub use board::digit_size;
 #[doc(hidden)]
-pub use constraint_marks::MarksForPage;
+pub use constraint_marks::{MarksForPage, mark_size};
 pub use drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Segment, Stroke};
 pub use glyph::GlyphSet;
 #[doc(hidden)]

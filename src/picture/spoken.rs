@@ -58,6 +58,11 @@ impl Spoken<'_> {
             let sentences = self.language.sentences_of(self.rules).join(" ");
             lines.push(self.say("said-rules", &[("{rules}", &sentences)]));
             lines.extend(self.regions());
+            // Solutions hold them, and are read for their digits.
+            let is_open = |content: &CellContent| matches!(content, CellContent::Open(_));
+            if cfg!(feature = "rules") && self.contents.iter().any(is_open) {
+                lines.extend(self.constraints());
+            }
         }
         for (number, row) in self.contents.chunks(shape.side()).enumerate() {
             let cells: Vec<String> = row.iter().map(|content| self.content(content)).collect();
@@ -78,6 +83,16 @@ impl Spoken<'_> {
             lines.push(self.say("said-candidates", &[("{cells}", &noted.join(", "))]));
         }
         lines.join("\n")
+    }
+
+    /// The constraints, a line for each kind: numbers, then cells.
+    fn constraints(self) -> impl Iterator<Item = String> {
+        let shape = self.rules.shape();
+        self.rules.constraints().chunk_by(|a, b| a.kind() == b.kind()).map(move |alike| {
+            let texts = alike.iter().map(|one| one.text_without_name(shape));
+            let name = self.language.name_of_constraint(alike[0].kind());
+            format!("{name}: {}.", texts.collect::<Vec<_>>().join("; "))
+        })
     }
 
     fn content(self, content: &CellContent) -> String {

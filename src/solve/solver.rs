@@ -295,8 +295,11 @@ impl Solver {
             let mut left = taken;
             let outcome = self.engine.advance(&mut left);
             watch.put_back(left);
-            if outcome != SearchOutcome::OutOfNodes || taken == 0 {
+            if outcome != SearchOutcome::OutOfNodes {
                 return outcome;
+            }
+            if taken == 0 {
+                watch.use_up();
             }
         }
         SearchOutcome::OutOfNodes

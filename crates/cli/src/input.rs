@@ -2,7 +2,7 @@
 
 use super::common_args::InputArgs;
 use super::input_rules::add_rules;
-use super::intake::{Intake, Wanted, is_form_of_line};
+use super::intake::{AskedRules, Intake, Wanted, is_form_of_line};
 use super::item::Item;
 use super::pointers::{is_blank_board, seems_puzzle};
 use super::refusals::Refusals;
@@ -159,6 +159,9 @@ impl InputOptions {
     /// and there is one for the shape if the first puzzle does not have the usual one of its size.
     pub(super) fn open_for(&self, output: &OutputOptions, defaults: &mut Defaults) -> Inputs {
         let mut inputs = self.open();
+        if let AskedRules::Any(rules) = &self.wanted.rules {
+            defaults.known_rules.clone_from(rules);
+        }
         if output.has_columns() {
             inputs.expect_text(output.form());
             defaults.beside = inputs.keep_fields();

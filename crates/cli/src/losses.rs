@@ -122,9 +122,8 @@ pub(super) fn note_rules(setup: &Setup, form: &str, rules: &Rules) {
 
 /// Says that some puzzles are under rules that their form does not say, if that is so.
 pub(super) fn note_ruled(setup: &Setup, tally: &Tally) {
-    let constrained = if setup.has_board_texts { 0 } else { tally.constrained };
-    let lost = tally.ruled + constrained;
-    if let (Some(form), 1..) = (setup.lacks_rules, lost) {
+    let lost = tally.ruled + tally.constrained;
+    if let (Some(form), false, 1..) = (setup.lacks_rules, setup.has_board_texts, lost) {
         setup.progress.note(&format!(
             "left out, as {form} has no place for it: rules ({lost} of {}); --format jsonl writes them",
             tally.puzzles

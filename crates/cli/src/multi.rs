@@ -1,6 +1,7 @@
 //! `multi`: puzzles of several grids on one sheet, made or solved.
 
 use super::common_args::FileArgs;
+use super::file_names;
 use super::job::{Outcome, Run};
 use super::seed::Seed;
 use super::sheets::Sheets;
@@ -9,7 +10,7 @@ use rootgrid::error::{Error, Place};
 use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
 use rootgrid::picture::Theme;
 use rootgrid_batch::{Cancel, Output, Progress, Unit};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The forms of puzzles and solutions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -33,7 +34,8 @@ pub(super) struct MultiArgs {
     /// Files of puzzles to solve; '-': stdin. Without, puzzles are made
     ///
     /// A puzzle is a line with a character for each place of the sheet, or for each cell on a grid, or it is a line for each row.
-    /// Digits are 1 to 9; a dot, a 0 or a space is a blank, and stands beside the grids.
+    /// Digits are 1 to 9; a dot, a 0 or a space is a blank, and stands beside the grids. Objects and lines with solutions that this
+    /// command wrote are read for their puzzles.
     #[arg(value_hint = ValueHint::FilePath)]
     input: Vec<PathBuf>,
     /// Number of puzzles
@@ -60,9 +62,9 @@ pub(super) struct MultiArgs {
     /// Keep so many clues that naked and hidden singles solve the puzzle
     #[arg(long, conflicts_with = "input", help_heading = "Which puzzles")]
     singles: bool,
-    /// Form of puzzles and solutions
-    #[arg(long, short, value_enum, default_value = "line", help_heading = "Output")]
-    format: SheetForm,
+    /// Form of puzzles and solutions [default: by the name of --output, else line]
+    #[arg(long, short, value_enum, help_heading = "Output")]
+    format: Option<SheetForm>,
     /// Solutions of puzzles that are made, too
     ///
     /// In a line behind each puzzle, below it, or in the picture. Of puzzles that are solved, objects and pictures have both.
@@ -77,19 +79,38 @@ pub(super) struct MultiArgs {
 
 /// Checked options of `multi`.
 #[derive(Debug)]
-pub(super) struct MultiOptions(MultiArgs);
+pub(super) struct MultiOptions {
+    args: MultiArgs,
+    form: SheetForm,
+}
+
+/// The form that the name of a file asks for by its end.
+fn form_of(path: &Path) -> Result<Option<SheetForm>, Error> {
+    let ends = ["txt", "jsonl", "ndjson", "svg"];
+    let end = file_names::written_end(path, &ends, Some("--format"))?;
+    Ok(end.map(|end| match end {
+        "svg" => SheetForm::Svg,
+        "txt" => SheetForm::Line,
+        _ => SheetForm::Jsonl,
+    }))
+}
 
 impl TryFrom<MultiArgs> for MultiOptions {
     type Error = Error;
 
     fn try_from(args: MultiArgs) -> Result<MultiOptions, Error> {
-        if args.format == SheetForm::Svg && args.count != 1 {
+        let named = match (&args.format, &args.file.output) {
+            (None, Some(path)) => form_of(path)?,
+            _ => None,
+        };
+        let form = args.format.or(named).unwrap_or(SheetForm::Line);
+        if form == SheetForm::Svg && args.count != 1 {
             return Err(Error::option(format!(
                 "{} pictures asked for: a file has one; leave --count out, and make the others by --start",
                 args.count
             )));
         }
-        Ok(MultiOptions(args))
+        Ok(MultiOptions { args, form })
     }
 }
 
@@ -106,8 +127,8 @@ struct Shown<'a> {
 impl Run for MultiOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.0.file.open(&cancel)?;
-        let outcome = match self.0.input.is_empty() {
+        let mut output = self.args.file.open(&cancel)?;
+        let outcome = match self.args.input.is_empty() {
             true => self.make(&mut output, &cancel),
             false => self.solve(&mut output, &cancel),
         }?;
@@ -121,13 +142,13 @@ impl Run for MultiOptions {
 
 impl MultiOptions {
     fn make(&self, output: &mut Output, cancel: &Cancel) -> Result<Outcome, Error> {
-        let MultiArgs { layout, count, start, .. } = &self.0;
-        let seed = Seed::choose(self.0.seed.as_deref())?;
-        let mut progress = Progress::new(Unit::Puzzles(*count), self.0.quiet, false);
+        let MultiArgs { layout, count, start, .. } = &self.args;
+        let seed = Seed::choose(self.args.seed.as_deref())?;
+        let mut progress = Progress::new(Unit::Puzzles(*count), self.args.quiet, false);
         if seed.is_drawn {
             progress.note(&format!("seed {}", seed.value));
         }
-        let mut maker = MultiGridMaker::new(layout, self.0.singles);
+        let mut maker = MultiGridMaker::new(layout, self.args.singles);
         for index in (0..*count).map(|number| start.wrapping_add(number)) {
             if cancel.is_set() {
                 return Ok(Outcome::Interrupted);
@@ -137,7 +158,7 @@ impl MultiOptions {
                 index,
                 seed: Some(seed.value),
                 puzzle: &made.puzzle,
-                solution: self.0.with_solution.then_some(&made.solution[..]),
+                solution: self.args.with_solution.then_some(&made.solution[..]),
                 count: 1,
             };
             output.write(self.text(&shown).as_bytes())?;
@@ -147,15 +168,15 @@ impl MultiOptions {
     }
 
     fn solve(&self, output: &mut Output, cancel: &Cancel) -> Result<Outcome, Error> {
-        let layout = &self.0.layout;
-        let progress = Progress::new(Unit::Puzzles(0), self.0.quiet, true);
+        let layout = &self.args.layout;
+        let progress = Progress::new(Unit::Puzzles(0), self.args.quiet, true);
         let (mut index, mut none, mut several) = (0, 0, 0);
-        for path in &self.0.input {
+        for path in &self.args.input {
             for sheet in Sheets::open(path, layout.rows(), layout.cols())? {
                 if cancel.is_set() {
                     return Ok(Outcome::Interrupted);
                 }
-                if index == 1 && self.0.format == SheetForm::Svg {
+                if index == 1 && self.form == SheetForm::Svg {
                     return Err(Error::option("found a second puzzle: a picture has one"));
                 }
                 let (text, line) = sheet?;
@@ -188,11 +209,11 @@ impl MultiOptions {
     /// A puzzle in the form that is asked for. Of puzzles that are solved, lines and grids have the solution alone: an empty line
     /// where there is none.
     fn text(&self, shown: &Shown<'_>) -> String {
-        let layout = &self.0.layout;
+        let layout = &self.args.layout;
         let is_made = shown.seed.is_some();
-        match self.0.format {
+        match self.form {
             SheetForm::Line | SheetForm::Grid => {
-                let is_line = self.0.format == SheetForm::Line;
+                let is_line = self.form == SheetForm::Line;
                 let text = |values: &[u8]| match is_line {
                     true => layout.line(values) + "\n",
                     false => layout.lines(values) + "\n",

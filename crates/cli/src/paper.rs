@@ -242,6 +242,8 @@ impl Run for PaperOptions {
         writer.end(&mut text);
         list.write(&text)?;
         list.finish()?;
+        // The day before the first is not delivered.
+        progress.leave_out(self.first() as u64);
         progress.note_end(folder.to_str());
         Ok(Outcome::Done)
     }

@@ -170,7 +170,9 @@ impl OutputArgs {
             with.push(field);
         }
         self.check_name()?;
-        let named = || self.files.file.output.as_deref().and_then(Form::of);
+        // Lines are written unless something else is asked for, and some boards are no lines.
+        let is_other = |form: &Form| !matches!(form, Form::Named(Format::Line));
+        let named = || self.files.file.output.as_deref().and_then(Form::of).filter(is_other);
         let asked = self.format.or(self.link);
         let form = if self.json {
             Some(if self.files.file.names_lines() { Format::Jsonl } else { Format::Json }.into())
@@ -240,6 +242,8 @@ pub(super) struct Defaults {
     pub(super) beside: Vec<String>,
     /// True if puzzles are what is asked for, and do not merely stand beside what is said of them.
     pub(super) are_results: bool,
+    /// The rules that `--rules` says of boards that say none.
+    pub(super) known_rules: Option<String>,
 }
 
 /// Everything ready for work.
@@ -254,7 +258,7 @@ pub(super) struct Setup {
     pub(super) lacks_shape: bool,
     /// The name of the form, if puzzles are what is asked for and it does not say their rules.
     pub(super) lacks_rules: Option<&'static str>,
-    /// True if puzzles with constraints are not lines but whole texts.
+    /// True if puzzles whose rules are not known are no lines but whole texts.
     pub(super) has_board_texts: bool,
     pub(super) progress: Progress,
     /// The form of another program that is written.
@@ -314,6 +318,7 @@ impl Setup {
             ascii,
             beside: defaults.beside,
             has_board_texts,
+            known_rules: defaults.known_rules,
             ..Style::default()
         };
         let progress = Progress::beside_results(defaults.unit, run.quiet, sink.is_terminal());

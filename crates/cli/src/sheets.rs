@@ -46,6 +46,9 @@ impl Sheets {
                 continue;
             }
             let (number, mut text) = (self.line, first);
+            if let Some(puzzle) = written(&text) {
+                text = puzzle;
+            }
             // What is longer than a row is a whole sheet.
             if text.chars().count() <= self.cols {
                 for _ in 1..self.rows {
@@ -57,6 +60,15 @@ impl Sheets {
             return Ok(Some((text, number)));
         }
     }
+}
+
+/// The puzzle of an object, or of a line with its solution, as they are written.
+fn written(line: &str) -> Option<String> {
+    if line.starts_with('{') {
+        let object: serde_json::Value = serde_json::from_str(line).ok()?;
+        return object.get("puzzle")?.as_str().map(str::to_owned);
+    }
+    line.split_once(',').map(|(puzzle, _)| puzzle.to_owned())
 }
 
 impl Iterator for Sheets {

@@ -36,6 +36,8 @@ tally! {
     beyond,
     /// Given up at a limit of time.
     given_up,
+    /// Without an answer as asked for.
+    unmet,
     /// With more answers than were asked for.
     cut,
     /// Whose shape was guessed from the number of cells.

@@ -104,6 +104,14 @@ impl Constraint {
         self.text_with(shape, " ")
     }
 
+    /// The same without its name, for lists of constraints of one kind.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn text_without_name(&self, shape: Shape) -> String {
+        let text = self.text(shape);
+        text.split_once(' ').map_or_else(String::new, |(_, rest)| rest.to_owned())
+    }
+
     /// The same with another gap between its words.
     pub(in crate::board) fn text_with(&self, shape: Shape, gap: &str) -> String {
         let mut words = vec![self.kind.name().to_owned()];

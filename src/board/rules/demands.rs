@@ -1,6 +1,6 @@
 //! Constraints of rules, and the demands and sums that follow from them.
 
-use super::{KNOWS_OTHER_RULES, Layout, Rules};
+use super::{KNOWS_OTHER_RULES, Key, Layout, Rules};
 use crate::board::constraint::Surroundings;
 use crate::board::rule::Pair;
 use crate::board::{Cell, CellSet, Constraint, ConstraintKind, Demand, Rest, RuleName, Unions};
@@ -13,6 +13,19 @@ impl Rules {
     #[must_use]
     pub fn constraints(&self) -> &[Constraint] {
         self.own_key().map_or(&[], |key| &key.constraints)
+    }
+
+    /// The rules without their constraints.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn without_constraints(&self) -> Rules {
+        match self.own_key().filter(|key| !key.constraints.is_empty()) {
+            None => self.clone(),
+            Some(key) if key.names.iter().next().is_none() && key.regions.is_empty() => {
+                self.shape().into()
+            }
+            Some(key) => Rules::of_key(Key { constraints: Box::default(), ..key.clone() }),
+        }
     }
 
     /// The kinds of the constraints, each once.

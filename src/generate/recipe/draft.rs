@@ -321,7 +321,9 @@ fn is_made(piece: &str) -> bool {
 fn usual_clues(goal: &Goal, shape: Shape) -> Option<ClueRange> {
     goal.grade.filter(|grade| *grade == Grade::Easy)?;
     let scaled = |clues: usize| (clues * shape.cells()).div_ceil(81);
-    ClueRange::new(scaled(32), scaled(36))
+    // Singles alone do not solve the largest boards with so few.
+    let [least, most] = if shape.side() > 20 { [39, 43] } else { [32, 36] };
+    ClueRange::new(scaled(least), scaled(most))
 }
 
 impl Goal {

@@ -81,7 +81,7 @@ pub(super) fn answer(
     is_turned: bool,
 ) -> Result<(), TooSmall> {
     let width = slot.width.min(slot.height - STRIP);
-    check_digits(one.shape(), width, LEAST_TEXT)?;
+    check_digits(&one.answer_rules(width), width, LEAST_TEXT)?;
     let x = slot.x + (slot.width - width) / 2.0;
     let goal = composer.style.has_links().then_some(Goal::Puzzle(entry));
     let line = Line {
@@ -114,7 +114,8 @@ pub(super) fn foot(
     puzzles: &[Printed],
     per_page: usize,
 ) -> Result<Vec<Area>, TooSmall> {
-    let width = puzzles.iter().map(|one| least_width(one.shape())).fold(0.0, f64::max) + 1e-6;
+    let width =
+        puzzles.iter().map(|one| least_width(one.puzzle.rules())).fold(0.0, f64::max) + 1e-6;
     let columns = (((frame.width + GAP) / (width + GAP)).floor() as usize).min(per_page);
     if columns == 0 {
         return Err(TooSmall { digit: 0.0 });

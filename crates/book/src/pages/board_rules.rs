@@ -24,6 +24,19 @@ impl BookLanguage {
         std::iter::once(ALWAYS[always][column]).chain(further).collect()
     }
 
+    /// The constraints of a board for screen readers, a line for each kind: numbers, then cells.
+    pub(super) fn constraints_of(self, rules: &Rules) -> impl Iterator<Item = String> {
+        rules.constraints().chunk_by(|a, b| a.kind() == b.kind()).map(move |alike| {
+            let kind = alike[0].kind();
+            let name = match self.column() {
+                None => self.of_steps().name_of_constraint(kind),
+                Some(column) => RULES[Language::place_of_constraint(kind)].0[column],
+            };
+            let texts = alike.iter().map(|one| one.text_without_name(rules.shape()));
+            format!("{name}: {}.", texts.collect::<Vec<_>>().join("; "))
+        })
+    }
+
     /// The place of a language that explanations have not.
     fn column(self) -> Option<usize> {
         LANGUAGES.iter().position(|&code| code == self.name())

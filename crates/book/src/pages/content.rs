@@ -2,13 +2,14 @@
 
 use super::code::Code;
 use super::isbn::Isbn;
+use super::places::has_readable_marks;
 use super::style::{Answers, Label, Style};
 use super::texts::{BookLanguage, Word};
 use crate::font::cut;
 use rootgrid::board::{Rules, Shape};
 use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
-use rootgrid::grid::{Puzzle, Solution};
+use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::picture::{Drawing, GlyphSet, Picture};
 use rootgrid::position::Board;
 use rootgrid::rate::{Grade, Minutes, Score};
@@ -130,9 +131,16 @@ impl Printed {
         if style.has_dots { picture.with_dots() } else { picture }
     }
 
-    /// The board with its solution.
-    pub fn answer(&self) -> Picture {
-        let picture = Picture::new(&Board::new(&self.puzzle)).with_glyphs(self.glyphs);
+    /// The rules as an answer of a width shows them: without sums and marks that nobody could read, which the puzzle has.
+    pub fn answer_rules(&self, width: f64) -> Rules {
+        let rules = self.puzzle.rules();
+        if has_readable_marks(rules, width) { rules.clone() } else { rules.without_constraints() }
+    }
+
+    /// The board with its solution, for an answer of a width in points.
+    pub fn answer(&self, width: f64) -> Picture {
+        let givens = Givens::from_trusted(self.answer_rules(width), self.puzzle.values());
+        let picture = Picture::new(&Board::new(&givens)).with_glyphs(self.glyphs);
         picture.with_solution(&self.solution)
     }
 

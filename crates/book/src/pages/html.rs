@@ -285,7 +285,7 @@ impl Writer<'_> {
     fn answer(&self, entry: usize, one: &Printed) -> String {
         let own = self.book.number(entry);
         let language = self.book.language;
-        let svg = board(one.answer(), spoken(language, own, one, true));
+        let svg = board(one.answer(f64::INFINITY), spoken(language, own, one, true));
         let class =
             if self.style.answers == Answers::UpsideDown { " class=\"turned\"" } else { "" };
         format!(

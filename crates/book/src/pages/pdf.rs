@@ -284,7 +284,7 @@ impl Press<'_> {
                 self.drawing(surface, &picture.draw(), (area, false));
             }
             What::Answer { entry, is_turned } => {
-                let picture = self.entries[entry].answer().with_size(area.width);
+                let picture = self.entries[entry].answer(area.width).with_size(area.width);
                 self.drawing(surface, &picture.draw(), (area, is_turned));
             }
             What::Glyphs(entry) => {

@@ -2,8 +2,8 @@
 
 use super::area::Area;
 use super::style::LEAST_TEXT;
-use rootgrid::board::Shape;
-use rootgrid::picture::digit_size;
+use rootgrid::board::Rules;
+use rootgrid::picture::{digit_size, mark_size};
 
 /// Why something does not fit: its digits would be so small.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -38,14 +38,19 @@ pub(super) fn best_grid(count: usize, area: &Area, gap: f64, strip: f64) -> (usi
 }
 
 /// Refuses a board of a width whose digits would be smaller than this.
-pub(super) fn check_digits(shape: Shape, width: f64, least: f64) -> Result<(), TooSmall> {
-    let digit = digit_size(shape, width);
+pub(super) fn check_digits(rules: &Rules, width: f64, least: f64) -> Result<(), TooSmall> {
+    let digit = digit_size(rules, width);
     if digit + 1e-9 < least { Err(TooSmall { digit }) } else { Ok(()) }
 }
 
 /// The width of a board whose digits are just large enough.
-pub(super) fn least_width(shape: Shape) -> f64 {
-    LEAST_TEXT / digit_size(shape, 1.0)
+pub(super) fn least_width(rules: &Rules) -> f64 {
+    LEAST_TEXT / digit_size(rules, 1.0)
+}
+
+/// Returns whether sums of cages, clues and the like can be read on a board of a width.
+pub(super) fn has_readable_marks(rules: &Rules, width: f64) -> bool {
+    mark_size(rules, width).is_none_or(|size| size + 1e-9 >= LEAST_TEXT)
 }
 
 #[cfg(test)]

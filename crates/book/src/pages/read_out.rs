@@ -13,7 +13,8 @@ impl BookLanguage {
         gaps.iter().fold(sentence, |text, (gap, filling)| text.replace(gap, filling))
     }
 
-    /// The rows of a board, after the regions of each where these stand in place of blocks.
+    /// The rows of a board, after the regions of each where these stand in place of blocks, and after constraints if the board
+    /// has open cells.
     pub(super) fn rows(self, rules: &Rules, glyphs: GlyphSet, values: &[u8]) -> Vec<String> {
         let side = rules.shape().side();
         let letter = |&region: &usize| char::from(b'A' + region as u8);
@@ -30,7 +31,9 @@ impl BookLanguage {
             let cells = values.iter().map(cell).collect::<Vec<_>>().join(", ");
             self.say(Word::SaidRow, &[("{row}", &row.to_string()), ("{cells}", &cells)])
         });
-        regions.chain(rows).collect()
+        let is_open = values.contains(&0);
+        let constraints = is_open.then(|| self.constraints_of(rules)).into_iter().flatten();
+        regions.chain(constraints).chain(rows).collect()
     }
 
     /// The text for screen readers of a position that is shown with its candidates.
@@ -109,5 +112,18 @@ mod tests {
         assert_eq!(rows[4], "Rij 1: leeg, leeg, leeg, leeg.");
         let x = Rules::with(shape, [RuleName::X]).unwrap();
         assert_eq!(BookLanguage::Dutch.rows(&x, GlyphSet::Digits, &[0; 16]).len(), 4);
+    }
+
+    #[test]
+    fn constraints_of_puzzles_are_read_out() {
+        let shape: Shape = "2x2".parse().unwrap();
+        let rules = Rules::parse(shape, "cage 3 r1c1-2; cage 5 r3c1-2; thermo r4c1-3").unwrap();
+        for (language, cage) in [(BookLanguage::English, "cage"), (BookLanguage::Polish, "klatk")] {
+            let rows = language.rows(&rules, GlyphSet::Digits, &[0; 16]);
+            assert!(rows[0].to_lowercase().contains(cage), "{}", rows[0]);
+            assert!(rows[0].ends_with(": 3 r1c1 r1c2; 5 r3c1 r3c2."), "{}", rows[0]);
+            assert!(rows[1].ends_with(": r4c1 r4c2 r4c3."), "{}", rows[1]);
+            assert_eq!(language.rows(&rules, GlyphSet::Digits, &[1; 16]).len(), 4);
+        }
     }
 }

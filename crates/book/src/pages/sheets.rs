@@ -14,8 +14,8 @@ use super::answers;
 use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::Composer;
 use super::content::Printed;
-use super::places::{TooSmall, check_digits, grid_of};
-use super::style::{Answers, LARGE, LEAST_TEXT, Label};
+use super::places::{TooSmall, check_digits, grid_of, has_readable_marks};
+use super::style::{Answers, LARGE, LEAST_TEXT, Label, Use};
 use crate::font::{LEADING, cut};
 use rootgrid::error::Error;
 
@@ -43,7 +43,7 @@ pub(super) fn chapter(
     let smallest =
         match composer.fit(asked, |composer, count| pages(composer, number, first, count)) {
             Ok(per_page) if per_page != asked => {
-                let why = "with more, digits would be too small";
+                let why = "with more, digits or marks would be too small";
                 composer.notes.push(format!("{} {per_page} a page, not {asked}: {why}", of(name)));
                 return Ok(());
             }
@@ -74,6 +74,8 @@ fn pages(
     let book = composer.book;
     let chapter = &book.chapters[number];
     let (columns, rows) = grid_of(per_page, composer.style.paper.is_landscape());
+    // A board that has a page for itself is as large as can be.
+    let expects_marks = per_page > 1 && composer.style.used == Use::Print;
     for (sheet, puzzles) in chapter.puzzles.chunks(per_page).enumerate() {
         let first = first + sheet * per_page;
         let (place, mut frame) = composer.start_with(&chapter.name, Some(number));
@@ -87,7 +89,7 @@ fn pages(
         }
         for (entry, (slot, one)) in frame.split(columns, rows, GAP).iter().zip(puzzles).enumerate()
         {
-            slot_of(composer, place, slot, (first + entry, one))?;
+            slot_of(composer, place, slot, (first + entry, one), expects_marks)?;
         }
         for (entry, (slot, one)) in foot.iter().zip(puzzles).enumerate() {
             answers::answer(composer, place, slot, (first + entry, one), true)?;
@@ -110,6 +112,7 @@ fn slot_of(
     place: usize,
     slot: &Area,
     (entry, one): (usize, &Printed),
+    expects_marks: bool,
 ) -> Result<(), TooSmall> {
     let style = composer.style;
     let size = (slot.width / 18.0).clamp(8.0, if style.is_large { 16.0 } else { 12.0 });
@@ -155,7 +158,10 @@ fn slot_of(
     if height_above(width) + width + height_below(width) > slot.height + 1e-6 {
         return Err(TooSmall { digit: 0.0 });
     }
-    check_digits(one.shape(), width, style.least_digit())?;
+    check_digits(one.puzzle.rules(), width, style.least_digit())?;
+    if expects_marks && !has_readable_marks(one.puzzle.rules(), width) {
+        return Err(TooSmall { digit: 0.0 });
+    }
     let beside = if style.note_lines > 0 { LEAST_RULE } else { 0.0 };
     if one.code.as_ref().is_some_and(|code| code.side() + beside > width) {
         return Err(TooSmall { digit: 0.0 });

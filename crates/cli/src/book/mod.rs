@@ -87,7 +87,8 @@ impl Run for BookOptions {
         self.note_ledger(gatherer.repeats(), &progress);
         self.note_language(&progress);
         if let Some(layout) = &made.layout {
-            progress.note(&format!("{} pages", layout.pages.len()));
+            let pages = layout.pages.len();
+            progress.note(&format!("{pages} page{}", if pages == 1 { "" } else { "s" }));
         }
         for note in made.cover.iter().flat_map(|cover| &cover.notes) {
             progress.note(note);

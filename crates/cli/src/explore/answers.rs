@@ -6,16 +6,16 @@ use crate::pipeline::{Page, Pipeline, Portion, Task};
 use crate::setup::{Defaults, Setup};
 use crate::tally::Tally;
 use rootgrid::board::Shape;
-use rootgrid::budget::{Budget, Stop};
+use rootgrid::budget::{Budget, Stop, USED_UP};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid::grid::text::Entry;
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::solve::Solver;
 use rootgrid_records::facts::{Facts, NOT_RATED};
-use rootgrid_records::record::{Field, PuzzleVerdict, Record};
+use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
 use rootgrid_records::write::Writer;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Asks about every puzzle of the input.
 impl<Q: Question> Run for Q {
@@ -52,20 +52,25 @@ impl<Q: Question> Run for Q {
             shows_problems: Q::IS_ONE_EACH && !options.is_bare
                 || setup.fields.contains(&Field::Problem),
             fields: setup.fields.clone(),
+            reason: OnceLock::new(),
         };
         let tally = Pipeline::new(&mut setup, &options.input).with_inputs(inputs).run(&task)?;
-        let Tally { puzzles, several, none, conflict, given_up, cut, other_shape, .. } = tally;
+        let Tally { puzzles, several, none, conflict, given_up, unmet, cut, other_shape, .. } =
+            tally;
         let bad = several + none + conflict;
+        let reason = task.reason.get().map_or("", String::as_str);
+        let unmet_note = format!("have no answer as asked for: {reason}");
         let notes = [
             (bad, if Q::IS_OF_ONE { "have not exactly one solution" } else { "have no solution" }),
             (other_shape, "were left out: ratings are for boards of side 9"),
             (given_up, "were given up after --max-seconds: there may be more"),
+            (unmet, &unmet_note),
             (cut, "have more than --count"),
         ];
         for (count, what) in notes.into_iter().filter(|(count, _)| *count > 0) {
             setup.progress.note(&format!("{count} of {puzzles} puzzles {what}"));
         }
-        setup.finish(if bad + given_up + other_shape > 0 {
+        setup.finish(if bad + given_up + unmet + other_shape > 0 {
             Outcome::Negative
         } else {
             Outcome::Done
@@ -93,6 +98,8 @@ struct Answers<'a, Q> {
     /// True if puzzles without an answer have a record.
     shows_problems: bool,
     fields: Vec<Field>,
+    /// A reason why there is no answer as asked for.
+    reason: OnceLock<String>,
 }
 
 impl<Q: Question> Task for Answers<'_, Q> {
@@ -121,13 +128,24 @@ impl<Q: Question> Task for Answers<'_, Q> {
                     Ending::Conflict => (Some(PuzzleVerdict::Conflict), None, &mut tally.conflict),
                     Ending::NoSolution => (Some(PuzzleVerdict::None), None, &mut tally.none),
                     Ending::Several => (Some(PuzzleVerdict::Several), None, &mut tally.several),
-                    Ending::OtherShape => (None, Some(NOT_RATED), &mut tally.other_shape),
-                    Ending::OutOfTime => (None, Some("the time was over"), &mut tally.given_up),
+                    Ending::OtherShape => {
+                        (None, Some(NOT_RATED.to_owned()), &mut tally.other_shape)
+                    }
+                    Ending::OutOfTime => {
+                        (None, Some("the time was over".to_owned()), &mut tally.given_up)
+                    }
+                    Ending::Unmet(why) => {
+                        let _ = self.reason.set(why.clone());
+                        (None, Some(why), &mut tally.unmet)
+                    }
                 };
-            let problem = problem.or(verdict.and_then(PuzzleVerdict::problem));
             *counter += 1;
             if self.shows_problems {
-                let record = Record { verdict, problem, ..record };
+                let problem = problem.as_deref().or(verdict.and_then(PuzzleVerdict::problem));
+                let has_none =
+                    matches!(verdict, Some(PuzzleVerdict::None | PuzzleVerdict::Conflict));
+                let solutions = has_none.then_some(Count::exactly(0));
+                let record = Record { verdict, problem, solutions, ..record };
                 self.writer.record(&record, &mut page.out);
             }
             Ok(())
@@ -145,6 +163,8 @@ enum Ending {
     Several,
     OtherShape,
     OutOfTime,
+    /// There is no answer as asked for, for this reason.
+    Unmet(String),
 }
 
 impl<Q: Question> Answers<'_, Q> {
@@ -197,7 +217,8 @@ impl<Q: Question> Answers<'_, Q> {
         match answer {
             Ok(true) => Ok(Ending::Complete),
             Ok(false) => Ok(Ending::Cut),
-            Err(error) if error.is_unmet() => Ok(Ending::OutOfTime),
+            Err(error) if error.is_unmet() && error.to_string() == USED_UP => Ok(Ending::OutOfTime),
+            Err(error) if error.is_unmet() => Ok(Ending::Unmet(error.to_string())),
             Err(error) => Err(Error::text(entry.place(), error.to_string())),
         }
     }

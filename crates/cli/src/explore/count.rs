@@ -27,6 +27,9 @@ impl TryFrom<CountArgs> for Count {
         let lines = vec![Field::Solutions, Field::Estimate, Field::EstimateError];
         let columns = [&[Field::Index], &lines[..], &[Field::Problem]].concat();
         let others = [Field::Clues, Field::Shape];
+        if args.dives == 0 {
+            return Err(Error::option("--dives 0: expected 1 or more"));
+        }
         let input = args.blank.or(args.input);
         let options = ExploreOptions::new(input, args.answers, [lines, columns], &others)?;
         let seed = seed_from_text(&args.seed);

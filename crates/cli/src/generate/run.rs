@@ -161,6 +161,7 @@ impl GenerateOptions {
             unit,
             beside: Vec::new(),
             are_results: false,
+            known_rules: None,
         }
     }
 

@@ -27,6 +27,7 @@ fn ends_without_a_writer_are_refused_in_every_command() {
         (vec!["transform", PUZZLE, "-o"], ".csv, "),
         (vec!["minimise", PUZZLE, "-o"], ".csv, "),
         (vec!["convert", PUZZLE, "-o"], ".csv, "),
+        (vec!["multi", "gattai-2", "--seed", "1", "-o"], "expected one of .txt, .jsonl, "),
         (vec!["draw", PUZZLE, "-o"], "expected one of .svg, .png, .pdf, .eps, .html, .htm, "),
         (
             vec!["draw", PUZZLE, "--split", "-o"],

@@ -23,6 +23,9 @@ fn sheets_are_made_and_solved() {
     let objects = told(&rows, &["multi", "gattai-2", "-", "--format", "jsonl"]);
     let object: Value = serde_json::from_str(objects.lines().next().unwrap()).unwrap();
     assert_eq!((&object["solutions"], &object["solution"]), (&1.into(), &pairs[0].1.into()));
+    // What was written with solutions is read for its puzzles.
+    assert_eq!(told(&made, &["multi", "gattai-2", "-"]), solutions);
+    assert_eq!(told(&objects, &["multi", "gattai-2", "-"]), solutions);
     let picture =
         told("", &["multi", "gattai-2", "--seed", "5", "--format", "svg", "--with-solution"]);
     assert_eq!(picture.matches("</text>").count(), 153);

@@ -67,6 +67,38 @@ fn what_cannot_be_completed_is_said() {
         assert_ne!(output.status.code(), Some(0), "{args:?}");
         assert!(text(&output.stderr).contains(message), "{args:?}: {}", text(&output.stderr));
     }
+    // One that cannot be completed does not end the others.
+    let two = format!("{SEVERAL}\n{PUZZLE}\n");
+    let output =
+        run_on(two.as_bytes(), &["complete", "--add", "odd", "--seed", "1", "-f", "jsonl"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout).lines().count(), 2);
+    assert!(text(&output.stdout).contains("\"problem\":\"several solutions with odd alone"));
+}
+
+#[test]
+fn files_of_lines_keep_constraints_and_rules() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (thermos, killer) = (path("thermos.txt"), path("killer.txt"));
+    told("", &["complete", "--blank", "--seed", "1", "--add", "thermo,clues", "-o", &thermos]);
+    told("", &["generate", "--rules", "killer", "--seed", "5", "-o", &killer]);
+    for file in [&thermos, &killer] {
+        let turned = path("turned.txt");
+        told("", &["transform", "--seed", "1", file, "-o", &turned]);
+        for file in [file, &turned] {
+            assert!(told("", &["check", file]).contains(",unique,"), "{file}");
+        }
+    }
+    // Regions and names of rules are written, too, unless they are those of the option.
+    let jigsaw = told("", &["generate", "--rules", "jigsaw", "--seed", "5", "-f", "board"]);
+    let turned = told(&jigsaw, &["transform", "--seed", "4"]);
+    assert!(turned.starts_with("b2.") && told(&turned, &["check"]).contains(",unique,"));
+    let x = told("", &["generate", "--rules", "x", "--seed", "5"]);
+    let turned = told(&x, &["transform", "--seed", "4", "--rules", "x"]);
+    assert_eq!(turned.trim_end().len(), 81);
+    let board = told(&x, &["convert", "--rules", "x", "--to", "board"]);
+    assert!(told(&board, &["transform", "--seed", "4"]).starts_with("b2.9x9.x."));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::parts::{push_value, shown};
 use super::style::{MainGrid, Style};
 use super::writer::Writer;
 use crate::record::Record;
+use rootgrid::board::Rules;
 use rootgrid::generate::Batch;
 use rootgrid::grid::Givens;
 use rootgrid::grid::text::encode;
@@ -34,15 +35,24 @@ impl Writer for PlainLine {
     }
 }
 
-/// The cells, or the whole text of a board with constraints where that is wanted, and some fields, which may be empty.
+/// The cells, or the whole text of a board whose rules a reader would not know where that is wanted, and some fields, which may be
+/// empty.
 pub(super) struct LineWithFields {
     pub(super) style: Style,
+}
+
+impl LineWithFields {
+    /// Returns whether a reader of lines knows the rules of a board.
+    fn knows(&self, rules: &Rules) -> bool {
+        let asked = || Rules::parse(rules.shape(), self.style.known_rules.as_ref()?).ok();
+        rules.is_of_shape() || rules.constraints().is_empty() && asked().as_ref() == Some(rules)
+    }
 }
 
 impl Writer for LineWithFields {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let Style { main, text, fields, has_board_texts, .. } = &self.style;
-        if *has_board_texts && !record.rules.constraints().is_empty() {
+        if *has_board_texts && !self.knows(record.rules) {
             let board = Board::new(&Givens::from_trusted(record.rules, shown(record, *main)));
             out.extend_from_slice(board.to_string().as_bytes());
         } else {

@@ -21,9 +21,12 @@ pub struct Style {
     pub fields: Vec<Field>,
     /// Which grid is written.
     pub main: MainGrid,
-    /// True if puzzles with constraints, whose lines would be nearly blank, are written as whole texts
+    /// True if puzzles whose rules a reader of lines would not know are written as whole texts
     /// ([`Board`](rootgrid::position::Board)) among lines.
     pub has_board_texts: bool,
+    /// Rules beside the ordinary ones that a reader knows, since they were asked for, as [`Rules::parse`](rootgrid::board::Rules::parse) reads
+    /// them. Constraints are written all the same: lines under them would be nearly blank.
+    pub known_rules: Option<String>,
     /// The text of boards in lines, columns, JSON and templates.
     pub text: GridText,
     /// Escape sequences for colours in [`Format::Pretty`](super::Format::Pretty).

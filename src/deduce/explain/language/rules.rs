@@ -33,6 +33,13 @@ impl Language {
         (always(rules), rows(rules).collect())
     }
 
+    /// The place of constraints of a kind in the same lists.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn place_of_constraint(kind: ConstraintKind) -> usize {
+        row_of(kind)
+    }
+
     /// A rule in a sentence.
     #[must_use]
     pub fn sentence_of(self, name: RuleName) -> &'static str {
@@ -49,7 +56,6 @@ impl Language {
     /// The name of constraints of a kind.
     #[must_use]
     #[doc(hidden)]
-    #[cfg(feature = "rules")]
     pub fn name_of_constraint(self, kind: ConstraintKind) -> &'static str {
         RULES[row_of(kind)].1[self as usize]
     }
