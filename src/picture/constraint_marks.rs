@@ -6,6 +6,7 @@
 //! ```
 
 use super::board::centred;
+use super::clue_marks;
 use super::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
 use super::layout::BoardLayout;
 use super::outside;
@@ -92,7 +93,7 @@ pub struct MarksForPage {
 impl MarksForPage {
     /// The marks of a board, if it has constraints.
     pub fn new(rules: &Rules) -> Option<MarksForPage> {
-        if rules.constraints().is_empty() {
+        if !cfg!(feature = "rules") || rules.constraints().is_empty() {
             return None;
         }
         let width = BoardLayout::width_for(rules, CELL, false);
@@ -109,6 +110,10 @@ impl MarksForPage {
 
 /// Tints, shapes in cells and lines, below everything else.
 pub(super) fn add_below(drawing: &mut Drawing, layout: &BoardLayout) {
+    // Builds without further rules have no place for the code.
+    if !cfg!(feature = "rules") {
+        return;
+    }
     use ConstraintKind as K;
     let size = layout.cell;
     let of = |kind: K| {
@@ -216,6 +221,9 @@ fn pill(first: Point, last: Point, reach: f64) -> Item {
 
 /// Cages, marks between cells and clues outside, above the lines of the board.
 pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
+    if !cfg!(feature = "rules") {
+        return;
+    }
     use ConstraintKind as K;
     let size = layout.cell;
     for one in layout.rules.constraints() {
@@ -261,7 +269,7 @@ pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
             _ => {}
         }
     }
-    outside::add_clues(drawing, layout);
+    clue_marks::add(drawing, layout);
 }
 
 /// The middle of some cells.

@@ -11,6 +11,7 @@
 //! in a font of the reader's system, or outlines of the font that is built in. The same picture is the same bytes everywhere.
 
 mod board;
+mod clue_marks;
 mod drawing;
 mod glyph;
 mod layout;

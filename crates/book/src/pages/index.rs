@@ -25,12 +25,13 @@ const NAME_HEIGHT: f64 = 0.6 * NAME + NAME * LEADING + STEP;
 /// The least width of a column, and the gap between two.
 const COLUMN: (f64, f64) = (84.0, 20.0);
 
-/// The puzzles of a grade, easier ones first, by their places in the book; those without a grade are last.
+/// The puzzles of a grade, easier ones first, by their places in the book; those without a rating are behind those with one, and those without a
+/// grade are last.
 pub(super) fn by_grade(book: &Book) -> Vec<(Option<Grade>, Vec<usize>)> {
     let mut all: Vec<_> = book
         .entries()
         .enumerate()
-        .map(|(entry, (_, one))| (one.grade, one.difficulty(), entry))
+        .map(|(entry, (_, one))| (one.grade, (one.rating.is_none(), one.difficulty()), entry))
         .collect();
     all.sort_by_key(|&(grade, difficulty, entry)| (grade.is_none(), grade, difficulty, entry));
     let groups = all.chunk_by(|a, b| a.0 == b.0);

@@ -196,7 +196,7 @@ fn what_other_runs_have_is_kept_out_under_rules() {
     assert!(again.lines().all(|line| !plain.contains(line)), "{again}");
 }
 
-/// Puzzles with constraints are written with them; lines of puzzles under other rules say that they lack these.
+/// Puzzles are written with their constraints and rules; lines that were asked for say that they lack these.
 #[test]
 fn other_puzzles_keep_their_rules() {
     let killers =
@@ -220,6 +220,9 @@ fn other_puzzles_keep_their_rules() {
     }
     let diagonal = told("", &["--rules", "x", "--seed", "1", "--format", "jsonl"]);
     let output = run_on(diagonal.as_bytes(), &["transform", "--seed", "1"]);
+    assert!(text(&output.stdout).starts_with("b2.9x9.x."), "{}", text(&output.stdout));
+    let asked = ["transform", "--seed", "1", "--format", "line"];
+    let output = run_on(diagonal.as_bytes(), &asked);
     assert_eq!(text(&output.stdout).len(), 82);
     assert!(text(&output.stderr).contains("rules (1 of 1)"), "{}", text(&output.stderr));
 }

@@ -68,7 +68,7 @@ fn what_cannot_be_completed_is_said() {
         assert!(text(&output.stderr).contains(message), "{args:?}: {}", text(&output.stderr));
     }
     // One that cannot be completed does not end the others.
-    let two = format!("{SEVERAL}\n{PUZZLE}\n");
+    let two = format!("{}\n{PUZZLE}\n", ".".repeat(81));
     let output =
         run_on(two.as_bytes(), &["complete", "--add", "odd", "--seed", "1", "-f", "jsonl"]);
     assert_eq!(output.status.code(), Some(1));
