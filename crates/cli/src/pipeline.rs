@@ -4,6 +4,7 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
+use super::asked_rules::OwnRules;
 use super::endings::loss;
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
@@ -72,6 +73,8 @@ pub(super) struct Portion<'a> {
     skip: bool,
     /// The form that is written, which may not take every shape.
     form: Option<BoardForm>,
+    /// The rules that were asked for.
+    rules: Option<&'a str>,
 }
 
 impl Portion<'_> {
@@ -91,6 +94,7 @@ impl Portion<'_> {
         page: &mut Page,
         mut work: impl FnMut(u64, Item, &mut Page) -> Result<(), Error>,
     ) {
+        let mut own_rules = OwnRules::default();
         for (number, item) in (self.entries.first..).zip(self.entries.items) {
             if self.cancel.is_set() {
                 break;
@@ -102,6 +106,7 @@ impl Portion<'_> {
             if let Ok(item) = &item {
                 let rules = item.givens().rules();
                 let has_constraints = !rules.constraints().is_empty();
+                page.tally.of_own_rules += u64::from(own_rules.are(rules, self.rules));
                 page.tally.constrained += u64::from(has_constraints);
                 page.tally.ruled += u64::from(!has_constraints && !rules.is_of_shape());
             }
@@ -190,7 +195,9 @@ impl<'a> Pipeline<'a> {
         let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
         let idle = Pool::default();
         self.input.note_wait(|note| self.setup.progress.note(note));
-        let work = |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip, form });
+        let rules = self.input.asked_rules();
+        let work =
+            |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip, form, rules });
         let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
         runner.run(&mut inputs, &cancel, work, |page| {
             self.put(&page)?;
@@ -208,6 +215,12 @@ impl<'a> Pipeline<'a> {
                 "{} puzzles do not say their shape and were read with blocks wider than high: --shape, as --shape 3x2, \
                  says another",
                 tally.guessed
+            ));
+        }
+        if let (Some(rules), 1..) = (rules, tally.of_own_rules) {
+            self.setup.progress.note(&format!(
+                "{} of {} boards have rules of their own, which go before --rules '{rules}'",
+                tally.of_own_rules, tally.puzzles
             ));
         }
         losses::note_shapes(self.setup, tally.unusual);

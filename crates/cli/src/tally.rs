@@ -48,6 +48,8 @@ tally! {
     ruled,
     /// With constraints.
     constrained,
+    /// Under rules of their own in place of those that were asked for.
+    of_own_rules,
     /// Of shapes and rules that have no ratings.
     not_rated,
 }

@@ -69,7 +69,10 @@ fn rules_are_read_from_options_columns_keys_and_comments() {
     let board = told(&object, &["convert", "--to", "board"]);
     let boards = format!("{board}{puzzle}\n");
     assert_eq!(told(&boards, &["solve", "--rules", "x"]), format!("{solution}\n{solution}\n"));
-    assert_eq!(told(&board, &["solve", "--rules", "anti-king"]), solution.clone() + "\n");
+    let output = run_on(board.as_bytes(), &["solve", "--rules", "anti-king"]);
+    assert_eq!(text(&output.stdout), solution.clone() + "\n");
+    let note = "1 of 1 boards have rules of their own, which go before --rules 'anti-king'";
+    assert!(text(&output.stderr).contains(note), "{}", text(&output.stderr));
     let plain = told(&puzzle, &["convert", "--to", "grid"]);
     assert_eq!(told(&plain, &["solve", "--rules", "x", "--from", "grid"]), solution + "\n");
     // What is written is read again.
