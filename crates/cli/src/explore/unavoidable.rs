@@ -46,7 +46,8 @@ impl Question for Unavoidable {
         let names = |cells: &CellSet| -> Vec<String> {
             cells.iter().map(|cell: Cell| cell.name(shape).to_string()).collect()
         };
-        for set in asked.solution.unavoidable_sets(self.most, asked.budget.clone())? {
+        let (sets, end) = self.sets(asked)?;
+        for set in sets {
             let pattern = Puzzle::showing(asked.solution, &set);
             let (cells, hits) = (names(&set), names(&(&set & &clues)));
             put(&Record {
@@ -57,6 +58,25 @@ impl Question for Unavoidable {
                 ..Record::new(asked.puzzle.rules(), pattern.values())
             });
         }
-        Ok(true)
+        end.map(|()| true)
+    }
+}
+
+/// Cells by which sets grow from one search to the next: each takes many times as long as the one before.
+const STEP: usize = 4;
+
+impl Unavoidable {
+    /// The sets, and an error if larger ones were not found within the budget.
+    fn sets(&self, asked: &Asked<'_>) -> Result<(Vec<CellSet>, Result<(), Error>), Error> {
+        let budget = asked.budget.clone().started();
+        let mut sets = Vec::new();
+        for most in (STEP..self.most).step_by(STEP).chain([self.most]) {
+            match asked.solution.unavoidable_sets(most, budget.clone()) {
+                Ok(found) => sets = found,
+                Err(error) if error.is_unmet() => return Ok((sets, Err(error))),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok((sets, Ok(())))
     }
 }

@@ -136,6 +136,12 @@ fn unavoidable_sets_are_hit_by_the_clues() {
             set.chars().zip(SOLVED.chars()).map(|(a, b)| if a == '.' { b } else { '.' }).collect();
         assert_eq!(told(&rest, &["solve", "--count-up-to", "2", "-f", "%{solutions}"]), "2\n");
     }
+    // Nobody waits for the largest, and the small ones are found before.
+    let args = ["unavoidable", "--size", "81", "--max-seconds", "1"];
+    let output = run_on(PUZZLE.as_bytes(), &args);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains(",4,"), "{}", text(&output.stdout));
+    assert!(text(&output.stderr).contains("there may be more"));
     let csv = told(SOLVED, &["unavoidable", "--size", "4", "--format", "csv"]);
     assert!(csv.starts_with("puzzle,index,size,cells,hits,problem\n"));
     let row = fields(csv.lines().nth(1).unwrap());

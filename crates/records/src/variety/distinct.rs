@@ -205,8 +205,8 @@ impl DistinctFilter {
             self.repeats_in_a_row += 1;
             if self.repeats_in_a_row >= self.patience {
                 return Err(Error::unmet(format!(
-                    "{} puzzles in a row repeat a {} of the {} before: hardly any others are left; a random root or a \
-                     larger board has more",
+                    "{} puzzles in a row repeat a {} of the {} before: hardly any others are left; another root, fewer \
+                     rules or a larger board has more",
                     self.patience, self.distinct, self.admitted
                 )));
             }
