@@ -127,6 +127,11 @@ pub use rate::{Grade, Rater, Rating, Score};
 pub use solve::{Bulk, Solver, count_solutions, first_solution, is_unique, solutions};
 pub use transform::{KindSet, Morph, Root, Steps, TransformKind};
 
+/// The example of the page of the packed library.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+pub struct PackageReadme;
+
 /// The examples of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
