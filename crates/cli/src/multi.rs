@@ -62,7 +62,7 @@ pub(super) struct MultiArgs {
     /// Keep so many clues that naked and hidden singles solve the puzzle
     #[arg(long, conflicts_with = "input", help_heading = "Which puzzles")]
     singles: bool,
-    /// Form of puzzles and solutions; without, by the name of --output, else lines
+    /// Form of puzzles and solutions [default: by --output, else line]
     #[arg(long, short, value_enum, help_heading = "Output")]
     format: Option<SheetForm>,
     /// Solutions of puzzles that are made, too
