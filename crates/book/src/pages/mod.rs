@@ -54,6 +54,7 @@ pub use layout::{Layout, lay_out};
 pub use paper::{Paper, Stock};
 pub use pdf::pdf;
 pub use reprint::{html_difference, pdf_difference};
+pub use sheets::expect_room;
 pub use single::DrawingPages;
 pub use style::{Answers, Date, Label, Openers, Style, Use};
 pub use texts::BookLanguage;

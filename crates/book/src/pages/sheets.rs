@@ -14,9 +14,11 @@ use super::answers;
 use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::Composer;
 use super::content::Printed;
+use super::paper::Margins;
 use super::places::{TooSmall, check_digits, grid_of, has_readable_marks};
-use super::style::{Answers, LARGE, LEAST_TEXT, Label, Use};
+use super::style::{Answers, LARGE, LEAST_TEXT, Label, Style, Use};
 use crate::font::{LEADING, cut};
+use rootgrid::board::Shape;
 use rootgrid::error::Error;
 
 /// Between the puzzles of a page.
@@ -50,14 +52,29 @@ pub(super) fn chapter(
             Ok(_) => return Ok(()),
             Err(too_small) => too_small.digit,
         };
-    let least = composer.style.least_digit();
+    Err(too_small(composer.style, name, smallest))
+}
+
+/// Refuses boards of a chapter whose digits would be too small even if they were alone on a page, before any is made.
+///
+/// # Errors
+/// When that is so.
+pub fn expect_room(style: &Style, name: &str, shape: Shape) -> Result<(), Error> {
+    let Margins { inner, outer, ends } = style.margins(0);
+    let room = (style.paper.width - inner - outer).min(style.paper.height - 2.0 * ends);
+    check_digits(&shape.into(), room, style.least_digit())
+        .map_err(|TooSmall { digit }| too_small(style, name, digit))
+}
+
+fn too_small(style: &Style, name: &str, digit: f64) -> Error {
+    let least = style.least_digit();
     let large = if least == LARGE { " of large print" } else { "" };
-    Err(Error::option(format!(
+    Error::option(format!(
         "{} the page is too small: digits would be {:.1} points high, expected at least {least}{large}; choose a larger --page, \
          a smaller --margin or less under the puzzles",
         of(name),
-        smallest.max(0.0)
-    )))
+        digit.max(0.0)
+    ))
 }
 
 /// How messages name a chapter.

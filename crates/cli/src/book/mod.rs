@@ -19,14 +19,15 @@ use super::input::Entries;
 use super::item::Item;
 use super::job::{Outcome, Run};
 use super::refusals::Refusals;
-use chapter::Origin;
+use chapter::{Origin, Wanted};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
+use rootgrid::generate::Generator;
 use rootgrid_batch::book::{ChapterPlan, Gatherer, Teacher};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit, decompressed};
 use rootgrid_book::pages::{
-    Answers, Book, Chapter, Cover, Layout, cover, how_to_play, html, html_difference, lay_out, pdf,
-    pdf_difference,
+    Answers, Book, Chapter, Cover, Layout, cover, expect_room, how_to_play, html, html_difference,
+    lay_out, pdf, pdf_difference,
 };
 use std::fs::File;
 use std::io::Read as _;
@@ -45,6 +46,7 @@ impl Run for BookOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let cancel = Cancel::on_interrupt()?;
         let runner = Runner::new(self.run.threads)?;
+        self.expect_room()?;
         let printed = self.is_check.then(|| self.printed()).transpose()?;
         let output =
             printed.is_none().then(|| Output::create(&self.output, &cancel)).transpose()?;
@@ -112,6 +114,20 @@ fn interrupted(progress: &Progress) -> Outcome {
 }
 
 impl BookOptions {
+    /// Refuses boards that no page has room for, before any is made.
+    fn expect_room(&self) -> Result<(), Error> {
+        if self.format != BookFormat::Pdf {
+            return Ok(());
+        }
+        let made = |(wanted, generator): &(Wanted, Option<Generator>)| {
+            let generator = generator.as_ref().filter(|_| wanted.plan.lesson.is_none());
+            generator.map_or(Ok(()), |generator| {
+                expect_room(&self.style, &wanted.plan.name, generator.recipe().shape())
+            })
+        };
+        self.chapters.iter().try_for_each(made)
+    }
+
     /// The book with its chapters; none after an interrupt.
     fn gather(
         &self,

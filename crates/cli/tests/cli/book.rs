@@ -326,6 +326,12 @@ fn what_cannot_be_made_is_one_line_and_no_file() {
             2,
             "--qr penpa: the site has no place for boards under girandola",
         ),
+        // Said before any is made: such puzzles take minutes.
+        (
+            &["book", "--chapter", "A:25x25 diabolical:9", "--page", "5x8", "--seed", "1"],
+            2,
+            "chapter 'A': the page is too small: digits would be 7",
+        ),
         (&["book", PUZZLE, "--title", "Судоку"], 2, "'С'"),
         (&["book", PUZZLE, "--date", "yesterday"], 2, "2026-11-22"),
         (&["book", PUZZLE, "--chapter", "A:easy:1"], 2, "@FILE"),
