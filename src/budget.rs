@@ -115,13 +115,9 @@ pub enum Stop {
     Cancel,
 }
 
-/// The message of errors of work that had to end before its answer.
-#[doc(hidden)]
-pub const USED_UP: &str = "not known: the budget is used up";
-
 /// The error of work that had to end before its answer.
 pub(crate) fn used_up() -> Error {
-    Error::unmet(USED_UP)
+    Error::used_up()
 }
 
 const GOING: u8 = 0;

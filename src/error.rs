@@ -35,6 +35,8 @@ enum ErrorCause {
     Io { what: String, source: std::io::Error },
     #[error("{0}")]
     Unmet(String),
+    #[error("not known: the budget is used up")]
+    UsedUp,
     #[error("{0}")]
     Fault(String),
 }
@@ -193,6 +195,13 @@ impl Error {
         Error(Box::new(ErrorCause::Unmet(one_line(message))))
     }
 
+    /// Work that had to end before its answer.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn used_up() -> Error {
+        Error(Box::new(ErrorCause::UsedUp))
+    }
+
     /// A broken promise inside the library: a bug.
     pub fn fault(message: impl Into<String>) -> Error {
         Error(Box::new(ErrorCause::Fault(one_line(message))))
@@ -260,7 +269,13 @@ impl Error {
     /// Returns whether a request could not be met within its bounds.
     #[must_use]
     pub fn is_unmet(&self) -> bool {
-        matches!(*self.0, ErrorCause::Unmet(_))
+        matches!(*self.0, ErrorCause::Unmet(_) | ErrorCause::UsedUp)
+    }
+
+    /// Returns whether the budget was used up before there was an answer; then [`Error::is_unmet`] is true as well.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        matches!(*self.0, ErrorCause::UsedUp)
     }
 
     /// Returns whether the library broke a promise of its own: a bug, please report it.

@@ -10,18 +10,16 @@ use super::paint::Paint;
 pub(super) fn add(drawing: &mut Drawing, layout: &BoardLayout) {
     let size = layout.cell;
     for clue in outside::clues(&layout.rules) {
-        let outside::Clue { one, way, place, rank } = clue;
-        let is_straight = way.contains(&0);
         let has_arrow = outside::has_arrow(&clue);
+        let outside::Clue { one, text, size: height, way, place, rank } = clue;
+        let is_straight = way.contains(&0);
         let way = Point::new(way[1] as f64 * size, way[0] as f64 * size);
-        let text = outside::text(one);
         // An arrow that goes straight to the board stands between it and the number.
         let nearer = if has_arrow && is_straight { 0.02 } else { 0.08 };
         let at = layout.middle_of(one.parts()[0][0]).along(way, -1.0 + nearer);
         let at =
             at.along(outside::outwards(place, layout.shape()), size * outside::RANK * rank as f64);
-        let height = size * if text.len() > 2 { outside::LONG } else { outside::NUMBER };
-        drawing.add(centred(Paint::Given, height, false), Item::Text { at, text });
+        drawing.add(centred(Paint::Given, size * height, false), Item::Text { at, text });
         if has_arrow {
             let [from, to] = if is_straight { [0.27, 0.46] } else { [0.22, 0.4] };
             let (from, to) = (at.along(way, from), at.along(way, to));

@@ -72,7 +72,7 @@ pub fn mark_size(rules: &Rules, width: f64) -> Option<f64> {
         (K::Ratio, [number, ..]) => (*number != 2).then_some(IN_MARK),
         (K::PairSum, _) => Some(PAIR_SUM),
         (K::Quadruple, digits) => Some(if digits.len() > 3 { AROUND } else { IN_MARK }),
-        _ => outside::text_size(one),
+        _ => outside::label(one).map(|(_, size)| size),
     };
     let least = rules.constraints().iter().filter_map(size).min_by(f64::total_cmp)?;
     Some(least * BoardLayout::new(rules, width, false).cell)

@@ -1,8 +1,8 @@
 //! Clues beside the board.
 //!
 //! ```text
-//!         7        a clue whose place is taken stands farther out
-//!        ^5
+//!        X7        a clue whose place is taken stands farther out
+//!         5
 //!       ┏━━━┯━━  place: the cell beside the first one of the line, against its way
 //!   12  ┃   │
 //! ```
@@ -11,8 +11,8 @@ use super::drawing::Point;
 use crate::board::{Cell, Constraint, ConstraintKind, Rules, Shape};
 
 /// The size of a number, and of a longer one, in cells.
-pub(super) const NUMBER: f64 = 0.42;
-pub(super) const LONG: f64 = 0.315;
+const NUMBER: f64 = 0.42;
+const LONG: f64 = 0.315;
 /// From one clue to the next that stands farther out, in cells.
 pub(super) const RANK: f64 = 0.62;
 /// The room of clues beside a board, in cells.
@@ -24,13 +24,15 @@ fn is_outside(constraint: &Constraint) -> bool {
     matches!(constraint.kind(), K::Sandwich | K::XSum | K::Skyscraper | K::NumberedRoom | K::Sum)
 }
 
-/// The size of the text of a clue, in cells.
-pub(super) fn text_size(one: &Constraint) -> Option<f64> {
-    is_outside(one).then(|| if text(one).len() > 2 { LONG } else { NUMBER })
+/// The text of a clue and its size, in cells; `None` if the constraint is no clue.
+pub(super) fn label(one: &Constraint) -> Option<(String, f64)> {
+    let text = is_outside(one).then(|| text(one))?;
+    let size = if text.len() > 2 { LONG } else { NUMBER };
+    Some((text, size))
 }
 
 /// The number, with what tells its kind.
-pub(super) fn text(one: &Constraint) -> String {
+fn text(one: &Constraint) -> String {
     let number = one.numbers()[0];
     match one.kind() {
         ConstraintKind::XSum => format!("X{number}"),
@@ -42,6 +44,9 @@ pub(super) fn text(one: &Constraint) -> String {
 /// A clue, and where it stands.
 pub(super) struct Clue<'a> {
     pub(super) one: &'a Constraint,
+    pub(super) text: String,
+    /// The size of the text, in cells.
+    pub(super) size: f64,
     /// The way of its line, in rows and columns.
     pub(super) way: [isize; 2],
     /// The row and the column of its place, one before or behind those of the board.
@@ -55,13 +60,14 @@ pub(super) fn clues(rules: &Rules) -> Vec<Clue<'_>> {
     let shape = rules.shape();
     let at = |cell: Cell| [cell.row(shape) as isize, cell.col(shape) as isize];
     let clue = |one| {
+        let (text, size) = label(one)?;
         let cells: &Vec<Cell> = &Constraint::parts(one)[0];
         let first = at(cells[0]);
         let way = cells.get(1).map_or([0, 0], |&next| [0, 1].map(|i| at(next)[i] - first[i]));
-        Clue { one, way, place: [0, 1].map(|i| first[i] - way[i]), rank: 0 }
+        let place = [0, 1].map(|i| first[i] - way[i]);
+        Some(Clue { one, text, size, way, place, rank: 0 })
     };
-    let mut clues: Vec<Clue<'_>> =
-        rules.constraints().iter().filter(|one| is_outside(one)).map(clue).collect();
+    let mut clues: Vec<Clue<'_>> = rules.constraints().iter().filter_map(clue).collect();
     clues.sort_by_key(|clue| !has_arrow(clue));
     for at in 0..clues.len() {
         let place = clues[at].place;

@@ -61,7 +61,8 @@ impl Spoken<'_> {
             // Solutions hold them, and are read for their digits.
             let is_open = |content: &CellContent| matches!(content, CellContent::Open(_));
             if cfg!(feature = "rules") && self.contents.iter().any(is_open) {
-                lines.extend(self.constraints());
+                let name = |kind| self.language.name_of_constraint(kind);
+                lines.extend(self.rules.constraint_lines(name));
             }
         }
         for (number, row) in self.contents.chunks(shape.side()).enumerate() {
@@ -83,16 +84,6 @@ impl Spoken<'_> {
             lines.push(self.say("said-candidates", &[("{cells}", &noted.join(", "))]));
         }
         lines.join("\n")
-    }
-
-    /// The constraints, a line for each kind: numbers, then cells.
-    fn constraints(self) -> impl Iterator<Item = String> {
-        let shape = self.rules.shape();
-        self.rules.constraints().chunk_by(|a, b| a.kind() == b.kind()).map(move |alike| {
-            let texts = alike.iter().map(|one| one.text_without_name(shape));
-            let name = self.language.name_of_constraint(alike[0].kind());
-            format!("{name}: {}.", texts.collect::<Vec<_>>().join("; "))
-        })
     }
 
     fn content(self, content: &CellContent) -> String {

@@ -24,7 +24,7 @@ impl InputOptions {
 /// Counts boards whose own rules go before those that were asked for.
 #[derive(Default)]
 pub(super) struct OwnRules {
-    /// What was asked for, on boards of the shape that came last.
+    /// The rules that were asked for, on boards of the shape that came last.
     asked: Option<Rules>,
 }
 

@@ -105,9 +105,7 @@ impl Constraint {
     }
 
     /// The same without its name, for lists of constraints of one kind.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn text_without_name(&self, shape: Shape) -> String {
+    pub(in crate::board) fn text_without_name(&self, shape: Shape) -> String {
         let text = self.text(shape);
         text.split_once(' ').map_or_else(String::new, |(_, rest)| rest.to_owned())
     }

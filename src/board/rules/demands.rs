@@ -35,6 +35,19 @@ impl Rules {
         alike.map(|alike| alike[0].kind())
     }
 
+    /// The constraints in a line for each kind: what `name` calls it, then the numbers and cells of each.
+    #[doc(hidden)]
+    pub fn constraint_lines<'a>(
+        &'a self,
+        name: impl Fn(ConstraintKind) -> &'static str + 'a,
+    ) -> impl Iterator<Item = String> + 'a {
+        let shape = self.shape();
+        self.constraints().chunk_by(|a, b| a.kind() == b.kind()).map(move |alike| {
+            let texts: Vec<String> = alike.iter().map(|one| one.text_without_name(shape)).collect();
+            format!("{}: {}.", name(alike[0].kind()), texts.join("; "))
+        })
+    }
+
     /// The demands of constraints beside houses, pairs and digits of cells, each with the number of its constraint.
     pub(crate) fn demands(&self) -> &[(usize, Demand)] {
         match &self.0 {

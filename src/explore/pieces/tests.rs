@@ -4,7 +4,7 @@ use super::*;
 use crate::budget::Budget;
 use crate::rng::Stream;
 
-/// What a search cannot end within the budget is not taken for an answer.
+/// Searches that do not end within the budget give no answer.
 #[test]
 fn nothing_is_needed_because_the_work_was_used_up() {
     let rules = Rules::parse(Shape::NINE, "non-consecutive; negative-difference 1").unwrap();

@@ -276,13 +276,10 @@ impl RecipeDraft {
     pub(super) fn with_source(mut self, usual: Root) -> Result<Recipe, Error> {
         let named = self.method.and_then(SourceName::root);
         let method = self.method.map(GridSource::from).unwrap_or_default();
-        let is_shuffled = matches!(method, GridSource::Shuffled(_));
-        if !self.is_set("root") {
-            // Another method has no root that could be a usual one.
-            if is_shuffled {
-                self.shuffle.root = named.unwrap_or(usual);
-            }
-        } else if named.is_some_and(|named| named != self.shuffle.root) {
+        // Another method has no root that could be a usual one.
+        if !self.is_set("root") && matches!(method, GridSource::Shuffled(_)) {
+            self.shuffle.root = named.unwrap_or(usual);
+        } else if self.is_set("root") && named.is_some_and(|named| named != self.shuffle.root) {
             return Err(Error::option(
                 "method and root name different roots: leave one of them out",
             ));

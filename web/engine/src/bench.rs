@@ -5,7 +5,6 @@ use crate::boards::{BoardFields, fields, indices, symbols};
 use crate::failure::Failure;
 use crate::under_rules::puzzle_under;
 use rootgrid::board::{DigitSet, Symmetry};
-use rootgrid::budget::USED_UP;
 use rootgrid::explore::Flaw;
 use rootgrid::generate::{Completion, ConstraintNames};
 use rootgrid::grid::Puzzle;
@@ -24,7 +23,7 @@ fn budget(work: Option<u64>) -> Budget {
 fn within<T>(outcome: Result<T, rootgrid::Error>) -> Result<Option<T>, Failure> {
     match outcome {
         Ok(found) => Ok(Some(found)),
-        Err(error) if error.is_unmet() && error.to_string() == USED_UP => Ok(None),
+        Err(error) if error.is_used_up() => Ok(None),
         Err(error) => Err(error.into()),
     }
 }

@@ -29,11 +29,7 @@ impl FromStr for CodeText {
             _ => match text.parse::<BoardForm>() {
                 Ok(form) if form.is_link() => Ok(CodeText::Link(form)),
                 _ => {
-                    let links = BoardForm::ALL
-                        .into_iter()
-                        .filter(|form| form.is_link())
-                        .map(BoardForm::name);
-                    let links: Vec<&str> = links.collect();
+                    let links = links(|_| true);
                     Err(Error::option(format!(
                         "found '{text}', expected recipe, solution or a site: {}",
                         links.join(", ")
@@ -77,11 +73,15 @@ fn expect_rules(form: BoardForm, rules: &Rules) -> Result<(), Error> {
     if holds(&form) {
         return Ok(());
     }
-    let links = BoardForm::ALL.into_iter().filter(|form| form.is_link() && holds(form));
-    let mut others = vec!["recipe", "solution"];
-    others.extend(links.map(BoardForm::name));
+    let others = [vec!["recipe", "solution"], links(holds)].concat();
     Err(Error::option(format!(
         "--qr {form}: the site has no place for boards under {rules}, expected one of {}",
         others.join(", ")
     )))
+}
+
+/// The names of sites whose links are as asked.
+fn links(is_wanted: impl Fn(&BoardForm) -> bool) -> Vec<&'static str> {
+    let links = BoardForm::ALL.into_iter().filter(|form| form.is_link() && is_wanted(form));
+    links.map(BoardForm::name).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::rule_texts::{ALWAYS, LANGUAGES, RULES};
 use super::texts::BookLanguage;
-use rootgrid::board::Rules;
+use rootgrid::board::{ConstraintKind, Rules};
 use rootgrid::deduce::explain::Language;
 
 impl BookLanguage {
@@ -24,17 +24,12 @@ impl BookLanguage {
         std::iter::once(ALWAYS[always][column]).chain(further).collect()
     }
 
-    /// The constraints of a board for screen readers, a line for each kind: numbers, then cells.
-    pub(super) fn constraints_of(self, rules: &Rules) -> impl Iterator<Item = String> {
-        rules.constraints().chunk_by(|a, b| a.kind() == b.kind()).map(move |alike| {
-            let kind = alike[0].kind();
-            let name = match self.column() {
-                None => self.of_steps().name_of_constraint(kind),
-                Some(column) => RULES[Language::place_of_constraint(kind)].0[column],
-            };
-            let texts = alike.iter().map(|one| one.text_without_name(rules.shape()));
-            format!("{name}: {}.", texts.collect::<Vec<_>>().join("; "))
-        })
+    /// The name of constraints of a kind.
+    pub(super) fn name_of_constraint(self, kind: ConstraintKind) -> &'static str {
+        match self.column() {
+            None => self.of_steps().name_of_constraint(kind),
+            Some(column) => RULES[Language::place_of_constraint(kind)].0[column],
+        }
     }
 
     /// The place of a language that explanations have not.

@@ -32,7 +32,8 @@ impl BookLanguage {
             self.say(Word::SaidRow, &[("{row}", &row.to_string()), ("{cells}", &cells)])
         });
         let is_open = values.contains(&0);
-        let constraints = is_open.then(|| self.constraints_of(rules)).into_iter().flatten();
+        let name = move |kind| self.name_of_constraint(kind);
+        let constraints = is_open.then(|| rules.constraint_lines(name)).into_iter().flatten();
         regions.chain(constraints).chain(rows).collect()
     }
 

@@ -6,7 +6,7 @@ use crate::pipeline::{Page, Pipeline, Portion, Task};
 use crate::setup::{Defaults, Setup};
 use crate::tally::Tally;
 use rootgrid::board::Shape;
-use rootgrid::budget::{Budget, Stop, USED_UP};
+use rootgrid::budget::{Budget, Stop};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
 use rootgrid::grid::text::Entry;
@@ -217,7 +217,7 @@ impl<Q: Question> Answers<'_, Q> {
         match answer {
             Ok(true) => Ok(Ending::Complete),
             Ok(false) => Ok(Ending::Cut),
-            Err(error) if error.is_unmet() && error.to_string() == USED_UP => Ok(Ending::OutOfTime),
+            Err(error) if error.is_used_up() => Ok(Ending::OutOfTime),
             Err(error) if error.is_unmet() => Ok(Ending::Unmet(error.to_string())),
             Err(error) => Err(Error::text(entry.place(), error.to_string())),
         }

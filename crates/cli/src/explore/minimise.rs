@@ -4,7 +4,6 @@ use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::MinimiseArgs;
 use crate::seed::{Seed, note_seed};
 use crate::setup::Setup;
-use rootgrid::budget::USED_UP;
 use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
 use rootgrid::rng::Stream;
@@ -103,7 +102,7 @@ impl Question for Minimise {
                 let (puzzle, least) = asked.puzzle.fewest_clues(budget)?;
                 show(&puzzle, Some(least as u64));
                 if least < puzzle.clue_count() {
-                    return Err(Error::unmet(USED_UP));
+                    return Err(Error::used_up());
                 }
                 Ok(true)
             }

@@ -7,6 +7,10 @@ use rootgrid::error::Error;
 use rootgrid::grid::Puzzle;
 use rootgrid_records::record::{Field, Record};
 
+/// Cells by which sets grow from one search to the next: each takes many times as long as the one before, and what was found before is there
+/// when the time is over.
+const STEP: usize = 4;
+
 /// Checked options of `unavoidable`.
 #[derive(Debug)]
 pub(crate) struct Unavoidable {
@@ -46,37 +50,23 @@ impl Question for Unavoidable {
         let names = |cells: &CellSet| -> Vec<String> {
             cells.iter().map(|cell: Cell| cell.name(shape).to_string()).collect()
         };
-        let (sets, end) = self.sets(asked)?;
-        for set in sets {
-            let pattern = Puzzle::showing(asked.solution, &set);
-            let (cells, hits) = (names(&set), names(&(&set & &clues)));
-            put(&Record {
-                size: Some(set.len() as u64),
-                cells: Some(&cells),
-                // Every cell of a full grid is a clue.
-                hits: (clues.len() < shape.cells()).then_some(&hits),
-                ..Record::new(asked.puzzle.rules(), pattern.values())
-            });
-        }
-        end.map(|()| true)
-    }
-}
-
-/// Cells by which sets grow from one search to the next: each takes many times as long as the one before.
-const STEP: usize = 4;
-
-impl Unavoidable {
-    /// The sets, and an error if larger ones were not found within the budget.
-    fn sets(&self, asked: &Asked<'_>) -> Result<(Vec<CellSet>, Result<(), Error>), Error> {
         let budget = asked.budget.clone().started();
-        let mut sets = Vec::new();
+        let mut known = 0;
         for most in (STEP..self.most).step_by(STEP).chain([self.most]) {
-            match asked.solution.unavoidable_sets(most, budget.clone()) {
-                Ok(found) => sets = found,
-                Err(error) if error.is_unmet() => return Ok((sets, Err(error))),
-                Err(error) => return Err(error),
+            let sets = asked.solution.unavoidable_sets(most, budget.clone())?;
+            for set in sets.into_iter().filter(|set| set.len() > known) {
+                let pattern = Puzzle::showing(asked.solution, &set);
+                let (cells, hits) = (names(&set), names(&(&set & &clues)));
+                put(&Record {
+                    size: Some(set.len() as u64),
+                    cells: Some(&cells),
+                    // Every cell of a full grid is a clue.
+                    hits: (clues.len() < shape.cells()).then_some(&hits),
+                    ..Record::new(asked.puzzle.rules(), pattern.values())
+                });
             }
+            known = most;
         }
-        Ok((sets, Ok(())))
+        Ok(true)
     }
 }

@@ -27,6 +27,8 @@ pub struct Why {
     is_right: Option<bool>,
     /// The objection to what is wrong: to the claim, or to the digit that was struck rightly.
     objection: Objection,
+    /// The reason why the answer is no proof.
+    problem: Option<String>,
     phrasing: Phrasing,
 }
 
@@ -86,7 +88,17 @@ impl Why {
         // A digit that stands twice is wrong, however many solutions there are.
         let is_struck = !is_there && matches!(objection, Objection::Conflicts(_));
         let is_right = is_right.or(is_struck.then_some(true));
-        Ok(Why { board, candidate, is_there, is_right, objection, phrasing })
+        let problem = match &objection {
+            Objection::Unknown => {
+                let givens = Board::new(&board.givens());
+                givens.diagnose().problem_in(&givens, phrasing)
+            }
+            Objection::Wrong { end: None, .. } => {
+                Some(phrasing.argument(board.rules(), &Argument::Limits))
+            }
+            _ => None,
+        };
+        Ok(Why { board, candidate, is_there, is_right, objection, problem, phrasing })
     }
 
     /// True if the supposition is that the digit is in the cell.
@@ -114,22 +126,10 @@ impl Why {
         self.phrasing.argument(self.board.rules(), argument)
     }
 
-    /// The reason why the answer is no proof.
-    fn problem(&self) -> Option<String> {
-        match &self.objection {
-            Objection::Unknown => {
-                let givens = Board::new(&self.board.givens());
-                givens.diagnose().problem_in(&givens, self.phrasing).or(Some(String::new()))
-            }
-            Objection::Wrong { end: None, .. } => Some(self.say(&Argument::Limits)),
-            _ => None,
-        }
-    }
-
     /// Returns whether the answer is known and proved.
     #[must_use]
     pub fn is_proved(&self) -> bool {
-        self.problem().is_none()
+        !matches!(self.objection, Objection::Unknown | Objection::Wrong { end: None, .. })
     }
 
     /// The candidate as there, or as not there.
@@ -148,7 +148,9 @@ impl Why {
         };
         match self.is_right {
             Some(is_right) => self.say(&Argument::Verdict { claim, is_right, because }),
-            None => self.say(&Argument::Unknown(claim, &self.problem().unwrap_or_default())),
+            None => {
+                self.say(&Argument::Unknown(claim, self.problem.as_deref().unwrap_or_default()))
+            }
         }
     }
 
@@ -179,8 +181,8 @@ impl Why {
                 (before, Some(format!("{end} {}", self.say(&Argument::False(supposed)))))
             }
             _ => {
-                let problem = self.problem().filter(|_| self.is_right.is_some());
-                before.extend(problem.map(|problem| self.say(&Argument::NotShown(&problem))));
+                let problem = self.problem.as_deref().filter(|_| self.is_right.is_some());
+                before.extend(problem.map(|problem| self.say(&Argument::NotShown(problem))));
                 (before, None)
             }
         }
@@ -241,7 +243,7 @@ impl Why {
                 None => "unknown",
             },
             suppose: has_steps.then(|| claim(self.supposes())),
-            problem: self.problem(),
+            problem: self.problem.clone(),
             conflicts: found.iter().map(|one| conflict_object(&self.board, one)).collect(),
             steps: (1..)
                 .zip(self.steps())
