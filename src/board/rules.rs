@@ -297,7 +297,9 @@ impl Rules {
 
 impl Key {
     fn has_blocks(&self) -> bool {
-        let is_plain = self.regions.is_empty() && self.houses.is_empty();
+        // One grid of several has the houses of an ordinary board.
+        let is_grid = self.houses.is_empty() || self.houses.len() == 3 * self.shape.side();
+        let is_plain = self.regions.is_empty() && is_grid;
         is_plain && !self.names.contains(RuleName::Latin)
     }
 

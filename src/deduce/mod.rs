@@ -13,6 +13,8 @@ mod finder;
 mod finders;
 mod gathered;
 mod inner;
+#[cfg(feature = "rules")]
+mod joint;
 mod ladder;
 mod ladder_name;
 pub mod level;
@@ -44,6 +46,8 @@ pub mod verify;
 pub use every::AllSteps;
 pub(crate) use every::{found_on, never_on, sought_from};
 pub(crate) use finders::Finder;
+#[cfg(feature = "rules")]
+pub(crate) use joint::JointTrace;
 pub use ladder_name::{LadderName, Profile};
 pub use limits::{Ending, Limits};
 pub(crate) use place::last_rank;
@@ -52,6 +56,7 @@ pub(crate) use rounds::{Found, Round};
 pub use score::Score;
 pub use sheet::Sheet;
 pub use step::Step;
+pub(crate) use tally::Remaining;
 pub use technique::{ChainKind, Reach, Technique, TechniqueEntry, techniques};
 pub use trace::Trace;
 

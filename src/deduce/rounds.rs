@@ -3,6 +3,7 @@
 use super::bits::{Bits, is_single};
 use super::nine::{Nine, confined};
 use super::position::Position;
+use super::tally::Remaining as _;
 use super::unrated::unrated_rows;
 use super::{Ending, Step, Trace};
 use crate::board::CellBits;

@@ -4,6 +4,18 @@
 use super::nine::{Nine, confined};
 use super::position::Position;
 
+/// A way through a puzzle, for what is left on the board before a step.
+pub(crate) trait Remaining {
+    /// Number of open cells.
+    fn open_count(&self) -> usize;
+
+    /// Number of cells that a naked or hidden single fills.
+    fn openings(&self) -> usize;
+
+    /// All candidates of open cells.
+    fn candidate_count(&self) -> usize;
+}
+
 /// The cells that a naked or hidden single fills.
 pub(super) fn openings<P: Position>(board: &P) -> usize {
     let geometry = board.geometry();

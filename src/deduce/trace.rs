@@ -8,6 +8,7 @@ use super::ladder::Ladder;
 use super::nine::Nine;
 use super::place::place_of;
 use super::rated_rules::{is_rated, rated_rows};
+use super::tally::Remaining;
 use super::unrated::{unrated_rows, unrated_rows_up_to};
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
 use crate::board::{Rules, Shape};
@@ -50,11 +51,11 @@ pub struct Trace {
     /// The position, if the board is an ordinary one.
     pub(super) nine: Nine,
     /// The position, if the board is of another shape.
-    sheet: Option<Sheet>,
+    pub(super) sheet: Option<Sheet>,
     /// The last step.
     pub(super) step: Step,
     /// True if the last step has not been carried out.
-    is_pending: bool,
+    pub(super) is_pending: bool,
     /// The highest rating of a step, with room for the error of floating point.
     most: f64,
     pub(super) ending: Option<Ending>,
@@ -237,21 +238,6 @@ impl Trace {
         self.sheet.as_ref().map_or(self.nine.blank == 0, Sheet::is_solved)
     }
 
-    /// Number of open cells.
-    pub(crate) fn open_count(&self) -> usize {
-        self.sheet.as_ref().map_or(self.nine.blank.count_ones() as usize, Sheet::open_count)
-    }
-
-    /// Number of cells that a naked or hidden single fills.
-    pub(crate) fn openings(&self) -> usize {
-        self.sheet.as_ref().map_or_else(|| self.nine.openings(), tally::openings)
-    }
-
-    /// All candidates of open cells.
-    pub(crate) fn candidate_count(&self) -> usize {
-        self.sheet.as_ref().map_or_else(|| self.nine.candidate_count(), tally::candidates)
-    }
-
     /// Why there is no further step; `None` before the end.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
@@ -312,7 +298,8 @@ impl Trace {
         found
     }
 
-    fn apply(&mut self) {
+    /// Carries out the last step.
+    pub(super) fn apply(&mut self) {
         let touched = match &mut self.sheet {
             Some(sheet) => {
                 sheet.apply(&self.step);
@@ -371,6 +358,20 @@ pub(super) fn check(rules: &Rules, ladder: LadderName) -> Result<(), Error> {
         true => format!("ladder {ladder} is for boards of side 9: use 'teaching' for {shape}"),
         false => format!("ladder {ladder} is not for all rules: use 'teaching' for {rules}"),
     }))
+}
+
+impl Remaining for Trace {
+    fn open_count(&self) -> usize {
+        self.sheet.as_ref().map_or(self.nine.blank.count_ones() as usize, Sheet::open_count)
+    }
+
+    fn openings(&self) -> usize {
+        self.sheet.as_ref().map_or_else(|| self.nine.openings(), tally::openings)
+    }
+
+    fn candidate_count(&self) -> usize {
+        self.sheet.as_ref().map_or_else(|| self.nine.candidate_count(), tally::candidates)
+    }
 }
 
 impl Iterator for Trace {

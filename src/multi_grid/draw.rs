@@ -1,9 +1,9 @@
 //! Pictures of sheets.
 
 use super::MultiGrid;
-use crate::picture::{Anchor, Dash, Drawing, Item, Look, Paint, Point, Theme};
+use crate::picture::{Anchor, Dash, Drawing, Item, Look, Paint, Point};
 
-/// The side of a cell, in points.
+/// The usual side of a cell, in points.
 const CELL: f64 = 22.0;
 /// The room around the sheet.
 const MARGIN: f64 = 4.0;
@@ -11,24 +11,21 @@ const MARGIN: f64 = 4.0;
 const DIGIT: f64 = 0.62;
 
 impl MultiGrid {
-    /// The picture of a sheet as SVG: digits of the puzzle bold, those of a solution where the puzzle has none.
+    /// The picture of a sheet, so many points wide or 22 a cell: digits of the puzzle bold, those of a solution where the puzzle has
+    /// none.
     ///
     /// ```
     /// use rootgrid::multi_grid::MultiGrid;
     /// use rootgrid::picture::Theme;
     /// let two: MultiGrid = "gattai-2".parse()?;
-    /// let picture = two.svg(&vec![0; two.cells()], None, Theme::default());
-    /// assert!(picture.starts_with("<svg"));
+    /// let picture = two.draw(&vec![0; two.cells()], None, None);
+    /// assert!(picture.svg(Theme::Print).starts_with("<svg"));
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     #[must_use]
-    pub fn svg(&self, puzzle: &[u8], solution: Option<&[u8]>, theme: Theme) -> String {
-        self.draw(puzzle, solution).svg(theme)
-    }
-
-    /// The picture as shapes and texts.
-    fn draw(&self, puzzle: &[u8], solution: Option<&[u8]>) -> Drawing {
-        let size = |cells: usize| cells as f64 * CELL + 2.0 * MARGIN;
+    pub fn draw(&self, puzzle: &[u8], solution: Option<&[u8]>, width: Option<f64>) -> Drawing {
+        let cell = width.map_or(CELL, |width| (width - 2.0 * MARGIN) / self.cols() as f64);
+        let size = |cells: usize| cells as f64 * cell + 2.0 * MARGIN;
         let mut drawing = Drawing {
             width: size(self.cols()),
             height: size(self.rows()),
@@ -37,12 +34,12 @@ impl MultiGrid {
             layers: Vec::new(),
         };
         let at = |row: usize, col: usize| {
-            Point::new(MARGIN + col as f64 * CELL, MARGIN + row as f64 * CELL)
+            Point::new(MARGIN + col as f64 * cell, MARGIN + row as f64 * cell)
         };
         let rect = |row: usize, col: usize, side: usize| Item::Rect {
             at: at(row, col),
-            width: side as f64 * CELL,
-            height: side as f64 * CELL,
+            width: side as f64 * cell,
+            height: side as f64 * cell,
         };
         let corners =
             || self.corners().iter().map(|&(row, col)| (usize::from(row), usize::from(col)));
@@ -51,7 +48,7 @@ impl MultiGrid {
             Look::fill(Paint::Paper),
             vec![Item::Rect { at: Point::new(0.0, 0.0), width, height }],
         );
-        let cells = (0..self.cells()).map(|cell| self.place(cell)).map(|(r, c)| rect(r, c, 1));
+        let cells = (0..self.cells()).map(|number| self.place(number)).map(|(r, c)| rect(r, c, 1));
         drawing.push(Look::stroke(Paint::Line, 0.75, Dash::Solid), cells.collect());
         let blocks = corners().flat_map(|(row, col)| {
             (0..9).map(move |block| (row + block / 3 * 3, col + block % 3 * 3))
@@ -64,24 +61,24 @@ impl MultiGrid {
         let grids = corners().map(|(row, col)| rect(row, col, 9)).collect();
         drawing.push(Look::stroke(Paint::Frame, 2.5, Dash::Solid), grids);
         let digits = |is_wanted: &dyn Fn(usize) -> bool, values: &[u8]| -> Vec<Item> {
-            let shown = |(cell, value): (usize, &u8)| {
-                let (row, col) = self.place(cell);
+            let shown = |(number, value): (usize, &u8)| {
+                let (row, col) = self.place(number);
                 let corner = at(row, col);
-                let middle = Point::new(corner.x + CELL / 2.0, corner.y + CELL / 2.0);
-                (*value != 0 && is_wanted(cell))
+                let middle = Point::new(corner.x + cell / 2.0, corner.y + cell / 2.0);
+                (*value != 0 && is_wanted(number))
                     .then(|| Item::Text { at: middle, text: value.to_string() })
             };
             values.iter().enumerate().take(self.cells()).filter_map(shown).collect()
         };
         let look = |paint: Paint, is_bold: bool| Look::Text {
             paint,
-            size: CELL * DIGIT,
+            size: cell * DIGIT,
             is_bold,
             anchor: Anchor::Middle,
         };
         drawing.push(look(Paint::Given, true), digits(&|_| true, puzzle));
         if let Some(solution) = solution {
-            let is_blank = |cell: usize| puzzle.get(cell).is_none_or(|&value| value == 0);
+            let is_blank = |number: usize| puzzle.get(number).is_none_or(|&value| value == 0);
             drawing.push(look(Paint::Answer, false), digits(&is_blank, solution));
         }
         drawing

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The shape of the grids.
-const GRID: Shape = Shape::NINE;
+pub(super) const GRID: Shape = Shape::NINE;
 
 /// Grids of 9x9 that lie on one sheet and share cells.
 ///

@@ -2,7 +2,9 @@
 
 use super::MultiGrid;
 use crate::board::{Cell, Digit};
+use crate::deduce::Limits;
 use crate::error::Error;
+use crate::rate::Grade;
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::{RandomFill, Solver};
 
@@ -15,11 +17,23 @@ pub struct MultiGridPuzzle {
     pub solution: Vec<u8>,
 }
 
+impl MultiGridPuzzle {
+    /// Number of clues.
+    #[must_use]
+    pub fn clues(&self) -> usize {
+        self.puzzle.iter().filter(|&&value| value != 0).count()
+    }
+}
+
+/// Attempts at a grade.
+const ATTEMPTS: u32 = 30;
+
 /// Makes puzzles on the sheets of one layout: a random solution, from which clues go in random order while the solution is the
 /// only one.
 pub struct MultiGridMaker {
     layout: MultiGrid,
-    by_singles: bool,
+    grade: Option<Grade>,
+    limits: Limits,
     fill: RandomFill,
     solver: Solver,
 }
@@ -27,51 +41,136 @@ pub struct MultiGridMaker {
 opaque_debug!(MultiGridMaker);
 
 impl MultiGridMaker {
-    /// A maker of a layout. By singles, clues go only while naked and hidden singles solve the rest; else they go until no more
-    /// can.
+    /// A maker of a layout: clues go until no more can.
     #[must_use]
-    pub fn new(layout: &MultiGrid, by_singles: bool) -> MultiGridMaker {
+    pub fn new(layout: &MultiGrid) -> MultiGridMaker {
         let rules = layout.inner_rules();
         MultiGridMaker {
             layout: layout.clone(),
-            by_singles,
+            grade: None,
+            limits: Limits::new(),
             fill: RandomFill::new(rules),
             solver: Solver::new(rules),
         }
+    }
+
+    /// The maker of puzzles of a grade: easy ones keep so many clues that naked and hidden singles solve them, others so many
+    /// that nothing harder is needed.
+    #[must_use]
+    pub fn with_grade(mut self, grade: Grade) -> MultiGridMaker {
+        self.grade = Some(grade);
+        self
+    }
+
+    /// Ends searches for a grade at these limits, each by itself; [`MultiGridMaker::make`] then finds no puzzle.
+    pub fn set_limits(&mut self, limits: &Limits) {
+        self.limits = limits.clone();
     }
 
     /// The puzzle of a seed and an index: the same everywhere.
     ///
     /// ```
     /// use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
+    /// use rootgrid::rate::Grade;
     /// let two: MultiGrid = "gattai-2".parse()?;
-    /// let made = MultiGridMaker::new(&two, true).make(7, 0)?;
+    /// let made = MultiGridMaker::new(&two).with_grade(Grade::Easy).make(7, 0)?;
     /// assert_eq!(two.solve(&made.puzzle, 2)?, (Some(made.solution), 1));
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     ///
     /// # Errors
-    /// When no solution was found for the layout: grids that share more than blocks may have next to none.
+    /// When no solution was found for the layout, as grids that share more than blocks may have next to none; or no puzzle of the
+    /// grade in 30 attempts.
     pub fn make(&mut self, seed: u64, index: u64) -> Result<MultiGridPuzzle, Error> {
         let key = StreamKey::new(seed, index);
-        let solution = self.fill.draw(&mut key.stream(Purpose::Root, 0)).map_err(|_| {
-            Error::unmet(format!("no solution was found for a sheet of {}", self.layout))
-        })?;
-        let mut order: Vec<Cell> = (0..solution.len()).map(Cell::new).collect();
-        key.stream(Purpose::Order, 0).shuffle(&mut order);
-        let mut puzzle = solution.clone();
-        for cell in order {
-            let value = std::mem::take(&mut puzzle[cell.index()]);
-            let digit = Digit::from_index(usize::from(value) - 1);
-            let must_stay = match self.by_singles {
-                true => !self.solver.singles_reach(&puzzle, cell),
-                false => self.solver.has_other(&puzzle, cell, digit),
-            };
-            if must_stay {
-                puzzle[cell.index()] = value;
+        for attempt in 0..ATTEMPTS {
+            let solution =
+                self.fill.draw(&mut key.stream(Purpose::Root, attempt)).map_err(|_| {
+                    Error::unmet(format!("no solution was found for a sheet of {}", self.layout))
+                })?;
+            let mut order: Vec<Cell> = (0..solution.len()).map(Cell::new).collect();
+            key.stream(Purpose::Order, attempt).shuffle(&mut order);
+            if let Some(puzzle) = self.erase(&solution, &order)? {
+                return self.guard(puzzle, solution, (seed, index));
             }
         }
-        // The guard: what was proved clue by clue is counted once more.
+        let (layout, grade) = (&self.layout, self.grade.unwrap_or(Grade::Easy));
+        Err(Error::unmet(format!("no {grade} {layout} was found in {ATTEMPTS} attempts")))
+    }
+
+    /// The solution without what goes in an order; `None` where the grade is not reached.
+    fn erase(&mut self, solution: &[u8], order: &[Cell]) -> Result<Option<Vec<u8>>, Error> {
+        let mut puzzle = solution.to_vec();
+        let mut erased = Vec::new();
+        for &cell in order {
+            let value = std::mem::take(&mut puzzle[cell.index()]);
+            let digit = Digit::from_index(usize::from(value) - 1);
+            let must_stay = match self.grade {
+                Some(Grade::Easy) => !self.solver.singles_reach(&puzzle, cell),
+                _ => self.solver.has_other(&puzzle, cell, digit),
+            };
+            match must_stay {
+                true => puzzle[cell.index()] = value,
+                false => erased.push(cell.index()),
+            }
+        }
+        match self.grade {
+            None | Some(Grade::Easy) => Ok(Some(puzzle)),
+            Some(grade) => self.give_back(puzzle, solution, (&erased, grade)),
+        }
+    }
+
+    /// The puzzle with so many of the erased clues that it has the grade: the longest prefix of the erased that needs nothing
+    /// harder, found by halving, without those behind it that it does not need either, until the grade is reached.
+    fn give_back(
+        &self,
+        mut puzzle: Vec<u8>,
+        solution: &[u8],
+        (erased, wanted): (&[usize], Grade),
+    ) -> Result<Option<Vec<u8>>, Error> {
+        // The grade, up to the one above that is wanted.
+        let grade = |puzzle: &[u8]| -> Result<Grade, Error> {
+            let found = self.layout.grade_within(puzzle, &self.limits, Some(wanted))?;
+            Ok(found.grade.unwrap_or(Grade::Diabolical))
+        };
+        let mut found = grade(&puzzle)?;
+        if found <= wanted {
+            return Ok((found == wanted).then_some(puzzle));
+        }
+        let (mut kept, mut passed) = (0, erased.len());
+        while passed - kept > 1 {
+            let middle = kept.midpoint(passed);
+            erased.iter().for_each(|&cell| puzzle[cell] = solution[cell]);
+            erased[..middle].iter().for_each(|&cell| puzzle[cell] = 0);
+            match grade(&puzzle)? <= wanted {
+                true => kept = middle,
+                false => passed = middle,
+            }
+        }
+        erased.iter().for_each(|&cell| puzzle[cell] = solution[cell]);
+        erased[..kept].iter().for_each(|&cell| puzzle[cell] = 0);
+        found = grade(&puzzle)?;
+        for &cell in &erased[passed..] {
+            if found == wanted {
+                break;
+            }
+            puzzle[cell] = 0;
+            let harder = grade(&puzzle)?;
+            match harder <= wanted {
+                true => found = harder,
+                false => puzzle[cell] = solution[cell],
+            }
+        }
+        Ok((found == wanted).then_some(puzzle))
+    }
+
+    /// What was proved clue by clue is counted once more.
+    fn guard(
+        &mut self,
+        puzzle: Vec<u8>,
+        solution: Vec<u8>,
+        (seed, index): (u64, u64),
+    ) -> Result<MultiGridPuzzle, Error> {
         match self.solver.count(&puzzle, 2) {
             1 => Ok(MultiGridPuzzle { puzzle, solution }),
             count => Err(Error::fault(format!(

@@ -22,17 +22,20 @@
 //!   text      sheets as text
 //!   solve     solutions, and how many there are
 //!   make      puzzles by seed and index
+//!   path      steps, grades
 //!   draw      pictures
 //! ```
 
 mod draw;
 mod layout;
 mod make;
+mod path;
 mod solve;
 mod text;
 
 pub use layout::MultiGrid;
 pub use make::{MultiGridMaker, MultiGridPuzzle};
+pub use path::{MultiGridGrade, MultiGridPath, MultiGridStep};
 
 #[cfg(test)]
 mod tests;

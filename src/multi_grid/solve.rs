@@ -28,7 +28,7 @@ impl MultiGrid {
     }
 
     /// Nothing if values may be those of a puzzle.
-    fn check(&self, values: &[u8]) -> Result<(), Error> {
+    pub(super) fn check(&self, values: &[u8]) -> Result<(), Error> {
         if values.len() != self.cells() {
             let (count, cells) = (values.len(), self.cells());
             return Err(Error::grid(format!("{count} values: {self} has {cells} cells")));

@@ -2,6 +2,10 @@
 
 use super::*;
 use crate::board::Shape;
+use crate::deduce::explain::Language;
+use crate::deduce::{Ending, Limits};
+use crate::picture::Theme;
+use crate::rate::Grade;
 use crate::solve::count_solutions;
 use quickcheck::quickcheck;
 
@@ -58,10 +62,15 @@ fn wrong_layouts_are_refused() {
 /// Each grid of a solution is an ordinary one, and a made puzzle has no other solution.
 #[test]
 fn made_puzzles_are_unique() {
-    for (name, by_singles) in [("gattai-2", false), ("butterfly", true), ("sohei", true)] {
+    for (name, grade) in
+        [("gattai-2", None), ("butterfly", Some(Grade::Easy)), ("sohei", Some(Grade::Easy))]
+    {
         let layout: MultiGrid = name.parse().unwrap();
-        let mut maker = MultiGridMaker::new(&layout, by_singles);
-        let made = maker.make(3, 1).unwrap();
+        let maker = || match grade {
+            Some(grade) => MultiGridMaker::new(&layout).with_grade(grade),
+            None => MultiGridMaker::new(&layout),
+        };
+        let made = maker().make(3, 1).unwrap();
         for &corner in layout.corners() {
             let values = grid(&layout, corner, &made.solution);
             let givens = crate::grid::Givens::new(Shape::NINE, &values).unwrap();
@@ -69,14 +78,14 @@ fn made_puzzles_are_unique() {
         }
         assert_eq!(layout.solve(&made.puzzle, 2).unwrap(), (Some(made.solution.clone()), 1));
         assert!(made.puzzle.iter().zip(&made.solution).all(|(&a, &b)| a == 0 || a == b));
-        if !by_singles {
+        if grade.is_none() {
             for cell in (0..made.puzzle.len()).filter(|&cell| made.puzzle[cell] != 0).step_by(7) {
                 let mut less = made.puzzle.clone();
                 less[cell] = 0;
                 assert_eq!(layout.solve(&less, 2).unwrap().1, 2);
             }
         }
-        assert_eq!(MultiGridMaker::new(&layout, by_singles).make(3, 1).unwrap(), made);
+        assert_eq!(maker().make(3, 1).unwrap(), made);
     }
 }
 
@@ -119,8 +128,65 @@ fn pictures_have_the_digits() {
     let solution = solution.unwrap();
     let mut puzzle = solution.clone();
     puzzle.iter_mut().skip(1).for_each(|value| *value = 0);
-    let picture = layout.svg(&puzzle, Some(&solution), crate::picture::Theme::default());
+    let picture = layout.draw(&puzzle, Some(&solution), None).svg(Theme::default());
     assert_eq!(picture.matches("</text>").count(), layout.cells());
-    let blank = layout.svg(&puzzle, None, crate::picture::Theme::default());
+    let blank = layout.draw(&puzzle, None, None).svg(Theme::default());
     assert_eq!(blank.matches("</text>").count(), 1);
+}
+
+/// Puzzles of each grade have it; every step of their paths agrees with the solution, and paths of all but diabolical ones end there.
+#[test]
+fn puzzles_of_grades_are_gone_through_step_by_step() {
+    for (name, seed) in [("gattai-2", 1), ("butterfly", 2), ("gattai-3", 3)] {
+        let layout: MultiGrid = name.parse().unwrap();
+        for wanted in Grade::ALL {
+            let mut maker = MultiGridMaker::new(&layout).with_grade(wanted);
+            let made = maker.make(seed, 0).unwrap();
+            assert_eq!(layout.solve(&made.puzzle, 2).unwrap(), (Some(made.solution.clone()), 1));
+            let found = layout.grade(&made.puzzle, &Limits::new()).unwrap();
+            assert_eq!(found.grade, Some(wanted), "{name}");
+            let mut path = layout.path(&made.puzzle, Language::English).unwrap();
+            let mut placed = 0;
+            while let Some(found) = path.next() {
+                let right = grid(&layout, layout.corners()[found.grid], &made.solution);
+                if let Some((cell, digit)) = found.step.placement() {
+                    assert_eq!(usize::from(right[cell.index()]), digit.value(), "{name}");
+                    placed += 1;
+                }
+                for &(cell, digits) in found.step.removals() {
+                    let value = usize::from(right[cell.index()]);
+                    assert!(digits.into_iter().all(|digit| digit.value() != value), "{name}");
+                }
+            }
+            if wanted != Grade::Diabolical {
+                assert_eq!(path.ending(), Some(Ending::Solved));
+                assert_eq!(placed + made.clues(), layout.cells());
+            }
+        }
+    }
+}
+
+/// Boards without a solution end; no step of theirs fails.
+#[test]
+fn paths_of_contradictions_end() {
+    let layout: MultiGrid = "gattai-2".parse().unwrap();
+    let mut values = vec![0; layout.cells()];
+    // The cell of both grids has no digit left: those of one row stand in the first grid, those of one column in the other.
+    for (row, col, digit) in [
+        (6, 0, 1),
+        (6, 1, 2),
+        (6, 2, 3),
+        (6, 3, 4),
+        (9, 6, 5),
+        (10, 6, 6),
+        (11, 6, 7),
+        (12, 6, 8),
+        (7, 7, 9),
+    ] {
+        values[layout.cell_at(row, col).unwrap()] = digit;
+    }
+    assert_eq!(layout.solve(&values, 1).unwrap().1, 0);
+    let mut path = layout.path(&values, Language::English).unwrap();
+    path.by_ref().for_each(drop);
+    assert_eq!(path.ending(), Some(Ending::Stuck));
 }

@@ -16,7 +16,7 @@ use super::Grade;
 use super::minutes::{Minutes, TimeSum};
 use super::weight::{UNIT, of_elimination, weight};
 use crate::board::Rules;
-use crate::deduce::{Ending, LadderName, Limits, Sheet, Technique, Trace};
+use crate::deduce::{Ending, LadderName, Limits, Remaining, Sheet, Technique, Trace};
 use crate::grid::Puzzle;
 
 /// Finds the effort of puzzles of every shape; reusable from puzzle to puzzle.
@@ -114,7 +114,7 @@ impl EffortJudge {
             let (technique, places) = (step.technique(), step.placement().is_some());
             work.add(technique, places, &self.trace);
         }
-        work.ending = self.trace.ending();
+        work.set_ending(self.trace.ending());
         work
     }
 }
@@ -131,7 +131,7 @@ pub struct EffortSum {
 
 impl EffortSum {
     /// Adds a step of the teaching ladder, with the trace that is on the board before it.
-    pub(crate) fn add(&mut self, technique: Technique, places: bool, trace: &Trace) {
+    pub(crate) fn add(&mut self, technique: Technique, places: bool, trace: &impl Remaining) {
         let rank = technique.rank();
         if self.hardest.is_none_or(|(other, _)| rank > other) {
             self.hardest = Some((rank, technique));
@@ -146,6 +146,11 @@ impl EffortSum {
     }
 
     /// The effort so far, in points.
+    /// Notes why there was no further step.
+    pub(crate) fn set_ending(&mut self, ending: Option<Ending>) {
+        self.ending = ending;
+    }
+
     pub(crate) fn points(&self) -> u64 {
         (self.sum + 2 * UNIT) / (4 * UNIT)
     }

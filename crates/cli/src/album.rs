@@ -123,7 +123,7 @@ impl Album {
     }
 
     /// Returns the bytes for the next drawing, which are none where they come at the end.
-    fn add_drawing(&mut self, drawing: Drawing) -> Result<Vec<u8>, Error> {
+    pub(super) fn add_drawing(&mut self, drawing: Drawing) -> Result<Vec<u8>, Error> {
         self.count += 1;
         #[cfg(feature = "book")]
         if let Some(pages) = &mut self.pages {
@@ -185,7 +185,7 @@ impl Album {
     ///
     /// # Errors
     /// When they cannot be made.
-    fn end(&mut self) -> Result<Vec<u8>, Error> {
+    pub(super) fn end(&mut self) -> Result<Vec<u8>, Error> {
         #[cfg(feature = "book")]
         if let Some(pages) = self.pages.take() {
             return if self.count > 0 { pages.finish() } else { Ok(Vec::new()) };

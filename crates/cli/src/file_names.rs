@@ -10,7 +10,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 /// The ends of names of files that mean a format of steps, pictures or books, the usual one first.
-const ENDS: [(&str, &[&str]); 9] = [
+const ENDS: [(&str, &[&str]); 10] = [
     ("markdown", &["md", "markdown"]),
     ("json", &["json"]),
     ("jsonl", &["jsonl", "ndjson"]),
@@ -20,6 +20,7 @@ const ENDS: [(&str, &[&str]); 9] = [
     ("eps", &["eps"]),
     ("html", &["html", "htm"]),
     ("text", &["txt"]),
+    ("line", &["txt"]),
 ];
 
 /// Further ends of names of plain text, for commands that write `.txt`.

@@ -62,6 +62,7 @@ mod kinds;
 mod losses;
 mod manual;
 mod multi;
+mod multi_text;
 mod of_nine;
 mod own_link;
 mod paper;

@@ -1,29 +1,22 @@
-//! `multi`: puzzles of several grids on one sheet, made or solved.
+//! `multi`: puzzles of several grids on one sheet, made, solved, graded or gone through step by step.
 
 use super::common_args::FileArgs;
+use super::draw_args::{LookArgs, PictureFormat};
 use super::file_names;
 use super::job::{Outcome, Run};
+use super::multi_text::{Part, SheetForm, Shown, Writer};
 use super::seed::Seed;
 use super::sheets::Sheets;
+use super::values::{listed, named};
 use clap::ValueHint;
+use rootgrid::deduce::Limits;
+use rootgrid::deduce::explain::Language;
 use rootgrid::error::{Error, Place};
 use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
-use rootgrid::picture::Theme;
+use rootgrid::names::Named as _;
+use rootgrid::rate::Grade;
 use rootgrid_batch::{Cancel, Output, Progress, Unit};
-use std::path::{Path, PathBuf};
-
-/// The forms of puzzles and solutions.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
-enum SheetForm {
-    /// A line for each puzzle, a character for each place of the sheet
-    Line,
-    /// A line for each row of the sheet
-    Grid,
-    /// An object a line
-    Jsonl,
-    /// A picture; one puzzle only
-    Svg,
-}
+use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
 pub(super) struct MultiArgs {
@@ -59,17 +52,39 @@ pub(super) struct MultiArgs {
         help_heading = "Which puzzles"
     )]
     start: u64,
-    /// Keep so many clues that naked and hidden singles solve the puzzle
-    #[arg(long, conflicts_with = "input", help_heading = "Which puzzles")]
-    singles: bool,
-    /// Form of puzzles and solutions [default: by --output, else line]
-    #[arg(long, short, value_enum, help_heading = "Output")]
-    format: Option<SheetForm>,
-    /// Solutions of puzzles that are made, too
+    /// Grade: easy, medium, hard, fiendish or diabolical
     ///
-    /// In a line behind each puzzle, below it, or in the picture. Of puzzles that are solved, objects and pictures have both.
-    #[arg(long, help_heading = "Output")]
-    with_solution: bool,
+    /// By the hardest step on any grid, and the effort of all of them. Easy ones are solved by naked and hidden singles. Without,
+    /// clues go until no more can.
+    #[arg(long, value_name = "GRADE", value_parser = named::<Grade>(), conflicts_with = "input", help_heading = "Which puzzles")]
+    difficulty: Option<Grade>,
+    /// line, grid, jsonl, steps, svg, png, pdf or eps [default: line]
+    ///
+    /// A puzzle in a line, or a line for each row; an object a line; the steps to the solution in words; a picture (a page for each
+    /// puzzle in PDF, one puzzle otherwise). Or by the name of the output file.
+    #[arg(long, short, value_name = "FORMAT", value_parser = named::<SheetForm>(), help_heading = "Output")]
+    format: Option<SheetForm>,
+    /// More about each puzzle: solution, difficulty, effort ...
+    ///
+    /// solution, difficulty, effort, technique (the hardest one) or steps. In a line behind each puzzle, with commas between, or
+    /// below it; pictures have the solution, objects all of them. Of puzzles that are solved, objects and pictures have the
+    /// solution in any case.
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        value_parser = listed::<Part>(Part::NAMES),
+        hide_possible_values = true,
+        help_heading = "Output"
+    )]
+    with: Vec<Part>,
+    /// Language of steps: en, de, fr or es
+    ///
+    /// Rows and columns in sentences are those of the grid, which is named before them.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    language: Language,
+    #[command(flatten)]
+    look: LookArgs,
     #[command(flatten)]
     file: FileArgs,
     /// No notes
@@ -84,90 +99,96 @@ pub(super) struct MultiOptions {
     form: SheetForm,
 }
 
-/// The form that the name of a file asks for by its end.
-fn form_of(path: &Path) -> Result<Option<SheetForm>, Error> {
-    let ends = ["txt", "jsonl", "ndjson", "svg"];
-    let end = file_names::written_end(path, &ends, Some("--format"))?;
-    Ok(end.map(|end| match end {
-        "svg" => SheetForm::Svg,
-        "txt" => SheetForm::Line,
-        _ => SheetForm::Jsonl,
-    }))
-}
-
 impl TryFrom<MultiArgs> for MultiOptions {
     type Error = Error;
 
     fn try_from(args: MultiArgs) -> Result<MultiOptions, Error> {
         let named = match (&args.format, &args.file.output) {
-            (None, Some(path)) => form_of(path)?,
+            (None, Some(path)) => file_names::format(path)?,
             _ => None,
         };
-        let form = args.format.or(named).unwrap_or(SheetForm::Line);
-        if form == SheetForm::Svg && args.count != 1 {
+        let form = args.format.or(named).unwrap_or_default();
+        args.look.check(form.picture())?;
+        let has_one = !matches!(form.picture(), None | Some(PictureFormat::Pdf));
+        if has_one && args.count != 1 {
             return Err(Error::option(format!(
-                "{} pictures asked for: a file has one; leave --count out, and make the others by --start",
+                "{} pictures asked for: a file of {form} has one; write --format pdf for pages, or leave --count out and make the others by --start",
                 args.count
             )));
         }
+        form.check_parts(&args.with)?;
         Ok(MultiOptions { args, form })
     }
 }
 
-/// A puzzle as it is written.
-struct Shown<'a> {
-    index: u64,
-    seed: Option<u64>,
-    puzzle: &'a [u8],
-    solution: Option<&'a [u8]>,
-    /// Solutions, up to 2.
-    count: usize,
-}
-
 impl Run for MultiOptions {
     fn run(&self) -> Result<Outcome, Error> {
+        let MultiArgs { layout, with, language, look, .. } = &self.args;
+        let writer = Writer::new(layout, self.form, with, *language, look)?;
         let cancel = Cancel::on_interrupt()?;
-        let mut output = self.args.file.open(&cancel)?;
-        let outcome = match self.args.input.is_empty() {
-            true => self.make(&mut output, &cancel),
-            false => self.solve(&mut output, &cancel),
-        }?;
-        // A file is there whole or not at all.
-        if outcome != Outcome::Interrupted {
-            output.finish()?;
+        let output = self.args.file.open(&cancel)?;
+        if let Some(picture) = self.form.picture() {
+            picture.check_terminal(output.is_terminal())?;
         }
-        Ok(outcome)
+        let sink = Sink { writer, output };
+        match self.args.input.is_empty() {
+            true => self.make(sink, &cancel),
+            false => self.solve(sink, &cancel),
+        }
+    }
+}
+
+/// Where puzzles go.
+struct Sink<'a> {
+    writer: Writer<'a>,
+    output: Output,
+}
+
+impl Sink<'_> {
+    fn add(&mut self, shown: &Shown<'_>) -> Result<(), Error> {
+        let bytes = self.writer.bytes(shown)?;
+        self.output.write(&bytes)
+    }
+
+    /// A file is there whole or not at all.
+    fn finish(mut self) -> Result<(), Error> {
+        let rest = self.writer.end()?;
+        self.output.write(&rest)?;
+        self.output.finish()
     }
 }
 
 impl MultiOptions {
-    fn make(&self, output: &mut Output, cancel: &Cancel) -> Result<Outcome, Error> {
+    fn make(&self, mut sink: Sink<'_>, cancel: &Cancel) -> Result<Outcome, Error> {
         let MultiArgs { layout, count, start, .. } = &self.args;
         let seed = Seed::choose(self.args.seed.as_deref())?;
         let mut progress = Progress::new(Unit::Puzzles(*count), self.args.quiet, false);
         if seed.is_drawn {
             progress.note(&format!("seed {}", seed.value));
         }
-        let mut maker = MultiGridMaker::new(layout, self.args.singles);
+        let mut maker = MultiGridMaker::new(layout);
+        if let Some(grade) = self.args.difficulty {
+            maker = maker.with_grade(grade);
+        }
+        maker.set_limits(&Limits::new().with_cancel(cancel.flag()));
         for index in (0..*count).map(|number| start.wrapping_add(number)) {
             if cancel.is_set() {
                 return Ok(Outcome::Interrupted);
             }
-            let made = maker.make(seed.value, index)?;
-            let shown = Shown {
-                index,
-                seed: Some(seed.value),
-                puzzle: &made.puzzle,
-                solution: self.args.with_solution.then_some(&made.solution[..]),
-                count: 1,
+            let made = match maker.make(seed.value, index) {
+                Err(_) if cancel.is_set() => return Ok(Outcome::Interrupted),
+                made => made?,
             };
-            output.write(self.text(&shown).as_bytes())?;
+            let solution = self.args.with.contains(&Part::Solution).then_some(&made.solution[..]);
+            let seed = Some(seed.value);
+            sink.add(&Shown { index, seed, puzzle: &made.puzzle, solution, count: 1 })?;
             progress.advance(1);
         }
+        sink.finish()?;
         Ok(Outcome::Done)
     }
 
-    fn solve(&self, output: &mut Output, cancel: &Cancel) -> Result<Outcome, Error> {
+    fn solve(&self, mut sink: Sink<'_>, cancel: &Cancel) -> Result<Outcome, Error> {
         let layout = &self.args.layout;
         let progress = Progress::new(Unit::Puzzles(0), self.args.quiet, true);
         let (mut index, mut none, mut several) = (0, 0, 0);
@@ -175,9 +196,6 @@ impl MultiOptions {
             for sheet in Sheets::open(path, layout.rows(), layout.cols())? {
                 if cancel.is_set() {
                     return Ok(Outcome::Interrupted);
-                }
-                if index == 1 && self.form == SheetForm::Svg {
-                    return Err(Error::option("found a second puzzle: a picture has one"));
                 }
                 let (text, line) = sheet?;
                 let at = |error: Error| {
@@ -190,11 +208,11 @@ impl MultiOptions {
                 none += u64::from(count == 0);
                 several += u64::from(count > 1);
                 let solution = solution.as_deref();
-                let shown = Shown { index, seed: None, puzzle: &puzzle, solution, count };
-                output.write(self.text(&shown).as_bytes())?;
+                sink.add(&Shown { index, seed: None, puzzle: &puzzle, solution, count })?;
                 index += 1;
             }
         }
+        sink.finish()?;
         if several > 0 {
             progress.note(&format!(
                 "{several} of {index} puzzles have several solutions: the first was written"
@@ -204,43 +222,5 @@ impl MultiOptions {
             progress.note(&format!("{none} of {index} puzzles have no solution"));
         }
         Ok(if none > 0 { Outcome::Negative } else { Outcome::Done })
-    }
-
-    /// A puzzle in the form that is asked for. Of puzzles that are solved, lines and grids have the solution alone: an empty line
-    /// where there is none.
-    fn text(&self, shown: &Shown<'_>) -> String {
-        let layout = &self.args.layout;
-        let is_made = shown.seed.is_some();
-        match self.form {
-            SheetForm::Line | SheetForm::Grid => {
-                let is_line = self.form == SheetForm::Line;
-                let text = |values: &[u8]| match is_line {
-                    true => layout.line(values) + "\n",
-                    false => layout.lines(values) + "\n",
-                };
-                let puzzle = is_made.then_some(shown.puzzle);
-                let texts: Vec<String> =
-                    puzzle.into_iter().chain(shown.solution).map(text).collect();
-                match texts.is_empty() {
-                    true => "\n".to_owned(),
-                    false if is_line => texts.concat().trim_end().replace('\n', ",") + "\n",
-                    false => texts.concat(),
-                }
-            }
-            SheetForm::Jsonl => {
-                let object = serde_json::json!({
-                    "schema": "rootgrid.multi/1",
-                    "layout": layout.to_string(),
-                    "seed": shown.seed,
-                    "index": shown.index,
-                    "clues": shown.puzzle.iter().filter(|&&value| value != 0).count(),
-                    "puzzle": layout.line(shown.puzzle),
-                    "solutions": shown.count,
-                    "solution": shown.solution.map(|solution| layout.line(solution)),
-                });
-                format!("{object}\n")
-            }
-            SheetForm::Svg => layout.svg(shown.puzzle, shown.solution, Theme::default()),
-        }
     }
 }

@@ -295,15 +295,24 @@ pub(super) const GUIDES: [Guide; 20] = [
         command: "multi",
         examples: &[
             ("A samurai, row by row", "rootgrid multi samurai --format grid --seed 1"),
-            ("A picture of an easy one", "rootgrid multi samurai --singles -f svg -o samurai.svg"),
-            ("Ten with their solutions", "rootgrid multi windmill -n 10 --with-solution"),
+            ("A picture of an easy one", "rootgrid multi samurai --difficulty easy -o samurai.svg"),
+            (
+                "Ten with solutions and grades",
+                "rootgrid multi windmill -n 10 --with solution,difficulty",
+            ),
+            (
+                "Pages for a printer",
+                "rootgrid multi samurai --difficulty hard -n 5 --theme print -o five.pdf",
+            ),
+            ("The way through one, in words", "rootgrid multi samurai puzzle.txt --format steps"),
             ("Solutions of the puzzles of a file", "rootgrid multi sohei puzzles.txt"),
             ("Two grids that share a block", "rootgrid multi r1c1,r7c7 --format grid"),
         ],
         notes: &[(
             "Method",
-            "A random solution of the sheet loses clues in random order while it is the only one, or while singles solve the \
-             rest. The same layout, seed and number give the same puzzle everywhere.",
+            "A random solution of the sheet loses clues in random order while it is the only one; for a grade the \
+             last of them come back, as few as will do. Steps are those of single grids, the easiest on any of them first. The \
+             same layout, grade, seed and number give the same puzzle everywhere.",
         )],
         negative: Some("some puzzle has no solution"),
     },

@@ -7,8 +7,8 @@ use serde_json::Value;
 #[test]
 fn sheets_are_made_and_solved() {
     let args = ["multi", "gattai-2", "--seed", "5", "-n", "2"];
-    let made = told("", &[&args[..], &["--with-solution"]].concat());
-    assert_eq!(made, told("", &[&args[..], &["--with-solution"]].concat()));
+    let made = told("", &[&args[..], &["--with", "solution"]].concat());
+    assert_eq!(made, told("", &[&args[..], &["--with", "solution"]].concat()));
     let pairs: Vec<(&str, &str)> = made.lines().map(|line| line.split_once(',').unwrap()).collect();
     let puzzles: String = pairs.iter().map(|(puzzle, _)| format!("{puzzle}\n")).collect();
     assert_eq!(puzzles, told("", &args));
@@ -27,8 +27,57 @@ fn sheets_are_made_and_solved() {
     assert_eq!(told(&made, &["multi", "gattai-2", "-"]), solutions);
     assert_eq!(told(&objects, &["multi", "gattai-2", "-"]), solutions);
     let picture =
-        told("", &["multi", "gattai-2", "--seed", "5", "--format", "svg", "--with-solution"]);
+        told("", &["multi", "gattai-2", "--seed", "5", "--format", "svg", "--with", "solution"]);
     assert_eq!(picture.matches("</text>").count(), 153);
+}
+
+/// Puzzles have the grade that was asked for, also when they are read again; their steps lead to the solution.
+#[test]
+fn sheets_have_grades_and_steps() {
+    for grade in ["easy", "medium", "hard", "fiendish"] {
+        let args = ["multi", "gattai-2", "--seed", "4", "--difficulty", grade, "--with"];
+        let made = told("", &[&args[..], &["solution,difficulty,effort,technique"]].concat());
+        let fields: Vec<&str> = made.trim().split(',').collect();
+        assert_eq!((fields.len(), fields[2]), (5, grade));
+        let steps =
+            told(&made, &["multi", "gattai-2", "-", "-f", "jsonl", "--with", "steps,effort"]);
+        let object: Value = serde_json::from_str(&steps).unwrap();
+        assert_eq!(object["effort"].to_string(), fields[3]);
+        let mut line: Vec<u8> = object["puzzle"].as_str().unwrap().into();
+        for step in object["steps"].as_array().unwrap() {
+            let Some(cell) = step["placement"]["cell"].as_str() else { continue };
+            let (row, col) = cell[1..].split_once('c').unwrap();
+            let at = (row.parse::<usize>().unwrap() - 1) * 15 + col.parse::<usize>().unwrap() - 1;
+            line[at] = b'0' + step["placement"]["digit"].as_u64().unwrap() as u8;
+        }
+        assert_eq!(String::from_utf8(line).unwrap(), fields[1], "{grade}");
+        // Below the rows stands what is passed over when they are read.
+        let rows = told("", &[&args[..], &["difficulty", "-f", "grid"]].concat());
+        assert!(rows.ends_with(&format!("# {grade}\n\n")));
+        assert_eq!(told(&rows, &["multi", "gattai-2", "-"]), format!("{}\n", fields[1]));
+    }
+    let words = told(
+        "",
+        &[
+            "multi",
+            "gattai-2",
+            "--seed",
+            "4",
+            "-f",
+            "steps",
+            "--difficulty",
+            "hard",
+            "--language",
+            "de",
+        ],
+    );
+    assert!(words.contains("grid 2 begins at r7c7") && words.contains("Versteckter Single"));
+    assert!(!words.contains("No step is known"));
+    // A puzzle with several solutions has no grade.
+    let blank = ".".repeat(225);
+    let object =
+        told(&blank, &["multi", "gattai-2", "-", "-f", "jsonl", "--with", "difficulty,steps"]);
+    assert!(object.contains("\"difficulty\":null") && object.contains("\"steps\":null"));
 }
 
 #[test]
@@ -54,6 +103,20 @@ fn wrong_sheets_are_refused() {
         (&["multi", "samuray"][..], "", "did you mean 'samurai'"),
         (&["multi", "r1c1 r1c1"], "", "two grids begin at r1c1"),
         (&["multi", "samurai", "-n", "2", "-f", "svg"], "", "2 pictures asked for"),
+        (
+            &["multi", "samurai", "-f", "svg", "--with", "effort"],
+            "",
+            "--with effort has no place in svg",
+        ),
+        (&["multi", "samurai", "--with", "steps"], "", "write --format steps"),
+        (&["multi", "samurai", "--difficulty", "hart"], "", "did you mean 'hard'"),
+        (&["multi", "samurai", "--difficulty", "hard", "file"], "", "cannot be used with"),
+        (
+            &["multi", "samurai", "--theme", "print"],
+            "",
+            "--theme, --size and --digits are for pictures",
+        ),
+        (&["multi", "samurai", "-o", "a.csv"], "", "cannot write '.csv'"),
         (&["multi", "samurai", "-"], "123\n", "-:1: found a line of 3 characters"),
         (&["multi", "samurai", "no-such-file"], "", "no-such-file"),
         (&["multi", "samurai", "-n", "2", "file"], "", "cannot be used with"),

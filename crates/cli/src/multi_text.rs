@@ -1,0 +1,274 @@
+//! Puzzles of several grids as text, objects and pictures.
+
+use super::album::{Album, PageLook};
+use super::draw_args::{LookArgs, PictureFormat};
+use rootgrid::board::{Cell, DigitSet};
+use rootgrid::deduce::explain::Language;
+use rootgrid::deduce::{Ending, Limits};
+use rootgrid::error::Error;
+use rootgrid::multi_grid::{MultiGrid, MultiGridGrade};
+use rootgrid::names;
+use serde_json::{Value, json};
+
+names::named! {
+    /// The forms of puzzles and solutions.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+    pub(super) enum SheetForm: "format" {
+        /// A line for each puzzle, a character for each place of the sheet.
+        #[default]
+        Line = "line",
+        /// A line for each row of the sheet.
+        Grid = "grid",
+        /// An object a line.
+        Jsonl = "jsonl",
+        /// The way to the solution in words.
+        Steps = "steps",
+        /// One picture, as SVG.
+        Svg = "svg",
+        /// One picture, as PNG.
+        Png = "png",
+        /// A page for each picture, as PDF.
+        Pdf = "pdf",
+        /// One picture, as Encapsulated PostScript.
+        Eps = "eps",
+    }
+}
+
+names::named! {
+    /// What is said of a puzzle beside itself.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub(super) enum Part: "field" {
+        /// The solution.
+        Solution = "solution",
+        /// The grade.
+        Difficulty = "difficulty",
+        /// The effort.
+        Effort = "effort",
+        /// The hardest technique.
+        Technique = "technique",
+        /// The way to the solution.
+        Steps = "steps",
+    }
+}
+
+impl SheetForm {
+    /// The format of pictures that it is.
+    pub(super) fn picture(self) -> Option<PictureFormat> {
+        self.to_string().parse().ok()
+    }
+
+    /// Refuses what has no place in the form.
+    pub(super) fn check_parts(self, parts: &[Part]) -> Result<(), Error> {
+        let is_refused = |part: &&Part| match self {
+            SheetForm::Jsonl => false,
+            SheetForm::Line | SheetForm::Grid => **part == Part::Steps,
+            _ => !matches!(part, Part::Solution),
+        };
+        match parts.iter().find(is_refused) {
+            Some(Part::Steps) if self != SheetForm::Steps => Err(Error::option(format!(
+                "--with steps has no place in {self}: write --format steps for sentences, or jsonl"
+            ))),
+            Some(part) => Err(Error::option(format!(
+                "--with {part} has no place in {self}: write --format jsonl, line or grid, or leave it out"
+            ))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A puzzle as it is written.
+pub(super) struct Shown<'a> {
+    pub(super) index: u64,
+    /// The seed, if it was made.
+    pub(super) seed: Option<u64>,
+    pub(super) puzzle: &'a [u8],
+    pub(super) solution: Option<&'a [u8]>,
+    /// Solutions, up to 2.
+    pub(super) count: usize,
+}
+
+/// Writes puzzles of one layout.
+pub(super) struct Writer<'a> {
+    layout: &'a MultiGrid,
+    form: SheetForm,
+    parts: &'a [Part],
+    language: Language,
+    width: Option<f64>,
+    album: Option<Album>,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(
+        layout: &'a MultiGrid,
+        form: SheetForm,
+        parts: &'a [Part],
+        language: Language,
+        look: &LookArgs,
+    ) -> Result<Writer<'a>, Error> {
+        let page = PageLook { style: "", language };
+        let album = form.picture().map(|format| Album::new(format, look, false, page));
+        let width = look.size.map(|width| width.0);
+        Ok(Writer { layout, form, parts, language, width, album: album.transpose()? })
+    }
+
+    /// The bytes for the next puzzle, which of pictures may come at the end.
+    pub(super) fn bytes(&mut self, shown: &Shown<'_>) -> Result<Vec<u8>, Error> {
+        if let Some(album) = &mut self.album {
+            let drawing = self.layout.draw(shown.puzzle, shown.solution, self.width);
+            return album.add_drawing(drawing);
+        }
+        Ok(match self.form {
+            SheetForm::Jsonl => format!("{}\n", self.object(shown)?),
+            SheetForm::Steps => self.steps_text(shown)?,
+            _ => self.text(shown)?,
+        }
+        .into_bytes())
+    }
+
+    /// The bytes after the last one.
+    pub(super) fn end(mut self) -> Result<Vec<u8>, Error> {
+        self.album.as_mut().map_or_else(|| Ok(Vec::new()), Album::end)
+    }
+
+    fn has(&self, part: Part) -> bool {
+        self.parts.contains(&part)
+    }
+
+    /// What the puzzle is for a person, if that is asked for and it has one solution.
+    fn grade(&self, shown: &Shown<'_>) -> Result<Option<MultiGridGrade>, Error> {
+        let is_asked =
+            self.has(Part::Difficulty) || self.has(Part::Effort) || self.has(Part::Technique);
+        match is_asked && shown.count == 1 {
+            true => self.layout.grade(shown.puzzle, &Limits::new()).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    /// The parts that a grade says, in the order of their list; empty where they are not known.
+    fn said(&self, shown: &Shown<'_>) -> Result<Vec<String>, Error> {
+        let grade = self.grade(shown)?;
+        let grade = grade.as_ref();
+        let text = |part: &Part| match part {
+            Part::Difficulty => Some(grade.and_then(|one| one.grade).map(|one| one.to_string())),
+            Part::Effort => Some(grade.and_then(|one| one.effort).map(|one| one.to_string())),
+            Part::Technique => {
+                Some(grade.and_then(|one| one.technique).map(|one| one.id().to_owned()))
+            }
+            Part::Solution | Part::Steps => None,
+        };
+        Ok(self.parts.iter().filter_map(text).map(Option::unwrap_or_default).collect())
+    }
+
+    /// Of puzzles that are solved, lines and grids have the solution alone: an empty line where there is none.
+    fn text(&self, shown: &Shown<'_>) -> Result<String, Error> {
+        let is_line = self.form == SheetForm::Line;
+        let text = |values: &[u8]| match is_line {
+            true => self.layout.line(values),
+            false => self.layout.lines(values) + "\n",
+        };
+        let puzzle = shown.seed.is_some().then_some(shown.puzzle);
+        let mut texts: Vec<String> = puzzle.into_iter().chain(shown.solution).map(text).collect();
+        let said = self.said(shown)?;
+        Ok(match is_line {
+            true => {
+                texts.extend(said);
+                texts.join(",") + "\n"
+            }
+            false if texts.is_empty() && said.is_empty() => "\n".to_owned(),
+            false if said.is_empty() => texts.concat(),
+            // Lines that begin so are passed over where sheets are read.
+            false => texts.concat() + "# " + &said.join(", ") + "\n\n",
+        })
+    }
+
+    fn object(&self, shown: &Shown<'_>) -> Result<Value, Error> {
+        let layout = self.layout;
+        let mut object = json!({
+            "schema": "rootgrid.multi/1",
+            "layout": layout.to_string(),
+            "seed": shown.seed,
+            "index": shown.index,
+            "clues": shown.puzzle.iter().filter(|&&value| value != 0).count(),
+            "puzzle": layout.line(shown.puzzle),
+            "solutions": shown.count,
+            "solution": shown.solution.map(|solution| layout.line(solution)),
+        });
+        let grade = self.grade(shown)?;
+        let grade = grade.as_ref();
+        for part in self.parts {
+            let value = match part {
+                Part::Difficulty => {
+                    json!(grade.and_then(|one| one.grade).map(|one| one.to_string()))
+                }
+                Part::Effort => json!(grade.and_then(|one| one.effort)),
+                Part::Technique => json!(grade.and_then(|one| one.technique).map(|one| one.id())),
+                Part::Steps if shown.count == 1 => self.steps(shown.puzzle)?,
+                Part::Steps => Value::Null,
+                Part::Solution => continue,
+            };
+            object[part.to_string()] = value;
+        }
+        Ok(object)
+    }
+
+    /// The steps as data. Cells are those of the sheet; the explanation has those of the grid.
+    fn steps(&self, puzzle: &[u8]) -> Result<Value, Error> {
+        let mut path = self.layout.path(puzzle, self.language)?;
+        let mut steps = Vec::new();
+        while let Some(found) = path.next() {
+            let cell = |cell: Cell| self.cell_name(found.grid, cell);
+            let digits = |digits: DigitSet| -> Vec<_> {
+                digits.into_iter().map(|digit| digit.value()).collect()
+            };
+            let step = &found.step;
+            let removals = step.removals().iter();
+            let removals =
+                removals.map(|&(at, gone)| json!({"cell": cell(at), "digits": digits(gone)}));
+            let words = path.explain();
+            steps.push(json!({
+                "grid": found.grid + 1,
+                "technique": step.technique().id(),
+                "placement": step.placement().map(|(at, digit)| json!({"cell": cell(at), "digit": digit.value()})),
+                "removals": removals.collect::<Vec<_>>(),
+                "explanation": words.map(|words| {
+                    [vec![words.look], words.why, vec![words.conclusion]].concat()
+                }),
+            }));
+        }
+        Ok(Value::Array(steps))
+    }
+
+    /// The puzzle, where its grids are, and its steps in words.
+    fn steps_text(&self, shown: &Shown<'_>) -> Result<String, Error> {
+        let mut text = self.layout.lines(shown.puzzle) + "\n";
+        let corners = self.layout.corners().iter().enumerate();
+        let corners: Vec<String> = corners
+            .map(|(at, (row, col))| format!("grid {} begins at r{}c{}", at + 1, row + 1, col + 1))
+            .collect();
+        text +=
+            &format!("{}; rows and columns below are those of the grid.\n\n", corners.join(", "));
+        let mut path = self.layout.path(shown.puzzle, self.language)?;
+        let mut number = 0;
+        while let Some(found) = path.next() {
+            number += 1;
+            let Some(words) = path.explain() else { continue };
+            let lead = format!("{number:>3}. Grid {}, ", found.grid + 1);
+            text += &format!("{lead}{}: {}\n", words.technique, words.conclusion);
+            if found.step.placement().is_none() {
+                words.why.iter().for_each(|line| text += &format!("     {line}\n"));
+            }
+        }
+        text += match path.ending() {
+            Some(Ending::Solved) => "\n",
+            _ => "No step is known from here on.\n\n",
+        };
+        Ok(text)
+    }
+
+    /// The name on the sheet of a cell of a grid.
+    fn cell_name(&self, grid: usize, cell: Cell) -> String {
+        let (row, col) = self.layout.corners()[grid];
+        let (row, col) = (usize::from(row) + cell.index() / 9, usize::from(col) + cell.index() % 9);
+        format!("r{}c{}", row + 1, col + 1)
+    }
+}
