@@ -137,28 +137,29 @@ impl MultiGridMaker {
         if found <= wanted {
             return Ok((found == wanted).then_some(puzzle));
         }
+        let without = |len: usize| {
+            let mut puzzle = solution.to_vec();
+            erased[..len].iter().for_each(|&cell| puzzle[cell] = 0);
+            puzzle
+        };
         let (mut kept, mut passed) = (0, erased.len());
         while passed - kept > 1 {
             let middle = kept.midpoint(passed);
-            erased.iter().for_each(|&cell| puzzle[cell] = solution[cell]);
-            erased[..middle].iter().for_each(|&cell| puzzle[cell] = 0);
-            match grade(&puzzle)? <= wanted {
+            match grade(&without(middle))? <= wanted {
                 true => kept = middle,
                 false => passed = middle,
             }
         }
-        erased.iter().for_each(|&cell| puzzle[cell] = solution[cell]);
-        erased[..kept].iter().for_each(|&cell| puzzle[cell] = 0);
+        puzzle = without(kept);
         found = grade(&puzzle)?;
         for &cell in &erased[passed..] {
             if found == wanted {
                 break;
             }
             puzzle[cell] = 0;
-            let harder = grade(&puzzle)?;
-            match harder <= wanted {
-                true => found = harder,
-                false => puzzle[cell] = solution[cell],
+            match grade(&puzzle)? {
+                harder if harder > wanted => puzzle[cell] = solution[cell],
+                reached => found = reached,
             }
         }
         Ok((found == wanted).then_some(puzzle))

@@ -4,8 +4,8 @@ use super::account::{Account, Gap, Mention, gaps, saying};
 use super::language::texts as say;
 use crate::board::HouseKind;
 use crate::deduce::figure::Role;
-use crate::deduce::pattern::exocet::Exocet;
-use crate::deduce::pattern::sk_loop::{GROUPS, SkLoop};
+use crate::deduce::pattern::crossing::Exocet;
+use crate::deduce::pattern::crossing::{GROUPS, SkLoop};
 
 /// Each candidate has the part of the house in which its digit is once.
 pub(super) fn sk_loop(account: &mut Account<'_>, found: &SkLoop) {

@@ -5,7 +5,7 @@ use super::language::texts as say;
 use crate::board::{Cell, Digit, House, HouseKind};
 use crate::deduce::bits::Bits;
 use crate::deduce::figure::{Graph, Role};
-use crate::deduce::pattern::franken_fish::FrankenFish;
+use crate::deduce::pattern::crossing::FrankenFish;
 use crate::deduce::pattern::{EmptyRectangle, FinnedFish, Fish};
 
 /// A fish with some base and cover houses, and fins.

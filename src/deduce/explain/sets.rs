@@ -4,7 +4,7 @@ use super::account::{Account, Gap, Mention, facts, gaps};
 use super::language::texts as say;
 use crate::board::{DigitSet, House};
 use crate::deduce::figure::Role;
-use crate::deduce::pattern::sue_de_coq::SueDeCoq;
+use crate::deduce::pattern::crossing::SueDeCoq;
 use crate::deduce::pattern::{AlignedExclusion, BentSet, HiddenSet, LockedSet, NakedSet};
 
 /// A set at some places of the first of its houses.

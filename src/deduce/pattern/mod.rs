@@ -5,28 +5,22 @@
 pub(super) mod als;
 pub(super) mod chain;
 pub(super) mod colours;
-pub(super) mod exocet;
-pub(super) mod franken_fish;
+pub(super) mod crossing;
 pub(super) mod grouped;
 pub(super) mod lines;
 mod node;
 pub(super) mod rectangle;
-pub(super) mod sk_loop;
-pub(super) mod sue_de_coq;
 pub(super) mod sums;
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind};
 use als::{AlsChain, AlsPair, AlsRing, DeathBlossom};
 use chain::Chain;
 use colours::{Medusa, MultiColouring, RemotePair};
-use exocet::Exocet;
-use franken_fish::FrankenFish;
+use crossing::{Exocet, FrankenFish, SkLoop, SueDeCoq};
 use grouped::GroupedLinks;
 use lines::LinePattern;
 pub(crate) use node::Node;
 use rectangle::{AvoidableRectangle, Rectangle};
-use sk_loop::SkLoop;
-use sue_de_coq::SueDeCoq;
 use sums::{Intersection, LooseSet, RelatedCells, SumStep};
 
 /// The cells, houses and digits that prove a step.

@@ -21,7 +21,7 @@ use crate::board::HouseKind;
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::exocet::Exocet;
+use crate::deduce::pattern::crossing::Exocet;
 use crate::deduce::position::{Position, cell as cell_of, digit as digit_of, first_house, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;

@@ -15,7 +15,7 @@ use crate::board::{Cell, Geometry, House, HouseKind, IndexSet};
 use crate::budget::Watch;
 use crate::deduce::bits::Bits;
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::franken_fish::FrankenFish;
+use crate::deduce::pattern::crossing::FrankenFish;
 use crate::deduce::position::{Position, cell, digit as digit_of, first_house, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;

@@ -21,7 +21,7 @@ use super::UNRATED;
 use crate::board::{Cell, HouseKind};
 use crate::budget::Watch;
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::sk_loop::{GROUPS, SkLoop};
+use crate::deduce::pattern::crossing::{GROUPS, SkLoop};
 use crate::deduce::position::{Position, cell as cell_of, digit as digit_of, first_house, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;

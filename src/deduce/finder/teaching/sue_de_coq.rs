@@ -20,7 +20,7 @@ use crate::board::{DigitSet, HouseKind};
 use crate::budget::Watch;
 use crate::deduce::bits::{Bits, each_subset};
 use crate::deduce::pattern::Pattern;
-use crate::deduce::pattern::sue_de_coq::SueDeCoq;
+use crate::deduce::pattern::crossing::SueDeCoq;
 use crate::deduce::position::{Position, cell, first_house, house};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
