@@ -5,7 +5,7 @@ use crate::board::{Cell, Digit};
 use crate::deduce::Limits;
 use crate::error::Error;
 use crate::rate::Grade;
-use crate::rng::{Purpose, StreamKey};
+use crate::rng::{Purpose, StreamKey, seed_from_text};
 use crate::solve::{RandomFill, Solver};
 
 /// A puzzle on a sheet, and its only solution.
@@ -82,7 +82,10 @@ impl MultiGridMaker {
     /// When no solution was found for the layout, as grids that share more than blocks may have next to none; or no puzzle of the
     /// grade in 30 attempts.
     pub fn make(&mut self, seed: u64, index: u64) -> Result<MultiGridPuzzle, Error> {
-        let key = StreamKey::new(seed, index);
+        // Grades of one seed share no solution.
+        let grade = self.grade.map_or("none", |grade| grade.name());
+        let asked = format!("{} {grade}", self.layout);
+        let key = StreamKey::new(seed ^ seed_from_text(&asked), index);
         for attempt in 0..ATTEMPTS {
             let solution =
                 self.fill.draw(&mut key.stream(Purpose::Root, attempt)).map_err(|_| {

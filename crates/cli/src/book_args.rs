@@ -31,7 +31,7 @@ pub(super) struct BookArgs {
     ///
     /// WHAT says what is made, in words of generate: a grade, a shape, a level, a rating as 3.0-4.2, a symmetry, or any
     /// of its options as clues=24-28; or @FILE for puzzles of a file. As 'Gentle:easy:60', 'Giant:16x16 2:10',
-    /// 'Wings:hard require=xy-wing:20' or 'Classics:@old.txt' for puzzles that you have. 'Wings:teach=xy-wing:3' is a lesson
+    /// 'Wings:hard require=xy-wing:20', 'Five grids:samurai hard:10' or 'Classics:@old.txt' for puzzles that you have. 'Wings:teach=xy-wing:3' is a lesson
     /// with 3 positions to try, 'Steps:path easy:1' a puzzle with every step of its path.
     #[arg(long, value_name = "TEXT", value_parser = examples(&CHAPTERS), hide_possible_values = true, help_heading = "Contents")]
     pub(super) chapter: Vec<String>,

@@ -157,7 +157,7 @@ impl Teacher {
         for (number, one) in (first..).zip(std::mem::take(&mut chapter.puzzles)) {
             let mark = letters(number);
             let shown = find(&one.puzzle)?;
-            let picture = Picture::of_sheet(&shown.sheet);
+            let picture = Picture::of_sheet(&shown.sheet).into();
             let read_out = Some(self.language.read_out(&shown.sheet));
             let heading = mark.clone();
             let position = Figured { heading, picture, read_out, texts: Vec::new() };
@@ -178,7 +178,7 @@ impl Teacher {
         let heading = format!("{number}{}: {}", self.name_of(shown), words.conclusion);
         let chains = words.formulas.iter().flatten().cloned();
         let texts = words.why.iter().cloned().chain(chains).collect();
-        Figured { heading, picture: step_picture(shown), read_out: None, texts }
+        Figured { heading, picture: step_picture(shown).into(), read_out: None, texts }
     }
 
     /// The name of a step's technique, in the language of the book if it has one.

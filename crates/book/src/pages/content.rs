@@ -46,13 +46,51 @@ pub struct ReadOut {
     pub rows: String,
 }
 
+/// What is to be seen on a figure.
+#[derive(Clone, Debug)]
+pub enum Art {
+    /// A board.
+    Board(Box<Picture>),
+    /// A drawing that is made larger or smaller as a whole.
+    Drawing {
+        /// The drawing in its own size.
+        drawing: Drawing,
+        /// The size of its digits.
+        digit: f64,
+    },
+}
+
+impl Art {
+    /// Its height at a width.
+    pub(super) fn height(&self, width: f64) -> f64 {
+        match self {
+            Art::Board(picture) => picture.height(width),
+            Art::Drawing { drawing, .. } => drawing.height * width / drawing.width,
+        }
+    }
+
+    /// The size of its smallest digits at a width.
+    pub(super) fn note_size(&self, width: f64) -> f64 {
+        match self {
+            Art::Board(picture) => picture.note_size(width),
+            Art::Drawing { drawing, digit } => digit * width / drawing.width,
+        }
+    }
+}
+
+impl From<Picture> for Art {
+    fn from(picture: Picture) -> Art {
+        Art::Board(Box::new(picture))
+    }
+}
+
 /// A picture with words.
 #[derive(Clone, Debug)]
 pub struct Figured {
     /// A line above it.
     pub heading: String,
     /// The picture.
-    pub picture: Picture,
+    pub picture: Art,
     /// The text for screen readers in the language of the book; steps have that of the library, as their sentences are the library's.
     pub read_out: Option<ReadOut>,
     /// Sentences below it.
@@ -66,6 +104,8 @@ pub struct Plate {
     pub figures: Vec<Figured>,
     /// The task above each page of them, if they are exercises.
     pub task: String,
+    /// True if each has a page of its own.
+    pub are_large: bool,
     /// Two of them belong side by side each time: an exercise and its answer.
     pub in_pairs: bool,
 }
@@ -111,7 +151,10 @@ pub struct Book {
 impl Figured {
     /// The picture as it is painted, with what is read out of it.
     pub fn drawing(&self) -> Drawing {
-        let mut drawing = self.picture.draw();
+        let mut drawing = match &self.picture {
+            Art::Board(picture) => picture.draw(),
+            Art::Drawing { drawing, .. } => drawing.clone(),
+        };
         if let Some(ReadOut { title, rows }) = &self.read_out {
             (drawing.title, drawing.description) = (title.clone(), rows.clone());
         }

@@ -102,6 +102,7 @@ fn fit(
 ) -> Result<(), Error> {
     let asked = match plate.figures.len() {
         1 => 1,
+        _ if plate.are_large => 1,
         // Four and six stand in two columns.
         _ if plate.in_pairs => {
             if composer.style.per_page > 4 {

@@ -38,7 +38,7 @@ pub fn how_to_play(language: BookLanguage) -> Result<Chapter, Error> {
         let text = language.word(word).replace("{digit}", &digit.to_string());
         let picture = Picture::new(&board).with_tints(tints.collect());
         let read_out = Some(ReadOut { title: text.clone(), rows: rows.join("\n") });
-        Figured { heading: String::new(), picture, read_out, texts: vec![text] }
+        Figured { heading: String::new(), picture: picture.into(), read_out, texts: vec![text] }
     };
     let block = Cell::at(shape, PLACED.0, PLACED.1).block(shape);
     let mut figures = vec![

@@ -253,6 +253,7 @@ impl Writer<'_> {
     fn plate(&self, plate: &Plate) -> String {
         let columns = match plate.figures.len() {
             1 => 1,
+            _ if plate.are_large => 1,
             _ if plate.in_pairs => 2,
             _ => grid_of(self.per_page(), self.style.paper.is_landscape()).0,
         };

@@ -2,7 +2,7 @@
 
 use super::area::{Area, Goal, Line, Page, Part, Role, What};
 use super::composer::baseline;
-use super::content::{Book, Figured, Printed};
+use super::content::{Art, Book, Figured, Printed};
 use super::isbn::Isbn;
 use super::paint::{self, Fonts};
 use super::style::{Style, Use};
@@ -293,8 +293,7 @@ impl Press<'_> {
                 }
             }
             What::Figure(entry) => {
-                let picture = self.figures[entry].picture.clone().with_size(area.width);
-                self.drawing(surface, &picture.draw(), (area, false));
+                self.art(surface, &self.figures[entry].picture, area);
             }
             What::BarCode => {
                 if let Some(Ok(code)) = self.book.isbn.as_ref().map(Isbn::bar_code) {
@@ -331,6 +330,23 @@ impl Press<'_> {
         // Answers are black as givens are, and thinner or hollow: small greys are hard to print and to read.
         let own = |paint| if paint == Paint::Answer { Paint::Given } else { paint };
         paint::drawing(surface, &self.fonts, drawing, &|paint| self.theme.rgb(own(paint)), place);
+    }
+
+    fn art(&self, surface: &mut Surface<'_>, art: &Art, area: &Area) {
+        match art {
+            Art::Board(picture) => {
+                let picture = picture.clone().with_size(area.width);
+                self.drawing(surface, &picture.draw(), (area, false));
+            }
+            Art::Drawing { drawing, .. } => {
+                let scale = (area.width / drawing.width) as f32;
+                let (x, y) = (area.x as f32, area.y as f32);
+                surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, x, y));
+                let own = Area::new(0.0, 0.0, drawing.width, drawing.height);
+                self.drawing(surface, drawing, (&own, false));
+                surface.pop();
+            }
+        }
     }
 
     fn line(&self, surface: &mut Surface<'_>, line: &Line, area: &Area) {

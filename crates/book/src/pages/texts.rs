@@ -30,13 +30,13 @@ names::named! {
 
 /// A fixed word.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Word { Contents, Foreword, Solutions, Solution, Puzzle, Rating, Effort, Minutes, Minute, SaidGivens, SaidCandidates, SaidRow, SaidRegions, Blank, Code, SolutionOn, PuzzleOn, Page, Index, Ungraded, HowToPlay, HowRule, HowLogic, HowPlace, HowCell, HowNotes, Name, Day, TaskStrike, TaskPlace }
+pub enum Word { Contents, Foreword, Solutions, Solution, Puzzle, Rating, Effort, Minutes, Minute, SaidGivens, SaidCandidates, SaidRow, SaidRegions, Blank, Code, SolutionOn, PuzzleOn, SheetRule, Page, Index, Ungraded, HowToPlay, HowRule, HowLogic, HowPlace, HowCell, HowNotes, Name, Day, TaskStrike, TaskPlace }
 
 /// Texts in the order of [`BookLanguage`].
 pub(super) type Texts<T = &'static str> = [T; 8];
 
 /// The words in the order of [`Word`].
-pub(super) static WORDS: [Texts; 30] = [
+pub(super) static WORDS: [Texts; 31] = [
     ["Contents", "Inhalt", "Sommaire", "Índice", "Indice", "Inhoud", "Spis treści", "Índice"],
     ["Foreword", "Vorwort", "Avant-propos", "Prólogo", "Prefazione", "Voorwoord", "Przedmowa", "Prefácio"],
     ["Solutions", "Lösungen", "Solutions", "Soluciones", "Soluzioni", "Oplossingen", "Rozwiązania", "Soluções"],
@@ -54,6 +54,7 @@ pub(super) static WORDS: [Texts; 30] = [
     ["QR code", "QR-Code", "Code QR", "Código QR", "Codice QR", "QR-code", "Kod QR", "Código QR"],
     ["Solution on page {page}", "Lösung auf Seite {page}", "Solution page {page}", "Solución en la página {page}", "Soluzione a pagina {page}", "Oplossing op pagina {page}", "Rozwiązanie na stronie {page}", "Solução na página {page}"],
     ["Puzzle on page {page}", "Rätsel auf Seite {page}", "Grille page {page}", "Sudoku en la página {page}", "Schema a pagina {page}", "Puzzel op pagina {page}", "Zadanie na stronie {page}", "Sudoku na página {page}"],
+    ["{count} grids of 9x9 overlap. Each of them has the digits 1 to 9 once in every row, every column and every block; a cell of two grids belongs to both.", "{count} Gitter von 9x9 überlappen sich. In jedem stehen die Ziffern 1 bis 9 einmal in jeder Zeile, jeder Spalte und jedem Block; eine Zelle zweier Gitter gehört zu beiden.", "{count} grilles de 9x9 se chevauchent. Chacune contient les chiffres de 1 à 9 une fois dans chaque ligne, chaque colonne et chaque bloc ; une case de deux grilles appartient aux deux.", "{count} cuadrículas de 9x9 se solapan. Cada una tiene los dígitos del 1 al 9 una vez en cada fila, cada columna y cada bloque; una celda de dos cuadrículas pertenece a ambas.", "{count} griglie di 9x9 si sovrappongono. In ognuna le cifre da 1 a 9 compaiono una volta in ogni riga, in ogni colonna e in ogni blocco; una cella di due griglie appartiene a entrambe.", "{count} roosters van 9x9 overlappen elkaar. In elk rooster staan de cijfers 1 tot en met 9 één keer in elke rij, elke kolom en elk blok; een cel van twee roosters hoort bij beide.", "{count} diagramów 9x9 zachodzi na siebie. W każdym z nich cyfry od 1 do 9 występują raz w każdym wierszu, każdej kolumnie i każdym bloku; komórka dwóch diagramów należy do obu.", "{count} grelhas de 9x9 sobrepõem-se. Cada uma tem os dígitos de 1 a 9 uma vez em cada linha, em cada coluna e em cada bloco; uma célula de duas grelhas pertence a ambas."],
     ["page", "Seite", "page", "página", "pagina", "pagina", "strona", "página"],
     ["Index by difficulty", "Verzeichnis nach Schwierigkeit", "Index par difficulté", "Índice por dificultad", "Indice per difficoltà", "Register naar moeilijkheid", "Spis według trudności", "Índice por dificuldade"],
     ["without a grade", "ohne Grad", "sans niveau", "sin grado", "senza grado", "zonder graad", "bez stopnia", "sem grau"],

@@ -10,6 +10,11 @@ impl BookLanguage {
         WORDS[word as usize][self as usize]
     }
 
+    /// The rule of puzzles of so many grids.
+    pub fn sheet_rule(self, grids: usize) -> String {
+        self.word(Word::SheetRule).replace("{count}", &grids.to_string())
+    }
+
     /// The name of a grade.
     pub fn grade(self, grade: Grade) -> &'static str {
         GRADES[grade as usize][self as usize]

@@ -13,7 +13,7 @@ use rootgrid::picture::GlyphSet;
 use rootgrid::rng::seed_from_text;
 use rootgrid::solve::lanes::Backend;
 use rootgrid::train::Trainer;
-use rootgrid_batch::book::{ChapterPlan, Lesson, TEACH};
+use rootgrid_batch::book::{ChapterPlan, Lesson, SheetPlan, TEACH};
 use rootgrid_book::pages::BookLanguage;
 use std::path::PathBuf;
 
@@ -24,6 +24,41 @@ pub(super) enum Origin {
     Made(String),
     /// Files.
     Read(Vec<PathBuf>),
+}
+
+/// What makes a chapter's puzzles.
+#[derive(Debug)]
+pub(super) enum ChapterMaker {
+    /// Boards of one grid.
+    Recipe(Box<Generator>),
+    /// Sheets of several grids, with the seed.
+    Sheets(SheetPlan, u64),
+}
+
+impl ChapterMaker {
+    /// The generator of boards of one grid.
+    pub(super) fn generator(&self) -> Option<&Generator> {
+        match self {
+            ChapterMaker::Recipe(generator) => Some(generator),
+            ChapterMaker::Sheets(..) => None,
+        }
+    }
+
+    /// The seed of its puzzles.
+    pub(super) fn seed(&self) -> u64 {
+        match self {
+            ChapterMaker::Recipe(generator) => generator.recipe().seed,
+            ChapterMaker::Sheets(_, seed) => *seed,
+        }
+    }
+
+    /// What it makes, in words that tell one from another.
+    pub(super) fn words(&self) -> String {
+        match self {
+            ChapterMaker::Recipe(generator) => generator.recipe().to_string(),
+            ChapterMaker::Sheets(sheets, seed) => format!("{} {seed}", sheets.words()),
+        }
+    }
 }
 
 /// Returns true if words need no number after them.
@@ -116,19 +151,30 @@ impl Wanted {
         own
     }
 
-    /// The generator of its puzzles, by the recipe that `generate` has for the same words.
+    /// What makes its puzzles, by the recipe that `generate` has for the same words, or by the layout of several grids.
     ///
     /// # Errors
-    /// When the words are not those of `generate`.
-    pub(super) fn generator(
+    /// When the words are not those of `generate`, nor those of `multi`.
+    pub(super) fn maker(
         &self,
         words: &str,
         seed: &str,
         backend: Backend,
-    ) -> Result<Generator, Error> {
-        self.recipe(words, seed)
+    ) -> Result<ChapterMaker, Error> {
+        let named = |error: Error| Error::option(format!("{}: {error}", self.plan.title()));
+        if let Some(sheets) = SheetPlan::of_words(words).map_err(named)? {
+            if self.plan.lesson.is_some() || self.plan.glyphs.is_some() {
+                return Err(named(Error::option(
+                    "lessons and glyphs are for boards of one grid: leave them out",
+                )));
+            }
+            return Ok(ChapterMaker::Sheets(sheets, seed_from_text(seed)));
+        }
+        let generator = self
+            .recipe(words, seed)
             .and_then(|recipe| Generator::new(recipe)?.with_backend(backend))
-            .map_err(|error| Error::option(format!("{}: {error}", self.plan.title())))
+            .map_err(named)?;
+        Ok(ChapterMaker::Recipe(Box::new(generator)))
     }
 
     /// The trainer of a lesson, where its words ask for nothing but a technique, boards and rules.

@@ -19,15 +19,14 @@ use super::input::Entries;
 use super::item::Item;
 use super::job::{Outcome, Run};
 use super::refusals::Refusals;
-use chapter::{Origin, Wanted};
+use chapter::{ChapterMaker, Origin, Wanted};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
-use rootgrid::generate::Generator;
-use rootgrid_batch::book::{ChapterPlan, Gatherer, Teacher};
+use rootgrid_batch::book::{ChapterPlan, Gatherer, SheetBinder, Teacher};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit, decompressed};
 use rootgrid_book::pages::{
-    Answers, Book, Chapter, Cover, Layout, cover, expect_room, how_to_play, html, html_difference,
-    lay_out, pdf, pdf_difference,
+    Answers, Book, Chapter, Cover, Label, Layout, cover, expect_room, how_to_play, html,
+    html_difference, lay_out, pdf, pdf_difference,
 };
 use std::fs::File;
 use std::io::Read as _;
@@ -119,8 +118,9 @@ impl BookOptions {
         if self.format != BookFormat::Pdf {
             return Ok(());
         }
-        let made = |(wanted, generator): &(Wanted, Option<Generator>)| {
-            let generator = generator.as_ref().filter(|_| wanted.plan.lesson.is_none());
+        let made = |(wanted, maker): &(Wanted, Option<ChapterMaker>)| {
+            let generator = maker.as_ref().and_then(ChapterMaker::generator);
+            let generator = generator.filter(|_| wanted.plan.lesson.is_none());
             generator.map_or(Ok(()), |generator| {
                 expect_room(&self.style, &wanted.plan.name, generator.recipe().shape())
             })
@@ -146,15 +146,22 @@ impl BookOptions {
         if self.tells_how_to_play {
             book.chapters.push(how_to_play(book.language)?);
         }
-        for (wanted, generator) in &self.chapters {
-            let mut chapter = match (generator, &wanted.origin) {
-                (Some(generator), _) => match wanted.trainer(generator.recipe())? {
-                    Some(trainer) => {
-                        let trainer = (generator.recipe(), &trainer);
-                        gatherer.train(&wanted.plan, trainer, || progress.advance(1))?
+        let has_grades = self.style.shows(Label::Grade);
+        let mut binder = SheetBinder::new(book.language, teacher.has_answers, has_grades);
+        for (wanted, maker) in &self.chapters {
+            let mut chapter = match (maker, &wanted.origin) {
+                (Some(ChapterMaker::Sheets(sheets, seed)), _) => {
+                    binder.bind(&wanted.plan, (sheets, *seed), cancel, || progress.advance(1))?
+                }
+                (Some(ChapterMaker::Recipe(generator)), _) => {
+                    match wanted.trainer(generator.recipe())? {
+                        Some(trainer) => {
+                            let trainer = (generator.recipe(), &trainer);
+                            gatherer.train(&wanted.plan, trainer, || progress.advance(1))?
+                        }
+                        None => gatherer.make(&wanted.plan, generator, || progress.advance(1))?,
                     }
-                    None => gatherer.make(&wanted.plan, generator, || progress.advance(1))?,
-                },
+                }
                 (None, Origin::Read(files)) => {
                     self.read(&wanted.plan, files, gatherer, progress)?
                 }

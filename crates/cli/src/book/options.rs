@@ -1,6 +1,6 @@
 //! Options of `book`, checked.
 
-use super::chapter::{Origin, Wanted};
+use super::chapter::{ChapterMaker, Origin, Wanted};
 use super::cover::CoverOptions;
 use super::file;
 use super::ledger::{Ledger, Volume};
@@ -13,7 +13,6 @@ use crate::seed::Seed;
 use crate::setup::RunOptions;
 use crate::small_files::read_small;
 use rootgrid::error::Error;
-use rootgrid::generate::Generator;
 use rootgrid_batch::book::{ChapterPlan, CodeText};
 use rootgrid_book::pages::{Book, Style};
 use std::io::IsTerminal as _;
@@ -26,7 +25,7 @@ const LARGEST_NAMES: u64 = 1 << 16;
 #[derive(Debug)]
 pub(crate) struct BookOptions {
     /// The chapters, each with what makes it if it is made.
-    pub(super) chapters: Vec<(Wanted, Option<Generator>)>,
+    pub(super) chapters: Vec<(Wanted, Option<ChapterMaker>)>,
     pub(super) input: InputArgs,
     pub(super) book: Book,
     pub(super) style: Style,
@@ -101,9 +100,9 @@ impl TryFrom<BookArgs> for BookOptions {
         let run = RunArgs { threads: args.threads, backend: None, quiet: args.quiet }.check()?;
         let seed = Seed::choose(args.seed.as_deref())?;
         let text = args.seed.clone().unwrap_or_else(|| seed.value.to_string());
-        let generator = |wanted: &Wanted, pupil: &str| match &wanted.origin {
+        let maker = |wanted: &Wanted, pupil: &str| match &wanted.origin {
             Origin::Made(words) => {
-                wanted.generator(words, &format!("{text}{pupil}"), run.backend).map(Some)
+                wanted.maker(words, &format!("{text}{pupil}"), run.backend).map(Some)
             }
             Origin::Read(_) => Ok(None),
         };
@@ -112,13 +111,14 @@ impl TryFrom<BookArgs> for BookOptions {
             None => chapters.into_iter().map(|wanted| (String::new(), wanted)).collect(),
         };
         let chapters = chapters.into_iter().map(|(pupil, mut wanted)| {
-            let generator = generator(&wanted, &pupil)?;
-            wanted.plan.choose_glyphs(args.glyphs, generator.as_ref())?;
-            Ok((wanted, generator))
+            let maker = maker(&wanted, &pupil)?;
+            let generator = maker.as_ref().and_then(ChapterMaker::generator);
+            wanted.plan.choose_glyphs(args.glyphs, generator)?;
+            Ok((wanted, maker))
         });
         let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
-        let mut generators = chapters.iter().filter_map(|(_, generator)| generator.as_ref());
-        let is_needed = generators.any(|generator| generator.recipe().seed == seed.value);
+        let mut makers = chapters.iter().filter_map(|(_, maker)| maker.as_ref());
+        let is_needed = makers.any(|maker| maker.seed() == seed.value);
         if is_check && seed.is_drawn && is_needed {
             return Err(Error::option(
                 "--check makes the book again, and nobody knows its seed: write --seed as it was printed when the book was made",
@@ -214,13 +214,12 @@ fn pupils(path: &Path) -> Result<Vec<String>, Error> {
 }
 
 /// The volume that a book is: its titles, and the recipes or files of its chapters.
-fn volume(book: &Book, chapters: &[(Wanted, Option<Generator>)]) -> Volume {
-    let origin =
-        |(wanted, generator): &(Wanted, Option<Generator>)| match (generator, &wanted.origin) {
-            (Some(generator), _) => generator.recipe().to_string(),
-            (None, Origin::Read(files)) => format!("{files:?}"),
-            (None, Origin::Made(words)) => words.clone(),
-        };
+fn volume(book: &Book, chapters: &[(Wanted, Option<ChapterMaker>)]) -> Volume {
+    let origin = |(wanted, maker): &(Wanted, Option<ChapterMaker>)| match (maker, &wanted.origin) {
+        (Some(maker), _) => maker.words(),
+        (None, Origin::Read(files)) => format!("{files:?}"),
+        (None, Origin::Made(words)) => words.clone(),
+    };
     let origins: Vec<String> = chapters.iter().map(origin).collect();
     let said = [&book.subtitle, &book.author].into_iter().chain(&origins);
     Volume::new(&book.title, said.map(String::as_str))

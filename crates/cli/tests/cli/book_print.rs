@@ -274,3 +274,36 @@ fn covers_have_the_spine_of_their_pages() {
     let args = ["book", "--chapter", "A:2x2 2:1", "--seed", "x", "-o", &html, "--cover", &cover];
     assert!(answer(&args).1.contains("PDF"));
 }
+
+/// Chapters of several grids have the puzzles of `multi`, a page each, and their answers behind; a grade that comes again goes on.
+#[test]
+fn samurai_have_chapters() {
+    let folder = Folder::new();
+    let chapters = ["Two:gattai-2 easy:2", "More:easy gattai-2:1", ":butterfly:1"];
+    let mut args = vec!["book", "--seed", "8", "--language", "de", "-q"];
+    chapters.iter().for_each(|chapter| args.extend(["--chapter", chapter]));
+    let (pdf, html) = (folder.name("b.pdf"), folder.name("b.html"));
+    told("", &[&args[..], &["-o", &pdf]].concat());
+    told("", &[&args[..], &["-o", &pdf, "--check"]].concat());
+    told("", &[&args[..], &["-o", &html]].concat());
+    let page = fs::read_to_string(&html).unwrap();
+    let names = ["Gattai-2 1: leicht", "Gattai-2 2: leicht", "Gattai-2 3: leicht", "Butterfly 1<"];
+    assert!(names.iter().all(|name| page.contains(name)), "{page}");
+    assert!(page.contains("2 Gitter von 9x9") && page.contains("4 Gitter von 9x9"));
+    let args =
+        ["multi", "gattai-2", "--seed", "8", "--difficulty", "easy", "-n", "3", "-f", "grid"];
+    let rows = told("", &[&args[..], &["--with", "solution"]].concat());
+    // What is read out has the rows of each puzzle, and of each solution.
+    let sheets = rows.trim_end().split("\n\n");
+    assert_eq!(sheets.filter(|sheet| page.contains(*sheet)).count(), 6);
+    for (chapter, part) in [
+        ("A:samurai hart:2", "found 'hart' beside samurai"),
+        ("A:samurai clues=100:2", "expected a grade or nothing"),
+        ("A:samurai sohei:2", "found 'sohei' beside samurai"),
+        ("A:samurai glyphs=animals:2", "for boards of one grid"),
+        ("A:path samurai:2", "for boards of one grid"),
+    ] {
+        let (code, said) = answer(&["book", "--chapter", chapter, "-o", &folder.name("c.pdf")]);
+        assert!(code == Some(2) && said.contains(part), "{chapter}: {said}");
+    }
+}
