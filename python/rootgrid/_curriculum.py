@@ -9,6 +9,7 @@ import numpy as np
 from rootgrid._errors import Error
 from rootgrid._native import Generator, Recipe, check, rate
 from rootgrid._pairs import Pairs
+from rootgrid._rules import expect_shared_rules, expect_unique
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -84,7 +85,12 @@ class Curriculum:
                 raise Error(f"{by} is what the windows say: leave it out of the choices")
             usual: dict[str, Any] = {"level": "unique", "root": "random", **wishes, "seed": self.seed}
             ranges = [(round(least), round(most)) if by == "clues" else (least, most) for least, most in self.windows]
-            self._shelves = [_Made(Generator(**{**usual, by: window})) for window in ranges]
+            makers = [Generator(**{**usual, by: window}) for window in ranges]
+            for maker in makers:
+                expect_unique(maker)
+            if any(wishes.get(name) for name in ("cages", "constraints", "rules")):
+                expect_shared_rules(Generator(**{name: value for name, value in usual.items() if name not in ("rating", "minutes")}))
+            self._shelves = [_Made(maker) for maker in makers]
         else:
             if wishes:
                 raise Error(f"found puzzles and the choices {', '.join(wishes)}: choices are for puzzles that are made")

@@ -12,7 +12,7 @@ import numpy as np
 from rootgrid._errors import Error
 from rootgrid._native import Generator, Recipe, transform
 from rootgrid._pairs import NO_IMAGES, Pairs, expect_ordinary
-from rootgrid._rules import rules_of, shape_of
+from rootgrid._rules import expect_shared_rules, kept, rules_of, shape_of
 
 if TYPE_CHECKING:
     from typing import Any, Literal, SupportsIndex
@@ -68,8 +68,10 @@ def write_hrm(
         raise Error(NO_IMAGES)
     if isinstance(puzzles, Generator) and solutions is None and puzzles.recipe.level != "none":
         shape = puzzles.recipe.shape if shape is None else shape
+        expect_shared_rules(puzzles)
         made, solved = puzzles.pairs()
     else:
+        puzzles = kept(puzzles)
         shape = shape_of(puzzles) if shape is None else shape
         made, solved = Pairs(puzzles, solutions, shape=shape)[:]
     if not len(made):

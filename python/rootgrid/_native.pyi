@@ -925,7 +925,7 @@ def candidates(
     shape: Shape | None = None,
     threads: int | None = None,
     progress: bool = False,
-) -> NDArray[np.uint16]: ...
+) -> NDArray[np.uint16] | NDArray[np.uint32]: ...
 @overload
 def candidates(
     puzzles: Boards | OneOfMany,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rootgrid._errors import Error, NotMet
 from rootgrid._native import Generator, Recipe, transform
-from rootgrid._rules import ORDINARY, shape_of, solved_under
+from rootgrid._rules import ORDINARY, expect_shared_rules, kept, shape_of, solved_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,8 +88,7 @@ class Pairs:
         if ambiguous not in ("raise", "first"):
             raise Error(f"unknown value '{ambiguous}' of ambiguous: expected raise or first")
         self._generator: Generator | None = None
-        if isinstance(source, Iterator):
-            source = list(source)
+        source = kept(source)
         self._shape = shape_of(source) if shape is None else shape
         if isinstance(source, Generator):
             if solutions is not None:
@@ -102,6 +100,7 @@ class Pairs:
                 )
             if augment:
                 expect_ordinary(source)
+            expect_shared_rules(source)
             self._generator = source
             self._length = len(source)
         else:
@@ -110,6 +109,8 @@ class Pairs:
             self._puzzles, self._solutions, counts, rules = solved_under(source, solutions, shape=self._shape)
             if augment and any(one != ORDINARY for one in rules):
                 raise Error(NO_IMAGES)
+            if any(one != rules[0] for one in rules):
+                raise Error("the puzzles have several sets of rules, which arrays of digits do not say: give those of one set alone")
             if self._puzzles.shape != self._solutions.shape:
                 raise Error(f"{len(self._solutions)} solutions for {len(self._puzzles)} puzzles, or of another shape")
             fits = (self._puzzles == 0) | (self._puzzles == self._solutions)
@@ -119,8 +120,9 @@ class Pairs:
             if ambiguous == "raise":
                 several = np.flatnonzero(counts > 1)
                 if several.size:
+                    others = f", and so have {several.size - 1} others" if several.size > 1 else ""
                     raise Error(
-                        f"puzzle {several[0]} has several solutions, and so have {several.size - 1} others: leave them out "
+                        f"puzzle {several[0]} has several solutions{others}: leave them out "
                         f'(puzzles[rootgrid.count_solutions(puzzles) == 1]), or write ambiguous="first"'
                     )
             self._length = len(self._puzzles)

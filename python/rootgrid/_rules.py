@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -70,11 +71,47 @@ def shape_of(source: object) -> str | None:
     return None
 
 
+def kept(source: Any) -> Any:
+    """What can be read once alone, as something that can be read again."""
+    if hasattr(source, "read_all"):
+        return source.read_all()
+    return list(source) if isinstance(source, Iterator) else source
+
+
+#: Signs that no line of digits has, and every text that says rules.
+_SAYS_RULES = re.compile(r"[#{;:<]")
+
+
 def with_rules(puzzles: Any, rules: str | Sequence[str] | None) -> Any:
-    """Puzzles as they are, but for a generator of puzzles under rules: it knows these, and arrays of its puzzles do not."""
-    if isinstance(puzzles, Generator) and rules is None and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
+    """Puzzles as they are, but for a generator of puzzles under rules, and texts that say rules: arrays of these do not."""
+    if rules is not None:
+        return puzzles
+    if isinstance(puzzles, Generator) and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
         return [made.puzzle for made in puzzles]
+    if isinstance(puzzles, str):
+        return Puzzle(puzzles) if _SAYS_RULES.search(puzzles) else puzzles
+    if isinstance(puzzles, (list, tuple)) and any(isinstance(one, str) and _SAYS_RULES.search(one) for one in puzzles):
+        return [Puzzle(one) if isinstance(one, str) else one for one in puzzles]
     return puzzles
+
+
+def expect_shared_rules(generator: Generator) -> None:
+    """Refuses puzzles that each have rules of their own, as cages, which arrays of digits do not say."""
+    try:
+        first, second = generator[0].puzzle, generator[1].puzzle
+    except (NotMet, IndexError):
+        return
+    if first.rules != second.rules:
+        raise Error(
+            f"puzzles of '{generator.recipe}' each have rules of their own, which arrays of digits do not say: take the puzzles "
+            "themselves (list(generator)), or make a data set, as rootgrid.dataset.make(rules=...) does"
+        )
+
+
+def expect_unique(generator: Generator) -> None:
+    """Refuses puzzles that may have several solutions: no model can know which of them is meant."""
+    if generator.recipe.level == "none":
+        raise Error('puzzles of the level "none" may have several solutions: make them with level="unique"')
 
 
 def solved_under(
@@ -131,13 +168,23 @@ def check_full(solutions: Values, named: list[str] | None, shape: Shape | None, 
 
 def made_with_rules(size: int, choices: dict[str, Any]) -> tuple[str, Values, Values, list[str]]:
     """So many puzzles by choices: shape, puzzles, solutions, rules of each."""
-    generator = Generator(count=size, **choices)
-    shape = generator.recipe.shape
-    if not any(choices.get(name) for name in ("rules", "cages", "constraints")):
-        return shape, *generator.pairs(), [ORDINARY] * size
-    found: list[Generated] = []
-    index, misses = 0, 0
     endless = Generator(**choices)
+    shape = endless.recipe.shape
+    index, misses = 0, 0
+    if not any(choices.get(name) for name in ("rules", "cages", "constraints")):
+        parts: list[tuple[Values, Values]] = []
+        missing = size
+        while missing:
+            table = endless[index : index + missing].table(["puzzle", "solution"], missing="skip")
+            index += missing
+            missing -= len(table)
+            misses = 0 if len(table) else misses + max(missing, 1)
+            if misses >= _PATIENCE:
+                raise NotMet(f"{misses} indices in a row without a puzzle of '{endless.recipe}': ask for less")
+            parts.append((table["puzzle"], table["solution"]))
+        made, solved = (np.concatenate(one) for one in zip(*parts, strict=True))
+        return shape, made, solved, [ORDINARY] * size
+    found: list[Generated] = []
     while len(found) < size:
         try:
             found.append(endless[index])
@@ -211,10 +258,10 @@ def _peers(rules: str, cells: int, shape: str | None) -> list[list[int]]:
     return found
 
 
-def _parts(rules: str, cells: int, shape: str | None) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint16]]:
+def _parts(rules: str, cells: int, shape: str | None) -> tuple[NDArray[np.uint8], NDArray[np.uint16], NDArray[np.uint16]]:
     """The region of each cell from 0, its cage from 1 (0 for none) and the sum of that (0 for none)."""
     side = round(cells**0.5)
-    cages, sums = np.zeros(cells, np.uint8), np.zeros(cells, np.uint16)
+    cages, sums = np.zeros(cells, np.uint16), np.zeros(cells, np.uint16)
     pieces = rules.split(";")
     letters = [piece.split(" ")[1] for piece in pieces if piece.startswith("jigsaw ")]
     if letters:

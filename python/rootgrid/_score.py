@@ -8,7 +8,7 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Board, Generated, Puzzle, Solution, to_array
-from rootgrid._rules import check_full, rules_of, shape_of, solved_under, with_rules
+from rootgrid._rules import check_full, kept, rules_of, shape_of, solved_under, with_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,8 +72,8 @@ def score(
     >>> rootgrid.score(puzzles, answers, strict=True)
     array([1., 0., 0., 0.])
     """
+    puzzles = with_rules(kept(puzzles), rules)
     shape = shape_of(puzzles) if shape is None else shape
-    puzzles = with_rules(puzzles, rules)
     boards = to_array(puzzles, shape=shape)
     is_one = boards.ndim == 1
     boards = np.atleast_2d(boards)
@@ -121,12 +121,25 @@ def _check_lines(solutions: Values) -> None:
         raise Error(f"solution {at} has a digit twice in a row or a column: expected the solution of puzzle {at}")
 
 
+def _column(answers: Any) -> Any:
+    """The answers of a table: its column of that name, or of solutions, or the only one."""
+    names = next((getattr(answers, name) for name in ("names", "column_names", "columns") if hasattr(answers, name)), None)
+    if names is None or isinstance(answers, (np.ndarray, dict)):
+        return answers
+    known = [str(name) for name in names]
+    found = [name for name in ("answer", "answers", "solution") if name in known] or known
+    if len(found) > 1 and found == known:
+        raise Error(f"found a table with the columns {', '.join(known)}: expected answers in one of the name answer or solution")
+    return answers[found[0]]
+
+
 def _is_array(answers: Any) -> bool:
     return isinstance(answers, np.ndarray) and answers.dtype.kind in "iuf"
 
 
 def _answers(answers: Any, cells: int, is_one: bool) -> NDArray[np.int64]:
     """Answers as numbers; a row of -1 for what is no board."""
+    answers = _column(kept(answers))
     if not _is_array(answers):
         for name in ("to_list", "to_pylist"):
             answers = getattr(answers, name)() if hasattr(answers, name) else answers

@@ -114,6 +114,13 @@ def _check_sets(rule_sets: Sequence[str], grades: Sequence[Grade]) -> None:
     for name, given, example in (("rule_sets", rule_sets, '["x", "killer"]'), ("grades", grades, '["easy", "hard"]')):
         if isinstance(given, str) or not len(given):
             raise Error(f"found {name}={given!r}, expected a list of one or more, as {example}; leave it out for all")
+        if len(set(given)) < len(given):
+            raise Error(f"found {name}={list(given)!r}, expected each of them once")
+
+
+def _maker(rules: str, grade: str, seed: SupportsIndex | str) -> Generator:
+    """What makes the puzzles of a set of rules and a grade."""
+    return Generator(rules=rules, difficulty=grade, seed=seed, level="unique", attempts=ATTEMPTS)
 
 
 def _rows(
@@ -128,7 +135,7 @@ def _rows(
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as crew:
         for rules in rule_sets:
             for grade in grades:
-                generator = Generator(rules=rules, difficulty=grade, seed=seed, level="unique", attempts=ATTEMPTS)
+                generator = _maker(rules, grade, seed)
                 key = generator.recipe.seed
                 done = known.get((rules, grade), [])
                 made, number, misses = len(done), max(done, default=-1) + 1, 0
@@ -170,7 +177,12 @@ def write(
         lines = part.read_bytes().split(b"\n")[:-1]
         for row in map(json.loads, lines):
             number = int(row["puzzle_id"].rpartition("-")[2])
+            own = (row["rule_set"] in rule_sets and row["grade"] in grades) and _maker(row["rule_set"], row["grade"], seed).recipe
+            if row["recipe"] != f"{own}.{number}":
+                raise Error(f"{part} holds rows of another call: call as before, or delete it to begin anew")
             known.setdefault((row["rule_set"], row["grade"]), []).append(number)
+        if max(map(len, known.values()), default=0) > each:
+            raise Error(f"{part} holds more rows than count={count} asks for: call as before, or delete it to begin anew")
         part.write_bytes(b"".join(line + b"\n" for line in lines))
     done = sum(map(len, known.values()))
     with part.open("a", encoding="utf-8", newline="\n") as file:
@@ -184,39 +196,39 @@ def write(
     return done
 
 
-def score(row: dict[str, Any], answer: str | Sequence[str]) -> dict[str, Any]:
+def score(row: dict[str, Any], answer: str | Sequence[str] | None) -> dict[str, Any]:
     """How right an answer is: a whole grid as text, or placements in order as ``["r1c2=5", ...]``.
 
     ``solved`` says whether every cell is right, ``right`` is the share of the blanks that are, and ``before_wrong`` the number of
-    placements before the first wrong one, where the answer is a list.
+    cells that were filled rightly before the first wrong placement, where the answer is a list. Who changes a given has nothing
+    right. What is no answer at all, as None, counts 0.
     """
     solution, board, side = row["solution"], row["initial_board"], row["cols"]
     cells = list(board)
-    before = 0
-    is_right_so_far = True
-    if isinstance(answer, str):
-        text = re.sub(r"[^0-9A-Za-z.]", "", answer)
+    before: int | None = None
+    is_kept = True
+    if isinstance(answer, (list, tuple)):
+        before = 0
+        is_right_so_far = True
+        for placement in answer:
+            found = re.fullmatch(r"r(\d+)c(\d+)=(\w)", placement.strip()) if isinstance(placement, str) else None
+            at = (int(found[1]) - 1) * side + int(found[2]) - 1 if found else -1
+            if found is None or not (0 <= at < len(cells) and 1 <= int(found[2]) <= side):
+                is_right_so_far = False
+                continue
+            is_kept = is_kept and board[at] in (".", found[3])
+            is_right_so_far = is_right_so_far and solution[at] == found[3]
+            before += is_right_so_far and cells[at] == "."
+            cells[at] = found[3]
+    else:
+        text = re.sub(r"[^0-9A-Za-z.]", "", answer) if isinstance(answer, str) else ""
         if len(text) != len(solution):
             return {"solved": False, "right": 0.0, "before_wrong": None}
         cells = list(text)
-    else:
-        for placement in answer:
-            found = re.fullmatch(r"r(\d+)c(\d+)=(\w)", placement.strip())
-            at = (int(found[1]) - 1) * side + int(found[2]) - 1 if found else -1
-            is_place = found is not None and 0 <= at < len(cells) and int(found[2]) <= side
-            is_right = is_place and found is not None and solution[at] == found[3]
-            is_right_so_far = is_right_so_far and is_right
-            before += is_right_so_far
-            if is_place and found is not None:
-                cells[at] = found[3]
+        is_kept = all(cell in (".", cells[at]) for at, cell in enumerate(board))
     blanks = [at for at, cell in enumerate(board) if cell == "."]
-    is_kept = all(cell in (".", cells[at]) for at, cell in enumerate(board))
     right = sum(cells[at] == solution[at] for at in blanks) / max(len(blanks), 1) if is_kept else 0.0
-    return {
-        "solved": cells == list(solution),
-        "right": right,
-        "before_wrong": None if isinstance(answer, str) else before,
-    }
+    return {"solved": is_kept and cells == list(solution), "right": right, "before_wrong": before}
 
 
 def _main() -> int:

@@ -26,6 +26,7 @@ from rootgrid._curriculum import Curriculum
 from rootgrid._errors import Error
 from rootgrid._hrm import read_hrm, write_hrm
 from rootgrid._native import Generator, class_key
+from rootgrid._rules import expect_shared_rules, expect_unique
 from rootgrid._pairs import EPOCH, Pairs, augmented, epoch_of, expect_ordinary, seed_of
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ class Stream:
             raise Error(f"rank {rank} of {world}: expected 0 to {world - 1}")
         if augment:
             expect_ordinary(generator)
+        expect_unique(generator)
+        expect_shared_rules(generator)
         self.generator = generator
         self.augment = augment
         self.fresh = fresh
@@ -152,7 +155,8 @@ def split_by_class(
     """Splits puzzles so that no two parts share a solution, not even up to the symmetries of the rules.
 
     Returns the row numbers of each part, ascending. A solution class goes as a whole to the part that its key and the
-    seed say, so the shares are met on average, and a puzzle added later moves no other.
+    seed say, so the shares are met on average, and a puzzle added later moves no other. ``rootgrid dataset make --split`` deals classes
+    out in another way: keep to one of the two for the parts of one study.
 
     Puzzles of one root grid all have one solution class: then there is nothing to split, which is an error; make them
     with ``root="random"``.

@@ -22,6 +22,15 @@ pub(crate) struct Boards {
     pub(crate) ruled: Option<(usize, String)>,
 }
 
+/// The beginning of rules, which may name many cages.
+fn shortened(rules: &str) -> String {
+    const MOST: usize = 60;
+    match rules.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{} ...", &rules[..end]),
+        None => rules.to_owned(),
+    }
+}
+
 impl Boards {
     /// Refuses boards that would be judged by other rules than their own.
     pub(crate) fn expect_ordinary(&self) -> Outcome<()> {
@@ -30,8 +39,9 @@ impl Boards {
             Some((number, rules)) => Err(Failure::BadItem(
                 *number,
                 format!(
-                    "found a board with the rules '{rules}', and many at once are judged by rows, columns and blocks alone: ask the \
-                     puzzle itself, as puzzle.solve()"
+                    "found a board with the rules '{}', and many at once are judged by rows, columns and blocks alone: ask the \
+                     puzzle itself, as puzzle.solve()",
+                    shortened(rules)
                 ),
             )),
         }
@@ -90,6 +100,9 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
         return lines.finish();
     }
     if let Ok(array) = any.cast::<PyUntypedArray>() {
+        if any.hasattr("mask")? {
+            return refuse("found a masked array, expected one without a mask: write array.filled(0)");
+        }
         return of_array(array, shape);
     }
     if any.hasattr("__arrow_c_stream__")? || any.hasattr("__arrow_c_array__")? {
@@ -300,6 +313,11 @@ fn plain(symbol: u8) -> Option<u8> {
 
 /// Row-major values of one board from an array or a sequence of numbers.
 pub(crate) fn read_values(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Givens> {
+    // A list of boards would become the numbers of its only one, without its rules.
+    let is_list = any.is_instance_of::<PyList>() || any.is_instance_of::<PyTuple>();
+    if is_list && any.try_iter()?.any(|item| item.is_ok_and(|item| single::is_board(&item))) {
+        return refuse("found a list of boards, expected one board");
+    }
     let numpy = PyModule::import(any.py(), "numpy")?;
     let array = numpy.call_method1("asarray", (any,))?.call_method1("reshape", ((1, -1),))?;
     let boards = of_array(array.cast::<PyUntypedArray>().map_err(PyErr::from)?, shape)?;

@@ -15,6 +15,7 @@ use numpy::PyArray2;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PySlice, PyTuple, PyType};
+use rootgrid_records::record::Field;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
 use std::sync::Arc;
@@ -232,7 +233,14 @@ impl Generator {
         progress: bool,
         missing: &str,
     ) -> Outcome<Table> {
-        let wanted = Want::all(&Names::or(fields, &["puzzle"]), &make::fields())?;
+        let mut wanted = Want::all(&Names::or(fields, &["puzzle"]), &make::fields())?;
+        // Numbers do not say the rules of a board.
+        let has_rules = wanted.contains(&Want::Field(Field::Rules));
+        let rootgrid::generate::Recipe { rules, cages, constraints, .. } = self.inner.recipe();
+        let is_ruled = !rules.is_ordinary() || cages.is_some() || !constraints.is_empty();
+        if is_ruled && wanted.contains(&Want::Puzzle) && !has_rules {
+            wanted.push(Want::Field(Field::Rules));
+        }
         let skips = match missing {
             "raise" => false,
             "skip" => true,

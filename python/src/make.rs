@@ -35,12 +35,13 @@ impl Made {
 }
 
 /// The fields of generated puzzles beside those that follow from any puzzle.
-const OWN: [Field; 9] = [
+const OWN: [Field; 10] = [
     Field::Solution,
     Field::Index,
     Field::Recipe,
     Field::Clues,
     Field::Shape,
+    Field::Rules,
     Field::Solutions,
     Field::Attempts,
     Field::Weight,

@@ -25,7 +25,7 @@ def test_rows_are_puzzles_that_hold() -> None:
         puzzle = rootgrid.Puzzle(row["initial_board"], rules=row["rules_text"])
         assert puzzle.is_unique and str(puzzle.solve()) == row["solution"]
         # The link says the same puzzle.
-        assert rootgrid.convert([row["sudokupad_url"]], "board") == rootgrid.convert([puzzle], "board")
+        assert rootgrid.Puzzle(row["sudokupad_url"]) == puzzle and row["rules_text"] != "ordinary"
         assert row["rows"] == row["cols"] == 9 and row["reasons"] and row["visual_elements"]
         assert row["rules"].startswith("Each row")
     assert len({row["puzzle_id"] for row in made}) == len(made)
@@ -48,6 +48,13 @@ def test_answers_are_scored() -> None:
     changed = solution[:given] + ("1" if solution[given] != "1" else "2") + solution[given + 1 :]
     assert bench.score(row, changed)["right"] == 0.0
     assert bench.score(row, "I give up") == {"solved": False, "right": 0.0, "before_wrong": None}
+    # What is said twice counts once, and a given that was changed stays so.
+    assert bench.score(row, [steps[0]] * 9)["before_wrong"] == 1
+    assert bench.score(row, [name(given, board[given])] * 9)["before_wrong"] == 0
+    restored = bench.score(row, [name(given, changed[given]), name(given, board[given]), *steps])
+    assert restored == {"solved": False, "right": 0.0, "before_wrong": 0}
+    for nothing in (None, [1, 2], [None]):
+        assert bench.score(row, nothing)["right"] == 0.0  # type: ignore[arg-type]
 
 
 def test_a_file_is_whole_and_goes_on(tmp_path: Path) -> None:
@@ -84,3 +91,19 @@ def test_a_benchmark_of_nothing_is_refused(tmp_path: Path) -> None:
             with pytest.raises(rootgrid.Error, match=words):
                 bench.rows(**choices)
     assert not list(tmp_path.iterdir())
+
+
+def test_rows_of_another_call_are_not_gone_on_with(tmp_path: Path) -> None:
+    target = tmp_path / "b.jsonl"
+    whole = bench.write(target, count=2, seed=1, rule_sets=["x"], grades=["easy"])
+    rows = target.read_bytes()
+    part = tmp_path / "b.jsonl.part"
+    for other in ({"seed": 2}, {"rule_sets": ["windoku"]}, {"count": 1}):
+        part.write_bytes(rows)
+        chosen: dict[str, Any] = {"count": 2, "seed": 1, "rule_sets": ["x"], "grades": ["easy"], **other}
+        with pytest.raises(rootgrid.Error, match="call as before"):
+            bench.write(target, **chosen)
+        assert part.read_bytes() == rows
+    assert bench.write(target, count=2, seed=1, rule_sets=["x"], grades=["easy"]) == whole == 2
+    with pytest.raises(rootgrid.Error, match="each of them once"):
+        next(bench.rows(["x", "x"]))

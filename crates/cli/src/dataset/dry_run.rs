@@ -98,10 +98,13 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
         }
         Source::Read { files, input } => {
             let (mut sample, start) = (Sample::default(), Instant::now());
-            let mut inputs = input.open();
-            let mut entries = 0;
+            let mut inputs = input.open_with_fields();
+            let (mut entries, mut is_whole) = (0, false);
             while sample.puzzles < ENOUGH && start.elapsed() < TIME {
-                let Some(chunk) = rootgrid_batch::Source::take(&mut inputs, 256) else { break };
+                let Some(chunk) = rootgrid_batch::Source::take(&mut inputs, 256) else {
+                    is_whole = true;
+                    break;
+                };
                 entries += chunk.items.len();
                 let (first, given) = given_of(chunk);
                 let mut page = HarvestPage::default();
@@ -120,6 +123,11 @@ pub(super) fn run(options: &MakeOptions) -> Result<Outcome, Error> {
                 sample.puzzles
             );
             let wanted = options.count.filter(|_| options.bench.per.is_none());
+            // What was read to its end has no more.
+            let wanted = match is_whole {
+                true => Some(wanted.map_or(sample.puzzles, |count| count.min(sample.puzzles))),
+                false => wanted,
+            };
             (rows, bytes, seconds) = sample.scaled(wanted.unwrap_or(1_000_000));
             if wanted.is_none() {
                 text.push_str("for each million of them:\n");

@@ -73,7 +73,7 @@ impl Run for MakeOptions {
             _ if assembly.is_made() => {}
             Source::Made(amounts) => filling.make(&amounts.origins, &mut assembly, note)?,
             Source::Read { input, .. } => {
-                let mut inputs = input.open();
+                let mut inputs = input.open_with_fields();
                 let (_, read) = assembly.place();
                 (0..read)
                     .map_while(|_| inputs.next())

@@ -220,12 +220,16 @@ fn check_classes(origin: &Origin, splits: &Splits, by: SplitBy) -> Result<(), Er
 }
 
 fn read_from(files: &[PathBuf]) -> Result<Source, Error> {
-    if files.iter().any(|file| !file.is_file()) {
-        let file = files.iter().find(|file| !file.is_file());
-        let name = file.map(|file| file.display().to_string()).unwrap_or_default();
-        return Err(Error::option(format!(
-            "--input {name}: there is no such file, and what is read must be there when the same command goes on"
-        )));
+    if let Some(file) = files.iter().find(|file| !file.is_file()) {
+        let name = file.display();
+        return Err(Error::option(match file.is_dir() {
+            true => format!(
+                "--input {name}: it is a folder; write the files in it, as {name}/*.csv or {name}/data/*.parquet of a data set"
+            ),
+            false => format!(
+                "--input {name}: there is no such file, and what is read must be there when the same command goes on"
+            ),
+        }));
     }
     let input = InputOptions::of_files(files, true)?.under_rules(&RulesArgs { rules: None });
     Ok(Source::Read { files: files.to_vec(), input })

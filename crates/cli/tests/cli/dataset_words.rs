@@ -42,6 +42,24 @@ fn wrong_solutions_of_the_input_are_told_and_mended() {
         (&1.into(), &format!("{input}:3").into())
     );
     assert_eq!(verify(&folder).0, 0);
+    // So is what is no grid at all, under the name of solutions.
+    let (above, folder) = place();
+    let unreadable = above.path().join("u.csv");
+    for said in ["abc", "123", PUZZLE] {
+        fs::write(&unreadable, format!("puzzle,solution\n{PUZZLE},{said}\n")).unwrap();
+        let args = ["--input", unreadable.to_str().unwrap()];
+        let output = make(&folder, &args);
+        assert!(text(&output.stderr).contains("1 solution of the input was wrong"), "{said}");
+        fs::remove_dir_all(&folder).unwrap();
+        let strict = make(&folder, &[&args[..], &["--strict", "--dry-run"]].concat());
+        assert_eq!(strict.status.code(), Some(2), "{said}: {}", text(&strict.stdout));
+        // What is read to its end has no more rows.
+        let rows = make(&folder, &[&args[..], &["--dry-run"]].concat());
+        assert!(text(&rows.stdout).contains("about 1 rows"), "{}", text(&rows.stdout));
+    }
+    let inner = above.path().to_str().unwrap();
+    let output = make(&folder, &["--input", inner]);
+    assert!(text(&output.stderr).contains("it is a folder"), "{}", text(&output.stderr));
     // All is right: nothing is said.
     let (above, folder) = place();
     let right = above.path().join("right.txt");
