@@ -102,4 +102,4 @@ def test_rare_puzzles_are_waited_for_and_given_up() -> None:
     made = SudokuEnv(pool=3, clues=24, attempts=2)
     assert made.reset(seed=1)[0].shape == (81,)
     with pytest.raises(rootgrid.NotMet, match="without a puzzle"):
-        SudokuEnv(pool=3, rating=(9.9, 9.9), attempts=1)
+        SudokuEnv(pool=3, clues=19, attempts=1)
