@@ -118,7 +118,7 @@ def _check_sets(rule_sets: Sequence[str], grades: Sequence[Grade]) -> None:
             raise Error(f"found {name}={list(given)!r}, expected each of them once")
 
 
-def _maker(rules: str, grade: str, seed: SupportsIndex | str) -> Generator:
+def _maker(rules: str, grade: Grade, seed: SupportsIndex | str) -> Generator:
     """What makes the puzzles of a set of rules and a grade."""
     return Generator(rules=rules, difficulty=grade, seed=seed, level="unique", attempts=ATTEMPTS)
 

@@ -52,7 +52,7 @@ def model(puzzles: NDArray[np.uint8], texts: list[str]) -> None:
     vocabulary = rootgrid.Vocabulary(9)
     assert_type(vocabulary.replay(table["trace_tokens"][0]), "NDArray[np.uint8]")
     assert_type(vocabulary.decode(vocabulary.encode("<puzzle> r1c1=1")), list[str])
-    assert_type(rootgrid.candidates(puzzles, true=True), "NDArray[np.uint16]")
+    assert_type(rootgrid.candidates(puzzles, true=True), "NDArray[np.uint16] | NDArray[np.uint32]")
     assert_type(rootgrid.candidates(texts, form="bool"), "NDArray[np.bool_]")
     assert_type(rootgrid.score(puzzles, puzzles), "NDArray[np.float64]")
     assert_type(rootgrid.score(texts[0], texts[0], strict=True), float)
