@@ -338,7 +338,9 @@ impl Style {
         let facts = [
             grade.map(|grade| language.grade(grade).to_owned()),
             minutes.map(|minutes| language.minutes(minutes)),
-            rating.map(|rating| format!("{} {rating}", language.word(Word::Rating))),
+            rating.map(|rating| {
+                format!("{} {}", language.word(Word::Rating), language.rating(rating))
+            }),
             effort.map(|effort| format!("{} {effort}", language.word(Word::Effort))),
         ];
         facts.into_iter().flatten().collect::<Vec<_>>().join(", ")

@@ -183,7 +183,8 @@ impl Writer<'_> {
         let mut out = format!("<section id=\"index\">\n<h2>{}</h2>\n", language.word(Word::Index));
         for (grade, puzzles) in index::by_grade(book) {
             let line = |&entry: &usize| {
-                let rating = entries[entry].rating.map(|rating| format!(" ({rating})"));
+                let rating = entries[entry].rating;
+                let rating = rating.map(|rating| format!(" ({})", book.language.rating(rating)));
                 let (number, rating) = (book.number(entry), rating.unwrap_or_default());
                 format!("<li><a href=\"#p{number}\">{number}</a>{rating}</li>\n")
             };

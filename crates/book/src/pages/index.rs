@@ -101,7 +101,8 @@ pub(super) fn at_the_end(composer: &mut Composer<'_>) {
                             + 2.0
                     }
                     Some(Row::Entry(entry)) => {
-                        let rating = entries[entry].rating.map(|rating| rating.to_string());
+                        let rating = entries[entry].rating;
+                        let rating = rating.map(|rating| composer.book.language.rating(rating));
                         let number = places.get(&entry).map(|place| (place + 1).to_string());
                         let texts = [
                             composer.book.number(entry).to_string(),

@@ -128,7 +128,12 @@ fn lesson(positions: usize) -> Chapter {
         let words = trace.explain().expect("its words");
         let heading = format!("{}: {}", words.technique, words.conclusion);
         let picture = Picture::of_step(&sheet, &step, &words);
-        figures.push(Figured { heading, picture, read_out: None, texts: words.why.clone() });
+        figures.push(Figured {
+            heading,
+            picture: picture.into(),
+            read_out: None,
+            texts: words.why.clone(),
+        });
     }
     let example = Plate { figures: vec![figures.remove(0)], ..Plate::default() };
     let without_words = |one: &Figured| Figured { texts: Vec::new(), ..one.clone() };

@@ -2,7 +2,7 @@
 
 use super::texts::{BookLanguage, GRADES, WORDS, Word};
 use rootgrid::deduce::explain::Language;
-use rootgrid::rate::{Grade, Minutes};
+use rootgrid::rate::{Grade, Minutes, Score};
 
 impl BookLanguage {
     /// A word in this language.
@@ -13,6 +13,14 @@ impl BookLanguage {
     /// The rule of puzzles of so many grids.
     pub fn sheet_rule(self, grids: usize) -> String {
         self.word(Word::SheetRule).replace("{count}", &grids.to_string())
+    }
+
+    /// A rating with the sign that the language has between whole numbers and tenths.
+    pub fn rating(self, rating: Score) -> String {
+        match self {
+            BookLanguage::English => rating.to_string(),
+            _ => rating.to_string().replace('.', ","),
+        }
     }
 
     /// The name of a grade.

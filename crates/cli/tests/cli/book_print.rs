@@ -307,3 +307,17 @@ fn samurai_have_chapters() {
         assert!(code == Some(2) && said.contains(part), "{chapter}: {said}");
     }
 }
+
+#[test]
+fn ratings_have_the_sign_of_the_language() {
+    let folder = Folder::new();
+    for (language, rating) in [("en", "rating 1.5"), ("de", "Bewertung 1,5"), ("pl", "1,5")] {
+        let page = folder.name("r.html");
+        let args =
+            ["book", "--chapter", "A:rating=1.5:1", "--seed", "2", "--labels", "rating", "--index"];
+        told("", &[&args[..], &["--language", language, "-q", "-o", &page]].concat());
+        let html = fs::read_to_string(&page).unwrap();
+        assert!(html.contains(rating), "{language}: {html}");
+        assert!(html.contains(if language == "en" { "(1.5)" } else { "(1,5)" }), "{language}");
+    }
+}
