@@ -95,7 +95,9 @@ pub(super) fn write(document: &Document) -> String {
     }
     let sight = Board::from_contents(Shape::NINE, bare);
     let mut struck = Vec::new();
-    for cell in (0..81).map(Cell::new) {
+    // Only notes say less than what is seen.
+    let noted = board.contents().iter().enumerate().filter(|(_, content)| content.notes.is_some());
+    for cell in noted.map(|(cell, _)| Cell::new(cell)) {
         for digit in sight.candidates(cell) & !board.candidates(cell) {
             let (row, col) = (cell.row(Shape::NINE) + 1, cell.col(Shape::NINE) + 1);
             struck.push(format!("{}{row}{col}", digit.symbol()));

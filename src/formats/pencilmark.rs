@@ -289,7 +289,9 @@ pub(super) fn write(document: &Document) -> String {
         }
         for (c, cell) in row.iter().enumerate() {
             text += if c % shape.block_cols() == 0 { "|" } else { "" };
-            text += &format!(" {cell:<0$} ", widths[c]);
+            text.push(' ');
+            text += cell;
+            text.extend(std::iter::repeat_n(' ', widths[c] + 1 - cell.len()));
         }
         text += "|\n";
     }

@@ -79,14 +79,18 @@ pub(super) fn read(text: &str, wanted: Option<Shape>) -> Result<Document, Error>
 
 pub(super) fn write(document: &Document) -> String {
     let board = &document.board;
-    let width = width(board.shape().side());
+    let side = board.shape().side();
+    let is_wide = width(side) > 1;
     let mut text = String::new();
     for mark in marks::of_board(board) {
-        for digit in DigitSet::full(board.shape().side()) {
-            match mark.contains(digit) {
-                true => text += &format!("{:0width$}", digit.value()),
-                false => text += &".".repeat(width),
-            }
+        for value in 1..=side {
+            let is_there = mark.contains(Digit::from_index(value - 1));
+            let symbol = |number: usize| match is_there {
+                true => char::from(b'0' + (number % 10) as u8),
+                false => '.',
+            };
+            text.extend(is_wide.then(|| symbol(value / 10)));
+            text.push(symbol(value));
         }
     }
     text
