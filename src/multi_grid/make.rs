@@ -25,8 +25,11 @@ impl MultiGridPuzzle {
     }
 }
 
-/// Attempts at a grade.
+/// Attempts at a solution and a grade.
 const ATTEMPTS: u32 = 30;
+
+/// Starts of a random solution.
+const STARTS: u32 = 16;
 
 /// Makes puzzles on the sheets of one layout: a random solution, from which clues go in random order while the solution is the
 /// only one.
@@ -86,19 +89,23 @@ impl MultiGridMaker {
         let grade = self.grade.map_or("none", |grade| grade.name());
         let asked = format!("{} {grade}", self.layout);
         let key = StreamKey::new(seed ^ seed_from_text(&asked), index);
+        let mut is_filled = false;
         for attempt in 0..ATTEMPTS {
-            let solution =
-                self.fill.draw(&mut key.stream(Purpose::Root, attempt)).map_err(|_| {
-                    Error::unmet(format!("no solution was found for a sheet of {}", self.layout))
-                })?;
+            // Other starts are better than more patience with one.
+            let mut stream = key.stream(Purpose::Root, attempt);
+            let Ok(solution) = self.fill.draw_within(STARTS, &mut stream) else { continue };
+            is_filled = true;
             let mut order: Vec<Cell> = (0..solution.len()).map(Cell::new).collect();
             key.stream(Purpose::Order, attempt).shuffle(&mut order);
             if let Some(puzzle) = self.erase(&solution, &order)? {
                 return self.guard(puzzle, solution, (seed, index));
             }
         }
-        let (layout, grade) = (&self.layout, self.grade.unwrap_or(Grade::Easy));
-        Err(Error::unmet(format!("no {grade} {layout} was found in {ATTEMPTS} attempts")))
+        let layout = &self.layout;
+        Err(Error::unmet(match self.grade.filter(|_| is_filled) {
+            Some(grade) => format!("no {grade} {layout} was found in {ATTEMPTS} attempts"),
+            None => format!("no solution was found for a sheet of {layout}"),
+        }))
     }
 
     /// The solution without what goes in an order; `None` where the grade is not reached.

@@ -106,9 +106,9 @@ pub(super) struct LookArgs {
     /// print is black and grey. A page without a theme is light or dark as the reader's system is, and black on paper.
     #[arg(long, value_name = "THEME", hide_short_help = true, value_parser = named::<Theme>(), help_heading = "Pictures")]
     pub(super) theme: Option<Theme>,
-    /// Width of a picture, as 300, 60mm or 4in [default: 40 points a cell]
+    /// Width of a picture, as 300, 60mm or 4in [default: by its cells]
     ///
-    /// In points of 1/72 inch unless a unit is said: pt, px, mm, cm or in.
+    /// In points of 1/72 inch unless a unit is said: pt, px, mm, cm or in. Cells have 40 points, those of several grids 22.
     #[arg(long, value_name = "WIDTH", hide_short_help = true, value_parser = text::<Length>(), help_heading = "Pictures")]
     pub(super) size: Option<Length>,
     /// Digits and words as text, or as outlines that need no font
@@ -136,7 +136,7 @@ impl LookArgs {
             self.theme.is_some() || self.size.is_some() || self.digits == Digits::Outlines;
         if format.is_none() && has_look {
             return Err(Error::option(
-                "--theme, --size and --digits are for pictures: write --format html, or leave them out",
+                "--theme, --size and --digits are for pictures: write --format svg, or leave them out",
             ));
         }
         let is_eps = format == Some(PictureFormat::Eps);

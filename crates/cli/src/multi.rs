@@ -80,13 +80,17 @@ pub(super) struct MultiArgs {
     with: Vec<Part>,
     /// Language of steps: en, de, fr or es
     ///
-    /// Rows and columns in sentences are those of the grid, which is named before them.
+    /// Rows and columns in sentences are those of the grid, which is named before them. Other forms have no words.
     #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
     language: Language,
     #[command(flatten)]
     look: LookArgs,
-    #[command(flatten)]
-    file: FileArgs,
+    /// File to write; its name chooses the format
+    ///
+    /// By its end: .txt (lines), .jsonl, .svg, .png, .pdf or .eps; texts also with .gz or .zst to compress them. --format wins over the
+    /// name. The file is there whole or not at all.
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    output: Option<PathBuf>,
     /// No notes
     #[arg(long, short, help_heading = "Run")]
     quiet: bool,
@@ -103,7 +107,7 @@ impl TryFrom<MultiArgs> for MultiOptions {
     type Error = Error;
 
     fn try_from(args: MultiArgs) -> Result<MultiOptions, Error> {
-        let named = match (&args.format, &args.file.output) {
+        let named = match (&args.format, &args.output) {
             (None, Some(path)) => file_names::format(path)?,
             _ => None,
         };
@@ -126,7 +130,7 @@ impl Run for MultiOptions {
         let MultiArgs { layout, with, language, look, .. } = &self.args;
         let writer = Writer::new(layout, self.form, with, *language, look)?;
         let cancel = Cancel::on_interrupt()?;
-        let output = self.args.file.open(&cancel)?;
+        let output = FileArgs { output: self.args.output.clone() }.open(&cancel)?;
         if let Some(picture) = self.form.picture() {
             picture.check_terminal(output.is_terminal())?;
         }
@@ -171,7 +175,10 @@ impl MultiOptions {
             maker = maker.with_grade(grade);
         }
         maker.set_limits(&Limits::new().with_cancel(cancel.flag()));
-        for index in (0..*count).map(|number| start.wrapping_add(number)) {
+        let Some(end) = start.checked_add(*count) else {
+            return Err(Error::option("--start and --count lead beyond index 2^64 - 1"));
+        };
+        for index in *start..end {
             if cancel.is_set() {
                 return Ok(Outcome::Interrupted);
             }
@@ -213,9 +220,13 @@ impl MultiOptions {
             }
         }
         sink.finish()?;
+        if index == 0 {
+            return Err(Error::option("found no puzzle in the input, expected at least one"));
+        }
         if several > 0 {
             progress.note(&format!(
-                "{several} of {index} puzzles have several solutions: the first was written"
+                "{several} of {index} puzzles have several solutions{}",
+                if self.form == SheetForm::Steps { "" } else { ": the first was written" }
             ));
         }
         if none > 0 {

@@ -76,6 +76,43 @@ impl SheetForm {
     }
 }
 
+/// What stands around the steps of a puzzle.
+struct StepWords {
+    grid: &'static str,
+    /// Behind the corners of the grids.
+    head: &'static str,
+    /// Where no step is known.
+    stuck: &'static str,
+}
+
+impl StepWords {
+    fn of(language: Language) -> StepWords {
+        let [grid, head, stuck] = match language {
+            Language::German => [
+                "Gitter",
+                "dort beginnen sie, und Zeilen und Spalten unten sind die des Gitters.",
+                "Von hier an ist kein Schritt bekannt.\n",
+            ],
+            Language::French => [
+                "Grille",
+                "elles commencent là, et les lignes et colonnes ci-dessous sont celles de la grille.",
+                "Aucune étape n'est connue à partir d'ici.\n",
+            ],
+            Language::Spanish => [
+                "Cuadrícula",
+                "ahí empiezan, y las filas y columnas de abajo son las de la cuadrícula.",
+                "A partir de aquí no se conoce ningún paso.\n",
+            ],
+            _ => [
+                "Grid",
+                "there they begin, and rows and columns below are those of the grid.",
+                "No step is known from here on.\n",
+            ],
+        };
+        StepWords { grid, head, stuck }
+    }
+}
+
 /// A puzzle as it is written.
 pub(super) struct Shown<'a> {
     pub(super) index: u64,
@@ -240,28 +277,29 @@ impl<'a> Writer<'a> {
 
     /// The puzzle, where its grids are, and its steps in words.
     fn steps_text(&self, shown: &Shown<'_>) -> Result<String, Error> {
-        let mut text = self.layout.lines(shown.puzzle) + "\n";
+        let StepWords { grid, head, stuck } = StepWords::of(self.language);
         let corners = self.layout.corners().iter().enumerate();
         let corners: Vec<String> = corners
-            .map(|(at, (row, col))| format!("grid {} begins at r{}c{}", at + 1, row + 1, col + 1))
+            .map(|(at, (row, col))| format!("{grid} {} r{}c{}", at + 1, row + 1, col + 1))
             .collect();
-        text +=
-            &format!("{}; rows and columns below are those of the grid.\n\n", corners.join(", "));
+        let mut text = self.layout.lines(shown.puzzle) + "\n";
+        text += &format!("{}: {head}\n\n", corners.join(", "));
         let mut path = self.layout.path(shown.puzzle, self.language)?;
         let mut number = 0;
         while let Some(found) = path.next() {
             number += 1;
             let Some(words) = path.explain() else { continue };
-            let lead = format!("{number:>3}. Grid {}, ", found.grid + 1);
+            let lead = format!("{number:>3}. {grid} {}, ", found.grid + 1);
             text += &format!("{lead}{}: {}\n", words.technique, words.conclusion);
             if found.step.placement().is_none() {
                 words.why.iter().for_each(|line| text += &format!("     {line}\n"));
             }
         }
         text += match path.ending() {
-            Some(Ending::Solved) => "\n",
-            _ => "No step is known from here on.\n\n",
+            Some(Ending::Solved) => "",
+            _ => stuck,
         };
+        text.push('\n');
         Ok(text)
     }
 

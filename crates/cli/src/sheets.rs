@@ -35,6 +35,9 @@ impl Sheets {
             Error::option(format!("{}, line {}: {error}", self.name, self.line + 1))
         })?;
         self.line += 1;
+        if self.line == 1 && text.starts_with('\u{feff}') {
+            text.remove(0);
+        }
         text.truncate(text.trim_end_matches(['\n', '\r']).len());
         Ok((count > 0).then_some(text))
     }

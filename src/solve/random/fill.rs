@@ -81,10 +81,19 @@ impl RandomFill {
 
     /// A random grid, row-major values from 1.
     pub(crate) fn draw(&mut self, stream: &mut Stream) -> Result<Vec<u8>, NoGrid> {
+        self.draw_within(STARTS + PATIENT_STARTS, stream)
+    }
+
+    /// The same within so many starts.
+    pub(crate) fn draw_within(
+        &mut self,
+        starts: u32,
+        stream: &mut Stream,
+    ) -> Result<Vec<u8>, NoGrid> {
         if let FillSearch::Words(search) = &mut self.search {
             search.begin_fill();
         }
-        for start in 0..STARTS + PATIENT_STARTS {
+        for start in 0..starts {
             let patience = PATIENCE << (start + 1).saturating_sub(STARTS);
             match self
                 .search

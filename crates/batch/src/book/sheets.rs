@@ -7,7 +7,7 @@ use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
 use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
 use rootgrid::rate::Grade;
-use rootgrid_book::pages::{Art, BookLanguage, Chapter, Figured, Plate, ReadOut};
+use rootgrid_book::pages::{Art, BookLanguage, Chapter, Figured, Plate};
 use std::collections::BTreeMap;
 
 /// The size of digits of a sheet in proportion to its cells, for pictures that are so wide.
@@ -117,8 +117,11 @@ impl SheetBinder {
             let figure = |heading: String, solution: Option<&[u8]>| {
                 let drawing = layout.draw(&made.puzzle, solution, None);
                 let digit = DIGIT * drawing.width / layout.cols() as f64;
-                let rows = layout.lines(solution.unwrap_or(&made.puzzle));
-                let read_out = Some(ReadOut { title: heading.clone(), rows });
+                let shown = solution.unwrap_or(&made.puzzle);
+                let cells =
+                    |row| (0..layout.cols()).filter_map(move |col| layout.cell_at(row, col));
+                let rows = (0..layout.rows()).map(|row| cells(row).map(|cell| shown[cell]));
+                let read_out = Some(self.language.read_out_rows(heading.clone(), rows));
                 let picture = Art::Drawing { drawing, digit };
                 Figured { heading, picture, read_out, texts: Vec::new() }
             };

@@ -3,7 +3,7 @@
 use super::code::Code;
 use super::isbn::Isbn;
 use super::places::has_readable_marks;
-use super::style::{Answers, Label, Style};
+use super::style::{Answers, LEAST_TEXT, Label, Style};
 use super::texts::{BookLanguage, Word};
 use crate::font::cut;
 use rootgrid::board::{Rules, Shape};
@@ -13,6 +13,9 @@ use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::picture::{Drawing, GlyphSet, Picture};
 use rootgrid::position::Board;
 use rootgrid::rate::{Grade, Minutes, Score};
+
+/// The least size of the digits of candidates.
+const LEAST_NOTE: f64 = 5.5;
 
 /// A puzzle with what is printed of it.
 #[derive(Clone, Debug)]
@@ -66,6 +69,14 @@ impl Art {
         match self {
             Art::Board(picture) => picture.height(width),
             Art::Drawing { drawing, .. } => drawing.height * width / drawing.width,
+        }
+    }
+
+    /// The least size of these digits: those of candidates may be smaller than those of puzzles.
+    pub(super) fn least_note(&self) -> f64 {
+        match self {
+            Art::Board(_) => LEAST_NOTE,
+            Art::Drawing { .. } => LEAST_TEXT,
         }
     }
 

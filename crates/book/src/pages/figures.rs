@@ -10,7 +10,7 @@
 
 use super::area::{Align, Area, Line, Role, What};
 use super::composer::{Composer, fitting};
-use super::content::{Figured, Plate};
+use super::content::{Art, Figured, Plate};
 use super::places::{TooSmall, grid_of};
 use super::sheets::of;
 use super::style::Answers;
@@ -29,9 +29,6 @@ const HEADING: f64 = 10.0;
 
 /// The size of sentences.
 const TEXT: f64 = 8.5;
-
-/// The least size of the digits of candidates.
-const LEAST_NOTE: f64 = 5.5;
 
 /// The plates of a chapter, the first figure of which has this place in the book. One that stands alone may begin in
 /// the rest of the page that opens the chapter.
@@ -120,9 +117,13 @@ fn fit(
         return Ok(());
     }
     let name = &composer.book.chapters[number].name;
+    let (what, least) = match plate.figures.first().map(|one| &one.picture) {
+        Some(art @ Art::Drawing { .. }) => ("puzzles of several grids: digits", art.least_note()),
+        Some(art) => ("pictures of steps: candidates", art.least_note()),
+        None => ("pictures", 0.0),
+    };
     Err(Error::option(format!(
-        "{} the page is too small for pictures of steps: candidates would be smaller than {LEAST_NOTE} points; choose a \
-         larger --page or a smaller --margin",
+        "{} the page is too small for {what} would be smaller than {least} points; choose a larger --page or a smaller --margin",
         of(name)
     )))
 }
@@ -206,7 +207,7 @@ pub(super) fn slot_of(
         height = one.picture.height(width);
     }
     let note = one.picture.note_size(width);
-    if height > room || note < LEAST_NOTE {
+    if height > room || note < one.picture.least_note() {
         return Err(TooSmall { digit: note });
     }
     let page = &mut composer.pages[place];

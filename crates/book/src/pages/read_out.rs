@@ -37,6 +37,22 @@ impl BookLanguage {
         regions.chain(constraints).chain(rows).collect()
     }
 
+    /// The text for screen readers of a sheet of several grids: its rows, with nothing said of the places beside the grids.
+    pub fn read_out_rows<R>(self, title: String, rows: impl IntoIterator<Item = R>) -> ReadOut
+    where
+        R: IntoIterator<Item = u8>,
+    {
+        let cell = |value: u8| match Digit::from_value(value.into()) {
+            Some(digit) => GlyphSet::Digits.name_of(digit),
+            None => self.word(Word::Blank).to_owned(),
+        };
+        let lines = (1..).zip(rows).map(|(row, values): (usize, R)| {
+            let cells = values.into_iter().map(cell).collect::<Vec<_>>().join(", ");
+            self.say(Word::SaidRow, &[("{row}", &row.to_string()), ("{cells}", &cells)])
+        });
+        ReadOut { title, rows: lines.collect::<Vec<_>>().join("\n") }
+    }
+
     /// The text for screen readers of a position that is shown with its candidates.
     pub fn read_out(self, sheet: &Sheet) -> ReadOut {
         let (shape, side) = (sheet.shape(), sheet.shape().side());

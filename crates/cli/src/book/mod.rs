@@ -150,9 +150,12 @@ impl BookOptions {
         let mut binder = SheetBinder::new(book.language, teacher.has_answers, has_grades);
         for (wanted, maker) in &self.chapters {
             let mut chapter = match (maker, &wanted.origin) {
-                (Some(ChapterMaker::Sheets(sheets, seed)), _) => {
-                    binder.bind(&wanted.plan, (sheets, *seed), cancel, || progress.advance(1))?
-                }
+                (Some(ChapterMaker::Sheets(sheets, seed)), _) => binder
+                    .bind(&wanted.plan, (sheets, *seed), cancel, || progress.advance(1))
+                    .map_err(|error| match error.is_unmet() {
+                        true => Error::unmet(format!("{}: {error}", wanted.plan.title())),
+                        false => error,
+                    })?,
                 (Some(ChapterMaker::Recipe(generator)), _) => {
                     match wanted.trainer(generator.recipe())? {
                         Some(trainer) => {
@@ -263,6 +266,10 @@ impl BookOptions {
                 "the ledger had this book already: its own puzzles are not left out; another --title or --seed makes \
                  another volume",
             );
+        }
+        let is_sheet = |(_, maker): &(Wanted, _)| matches!(maker, Some(ChapterMaker::Sheets(..)));
+        if self.chapters.iter().any(is_sheet) {
+            progress.note("the ledger keeps boards of one grid alone: another --seed makes other puzzles of several grids");
         }
         if repeats > 0 {
             progress.note(&format!(

@@ -14,7 +14,7 @@ use crate::setup::RunOptions;
 use crate::small_files::read_small;
 use rootgrid::error::Error;
 use rootgrid_batch::book::{ChapterPlan, CodeText};
-use rootgrid_book::pages::{Book, Style};
+use rootgrid_book::pages::{Answers, Book, Style};
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -117,6 +117,13 @@ impl TryFrom<BookArgs> for BookOptions {
             Ok((wanted, maker))
         });
         let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
+        let has_sheets =
+            chapters.iter().any(|(_, maker)| matches!(maker, Some(ChapterMaker::Sheets(..))));
+        if let Some(option) = not_of_sheets(&args).filter(|_| has_sheets) {
+            return Err(Error::option(format!(
+                "{option} is for puzzles of one grid: leave it out, or make a book of its own of the others"
+            )));
+        }
         let mut makers = chapters.iter().filter_map(|(_, maker)| maker.as_ref());
         let is_needed = makers.any(|maker| maker.seed() == seed.value);
         if is_check && seed.is_drawn && is_needed {
@@ -162,6 +169,18 @@ impl TryFrom<BookArgs> for BookOptions {
             run,
         })
     }
+}
+
+/// The first option that puzzles of several grids cannot keep.
+fn not_of_sheets(args: &BookArgs) -> Option<&'static str> {
+    let asked = [
+        (args.handout, "--handout"),
+        (args.large_print, "--large-print"),
+        (args.glyphs.is_some(), "--glyphs"),
+        (args.qr.is_some(), "--qr"),
+        (args.solutions == Some(Answers::UpsideDown), "--solutions upside-down"),
+    ];
+    asked.into_iter().find_map(|(is_asked, option)| is_asked.then_some(option))
 }
 
 /// The chapters of each pupil, with what their seeds end with.

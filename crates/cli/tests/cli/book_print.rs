@@ -294,8 +294,15 @@ fn samurai_have_chapters() {
         ["multi", "gattai-2", "--seed", "8", "--difficulty", "easy", "-n", "3", "-f", "grid"];
     let rows = told("", &[&args[..], &["--with", "solution"]].concat());
     // What is read out has the rows of each puzzle, and of each solution.
-    let sheets = rows.trim_end().split("\n\n");
-    assert_eq!(sheets.filter(|sheet| page.contains(*sheet)).count(), 6);
+    let cell = |sign: char| if sign == '.' { "leer".to_owned() } else { sign.to_string() };
+    let row = |(at, row): (usize, &str)| {
+        let cells: Vec<String> = row.chars().filter(|&sign| sign != ' ').map(cell).collect();
+        format!("Zeile {}: {}", at + 1, cells.join(", "))
+    };
+    for sheet in rows.trim_end().split("\n\n") {
+        let said: Vec<String> = sheet.lines().enumerate().map(row).collect();
+        assert!(page.contains(&said.join("\n")), "{said:?}");
+    }
     for (chapter, part) in [
         ("A:samurai hart:2", "found 'hart' beside samurai"),
         ("A:samurai clues=100:2", "expected a grade or nothing"),
@@ -306,6 +313,19 @@ fn samurai_have_chapters() {
         let (code, said) = answer(&["book", "--chapter", chapter, "-o", &folder.name("c.pdf")]);
         assert!(code == Some(2) && said.contains(part), "{chapter}: {said}");
     }
+    let book =
+        ["book", "--chapter", "A:samurai hard:1", "--seed", "1", "-o", &folder.name("c.pdf")];
+    for (args, part) in [
+        (&["--large-print"][..], "--large-print is for puzzles of one grid"),
+        (&["--qr", "recipe"], "--qr is for puzzles of one grid"),
+        (&["--page", "3x4in"], "digits would be smaller than 7 points"),
+    ] {
+        let (code, said) = answer(&[&book[..], args].concat());
+        assert!(code == Some(2) && said.contains(part), "{args:?}: {said}");
+    }
+    let ledger = folder.write("series.txt", "");
+    let output = run(&[&book[..], &["--ledger", &ledger]].concat());
+    assert!(text(&output.stderr).contains("the ledger keeps boards of one grid alone"));
 }
 
 #[test]

@@ -71,8 +71,12 @@ fn sheets_have_grades_and_steps() {
             "de",
         ],
     );
-    assert!(words.contains("grid 2 begins at r7c7") && words.contains("Versteckter Single"));
-    assert!(!words.contains("No step is known"));
+    assert!(words.contains("Gitter 2 r7c7: dort beginnen sie"));
+    assert!(words.contains("  1. Gitter 1, Versteckter Single"));
+    assert!(!words.contains("kein Schritt"));
+    // A mark of the order of bytes is no character of the sheet.
+    let marked = format!("\u{feff}{}", told("", &["multi", "gattai-2", "--seed", "4"]));
+    assert_eq!(told(&marked, &["multi", "gattai-2", "-"]).trim_end().len(), 225);
     // A puzzle with several solutions has no grade.
     let blank = ".".repeat(225);
     let object =
@@ -117,6 +121,12 @@ fn wrong_sheets_are_refused() {
             "--theme, --size and --digits are for pictures",
         ),
         (&["multi", "samurai", "-o", "a.csv"], "", "cannot write '.csv'"),
+        (&["multi", "samurai", "-"], "\n", "found no puzzle in the input"),
+        (
+            &["multi", "samurai", "-n", "2", "--start", "18446744073709551615"],
+            "",
+            "lead beyond index",
+        ),
         (&["multi", "samurai", "-"], "123\n", "-:1: found a line of 3 characters"),
         (&["multi", "samurai", "no-such-file"], "", "no-such-file"),
         (&["multi", "samurai", "-n", "2", "file"], "", "cannot be used with"),
