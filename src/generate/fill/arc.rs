@@ -6,7 +6,7 @@
 //! (the first of them) tries its digits in random order, each followed by AC-3, with a step back on
 //! failure.
 
-use super::budget::FillBudget;
+use super::method::FillBudget;
 use crate::board::{Cell, Digit, DigitSet, Geometry, Shape};
 use crate::rng::Stream;
 

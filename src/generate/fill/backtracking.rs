@@ -7,7 +7,7 @@
 //! Its grids are not uniform: a beginning with few completions is as likely as one with many, unless
 //! it has none.
 
-use super::budget::FillBudget;
+use super::method::FillBudget;
 use super::used::Used;
 use crate::board::{Cell, Digit, Shape};
 use crate::rng::Stream;

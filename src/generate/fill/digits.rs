@@ -5,7 +5,7 @@
 //! yet. When a block has no position left, its own list of forbidden positions is cleared, the digit
 //! steps back to the block before, and the position that it had there becomes forbidden there.
 
-use super::budget::FillBudget;
+use super::method::FillBudget;
 use crate::board::{Cell, House, HouseKind, Shape};
 use crate::rng::Stream;
 

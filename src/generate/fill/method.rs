@@ -1,4 +1,4 @@
-//! The names of the methods.
+//! The names of the methods, and bounds on their trials.
 
 use crate::names::named;
 
@@ -16,4 +16,13 @@ named! {
         /// A random first row, the other rows shifted: the cheap trick, as a low mark.
         ShuffledRows = "shuffled-rows",
     }
+}
+
+/// The trials that a method may make.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct FillBudget {
+    /// Steps back until a start is given up.
+    pub(super) backtracks: u64,
+    /// Starts that may be given up.
+    pub(super) restarts: u32,
 }

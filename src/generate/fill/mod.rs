@@ -6,7 +6,6 @@
 
 mod arc;
 mod backtracking;
-mod budget;
 mod digits;
 mod method;
 mod shuffled_rows;
@@ -18,7 +17,7 @@ use crate::board::Shape;
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::Stream;
-use budget::FillBudget;
+use method::FillBudget;
 
 /// A grid that a method filled, and what it cost.
 #[doc(hidden)]

@@ -3,7 +3,7 @@
 //! Row `r` is the first row shifted left by `C * (r mod R) + r div R`. So the method reaches only the
 //! N! renamings of one grid: 362,880 on 9x9, of 6.7 * 10^21 grids.
 
-use super::budget::FillBudget;
+use super::method::FillBudget;
 use crate::board::Shape;
 use crate::rng::Stream;
 

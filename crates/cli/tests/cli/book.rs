@@ -271,7 +271,7 @@ fn book_files_say_all_that_options_do() {
         "<p>Zwei.</p>",
         "<p>Nur Mut.</p>",
         "<h2>Lösungen</h2>",
-        "Bewertung 1.2",
+        "Bewertung 1,2",
         "Zeile 1: 5, 3, leer",
     ] {
         assert!(page.contains(part), "{part}");

@@ -297,7 +297,7 @@ fn samurai_have_chapters() {
     let cell = |sign: char| if sign == '.' { "leer".to_owned() } else { sign.to_string() };
     let row = |(at, row): (usize, &str)| {
         let cells: Vec<String> = row.chars().filter(|&sign| sign != ' ').map(cell).collect();
-        format!("Zeile {}: {}", at + 1, cells.join(", "))
+        format!("Zeile {}: {}.", at + 1, cells.join(", "))
     };
     for sheet in rows.trim_end().split("\n\n") {
         let said: Vec<String> = sheet.lines().enumerate().map(row).collect();
