@@ -54,11 +54,6 @@ impl JointTrace {
         self.boards.iter_mut().for_each(|board| board.set_limits(limits));
     }
 
-    /// The position of a board before the last step.
-    pub(crate) fn sheet(&self, board: usize) -> Sheet {
-        self.boards[board].to_sheet()
-    }
-
     /// Why there is no further step; `None` before the end.
     pub(crate) fn ending(&self) -> Option<Ending> {
         self.ending

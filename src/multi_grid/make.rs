@@ -17,14 +17,6 @@ pub struct MultiGridPuzzle {
     pub solution: Vec<u8>,
 }
 
-impl MultiGridPuzzle {
-    /// Number of clues.
-    #[must_use]
-    pub fn clues(&self) -> usize {
-        self.puzzle.iter().filter(|&&value| value != 0).count()
-    }
-}
-
 /// Attempts at a solution and a grade.
 const ATTEMPTS: u32 = 30;
 
@@ -82,8 +74,7 @@ impl MultiGridMaker {
     /// ```
     ///
     /// # Errors
-    /// When no solution was found for the layout, as grids that share more than blocks may have next to none; or no puzzle of the
-    /// grade in 30 attempts.
+    /// When no solution was found for the layout, as grids that share more than blocks may have next to none, or none of the grade.
     pub fn make(&mut self, seed: u64, index: u64) -> Result<MultiGridPuzzle, Error> {
         // Grades of one seed share no solution.
         let grade = self.grade.map_or("none", |grade| grade.name());

@@ -15,7 +15,7 @@ use crate::rate::{EffortSum, Grade};
 /// shared cell holds on the other grids too. That a puzzle has one solution is not taken for granted.
 ///
 /// ```
-/// use rootgrid::deduce::{Ending, explain::Language};
+/// use rootgrid::deduce::{Ending, Limits, explain::Language};
 /// use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
 /// use rootgrid::rate::Grade;
 /// let two: MultiGrid = "gattai-2".parse()?;
@@ -25,6 +25,7 @@ use crate::rate::{EffortSum, Grade};
 /// assert!(path.explain().is_some_and(|words| words.look.starts_with("Look at")));
 /// path.by_ref().for_each(drop);
 /// assert_eq!(path.ending(), Some(Ending::Solved));
+/// assert_eq!(two.grade(&made.puzzle, &Limits::new())?.grade, Some(Grade::Easy));
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct MultiGridPath {
@@ -57,19 +58,9 @@ pub struct MultiGridGrade {
 
 impl MultiGridPath {
     /// The last step in words, in the language of the path; `None` before the first step and after the end.
-    #[must_use = "an explanation has no effect"]
+    #[must_use]
     pub fn explain(&mut self) -> Option<Explanation> {
         self.trace.explain()
-    }
-
-    /// A grid before the last step, with its candidates.
-    ///
-    /// # Panics
-    /// When there is no such grid.
-    #[must_use]
-    #[track_caller]
-    pub fn to_sheet(&self, grid: usize) -> Sheet {
-        self.trace.sheet(grid)
     }
 
     /// Why there is no further step; `None` before the end.
@@ -106,16 +97,6 @@ impl MultiGrid {
 
     /// Grade, effort and hardest technique of a puzzle.
     ///
-    /// ```
-    /// use rootgrid::deduce::Limits;
-    /// use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
-    /// use rootgrid::rate::Grade;
-    /// let two: MultiGrid = "gattai-2".parse()?;
-    /// let made = MultiGridMaker::new(&two).with_grade(Grade::Easy).make(7, 0)?;
-    /// assert_eq!(two.grade(&made.puzzle, &Limits::new())?.grade, Some(Grade::Easy));
-    /// # Ok::<(), rootgrid::Error>(())
-    /// ```
-    ///
     /// # Errors
     /// When the values are not as many as cells, one is above 9, or a digit stands twice in a house.
     pub fn grade(&self, values: &[u8], limits: &Limits) -> Result<MultiGridGrade, Error> {
@@ -142,9 +123,6 @@ impl MultiGrid {
         }
         work.set_ending(trace.ending());
         let (grade, effort, technique) = (work.grade(rules), work.effort(), work.technique());
-        let grade = grade.or(highest
-            .filter(|&highest| work.hardest(rules) > highest)
-            .map(|_| work.hardest(rules)));
         Ok(MultiGridGrade { grade, effort, technique })
     }
 
