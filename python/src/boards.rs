@@ -101,7 +101,9 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
     }
     if let Ok(array) = any.cast::<PyUntypedArray>() {
         if any.hasattr("mask")? {
-            return refuse("found a masked array, expected one without a mask: write array.filled(0)");
+            return refuse(
+                "found a masked array, expected one without a mask: write array.filled(0)",
+            );
         }
         return of_array(array, shape);
     }
