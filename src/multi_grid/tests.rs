@@ -147,7 +147,7 @@ fn puzzles_of_grades_are_gone_through_step_by_step() {
             assert_eq!(found.grade, Some(wanted), "{name}");
             let mut path = layout.path(&made.puzzle, Language::English).unwrap();
             let mut placed = 0;
-            while let Some(found) = path.next() {
+            for found in path.by_ref() {
                 let right = grid(&layout, layout.corners()[found.grid], &made.solution);
                 if let Some((cell, digit)) = found.step.placement() {
                     assert_eq!(usize::from(right[cell.index()]), digit.value(), "{name}");
