@@ -43,6 +43,9 @@ impl Want {
 
     /// What is asked for by these names, each once and each one of those that are known here.
     pub(crate) fn all(names: &[String], known: &[Field]) -> Outcome<Vec<Want>> {
+        if names.is_empty() {
+            return refuse("found no fields, expected one or more, as [\"puzzle\"]");
+        }
         let mut wanted = Vec::new();
         for name in names {
             let field = match name.as_str() {

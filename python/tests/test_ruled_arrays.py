@@ -8,6 +8,7 @@ import numpy as np
 import pyarrow
 import pytest
 import rootgrid
+import rootgrid.envs
 from rootgrid.data import Curriculum, Pairs, Stream, write_hrm
 
 if TYPE_CHECKING:
@@ -103,3 +104,11 @@ def test_rare_puzzles_are_waited_for_and_given_up() -> None:
     assert made.reset(seed=1)[0].shape == (81,)
     with pytest.raises(rootgrid.NotMet, match="without a puzzle"):
         SudokuEnv(pool=3, clues=19, attempts=1)
+
+
+def test_nothing_is_no_table() -> None:
+    for call in (rootgrid.explain, rootgrid.check):
+        with pytest.raises(rootgrid.Error, match="no fields"):
+            call(["1.3.....4.....2."], fields=[])
+    with pytest.raises(rootgrid.Error, match="one by one"):
+        rootgrid.envs.Tasks(3, seed=1)[0:2]  # type: ignore[index]

@@ -73,6 +73,8 @@ class Tasks:
         return (self[index] for index in range(self.size))
 
     def __getitem__(self, index: SupportsIndex) -> dict[str, Any]:
+        if isinstance(index, slice):
+            raise Error("tasks are taken one by one: [tasks[i] for i in range(...)]")
         place = int(index) + (self.size if int(index) < 0 else 0)
         if not 0 <= place < self.size:
             raise IndexError(f"index {int(index)} is out of range for {self.size} tasks")

@@ -27,7 +27,7 @@ fn ends_without_a_writer_are_refused_in_every_command() {
         (vec!["transform", PUZZLE, "-o"], ".csv, "),
         (vec!["minimise", PUZZLE, "-o"], ".csv, "),
         (vec!["convert", PUZZLE, "-o"], ".csv, "),
-        (vec!["multi", "gattai-2", "--seed", "1", "-o"], "expected one of .txt, .jsonl, "),
+        (vec!["multi", "gattai-2", "--seed", "1", "-o"], "expected one of .jsonl, .ndjson, .svg"),
         (vec!["draw", PUZZLE, "-o"], "expected one of .svg, .png, .pdf, .eps, .html, .htm, "),
         (
             vec!["draw", PUZZLE, "--split", "-o"],
@@ -51,7 +51,9 @@ fn ends_without_a_writer_are_refused_in_every_command() {
     for (args, list) in commands {
         for end in NO_WRITER {
             // Pictures are written as EPS.
-            if ["draw", "explain", "hint", "steps"].contains(&args[0]) && end.starts_with("eps") {
+            if ["draw", "explain", "hint", "multi", "steps"].contains(&args[0])
+                && end.starts_with("eps")
+            {
                 continue;
             }
             let name = path(&format!("{{}}.{end}"));
