@@ -106,7 +106,7 @@ pub(super) struct LookArgs {
     /// print is black and grey. A page without a theme is light or dark as the reader's system is, and black on paper.
     #[arg(long, value_name = "THEME", hide_short_help = true, value_parser = named::<Theme>(), help_heading = "Pictures")]
     pub(super) theme: Option<Theme>,
-    /// Width of a picture, as 300 or 60mm [default: by its cells]
+    /// Width of a picture, as 60mm [default: by its cells]
     ///
     /// In points of 1/72 inch unless a unit is said: pt, px, mm, cm or in. Cells have 40 points, those of several grids 22.
     #[arg(long, value_name = "WIDTH", hide_short_help = true, value_parser = text::<Length>(), help_heading = "Pictures")]
