@@ -175,12 +175,12 @@ def write(
     if part.exists():
         # What stands behind the last line end was cut.
         lines = part.read_bytes().split(b"\n")[:-1]
+        recipes = {(rules, grade): _maker(rules, grade, seed).recipe for rules in rule_sets for grade in grades}
         for row in map(json.loads, lines):
-            number = int(row["puzzle_id"].rpartition("-")[2])
-            own = (row["rule_set"] in rule_sets and row["grade"] in grades) and _maker(row["rule_set"], row["grade"], seed).recipe
-            if row["recipe"] != f"{own}.{number}":
+            number, pair = int(row["puzzle_id"].rpartition("-")[2]), (row["rule_set"], row["grade"])
+            if row["recipe"] != f"{recipes.get(pair)}.{number}":
                 raise Error(f"{part} holds rows of another call: call as before, or delete it to begin anew")
-            known.setdefault((row["rule_set"], row["grade"]), []).append(number)
+            known.setdefault(pair, []).append(number)
         if max(map(len, known.values()), default=0) > each:
             raise Error(f"{part} holds more rows than count={count} asks for: call as before, or delete it to begin anew")
         part.write_bytes(b"".join(line + b"\n" for line in lines))

@@ -52,14 +52,14 @@ impl MultiGridMaker {
     /// The maker of puzzles of a grade: easy ones keep so many clues that naked and hidden singles solve them, others so many
     /// that nothing harder is needed.
     #[must_use]
-    pub fn with_grade(mut self, grade: Grade) -> MultiGridMaker {
-        self.grade = Some(grade);
-        self
+    pub fn with_grade(self, grade: impl Into<Option<Grade>>) -> MultiGridMaker {
+        MultiGridMaker { grade: grade.into(), ..self }
     }
 
-    /// Ends searches for a grade at these limits, each by itself; [`MultiGridMaker::make`] then finds no puzzle.
-    pub fn set_limits(&mut self, limits: &Limits) {
-        self.limits = limits.clone();
+    /// The maker within limits, for each grade of a puzzle by itself; [`MultiGridMaker::make`] finds none where they end it.
+    #[must_use]
+    pub fn with_limits(self, limits: &Limits) -> MultiGridMaker {
+        MultiGridMaker { limits: limits.clone(), ..self }
     }
 
     /// The puzzle of a seed and an index: the same everywhere.
@@ -134,25 +134,25 @@ impl MultiGridMaker {
             let found = self.layout.grade_within(puzzle, &self.limits, Some(wanted))?;
             Ok(found.grade.unwrap_or(Grade::Diabolical))
         };
-        let mut found = grade(&puzzle)?;
-        if found <= wanted {
-            return Ok((found == wanted).then_some(puzzle));
+        let whole = grade(&puzzle)?;
+        if whole <= wanted {
+            return Ok((whole == wanted).then_some(puzzle));
         }
         let without = |len: usize| {
             let mut puzzle = solution.to_vec();
             erased[..len].iter().for_each(|&cell| puzzle[cell] = 0);
             puzzle
         };
-        let (mut kept, mut passed) = (0, erased.len());
+        // A full sheet is as easy as can be.
+        let (mut kept, mut passed, mut found) = (0, erased.len(), Grade::Easy);
         while passed - kept > 1 {
             let middle = kept.midpoint(passed);
-            match grade(&without(middle))? <= wanted {
-                true => kept = middle,
-                false => passed = middle,
+            match grade(&without(middle))? {
+                harder if harder > wanted => passed = middle,
+                reached => (kept, found) = (middle, reached),
             }
         }
         puzzle = without(kept);
-        found = grade(&puzzle)?;
         for &cell in &erased[passed..] {
             if found == wanted {
                 break;

@@ -142,7 +142,7 @@ impl Run for MultiOptions {
     }
 }
 
-/// Where puzzles go.
+/// The output of puzzles.
 struct Sink<'a> {
     writer: Writer<'a>,
     output: Output,
@@ -170,11 +170,9 @@ impl MultiOptions {
         if seed.is_drawn {
             progress.note(&format!("seed {}", seed.value));
         }
-        let mut maker = MultiGridMaker::new(layout);
-        if let Some(grade) = self.args.difficulty {
-            maker = maker.with_grade(grade);
-        }
-        maker.set_limits(&Limits::new().with_cancel(cancel.flag()));
+        let limits = Limits::new().with_cancel(cancel.flag());
+        let maker = MultiGridMaker::new(layout).with_grade(self.args.difficulty);
+        let mut maker = maker.with_limits(&limits);
         let Some(end) = start.checked_add(*count) else {
             return Err(Error::option("--start and --count lead beyond index 2^64 - 1"));
         };
@@ -219,10 +217,10 @@ impl MultiOptions {
                 index += 1;
             }
         }
-        sink.finish()?;
         if index == 0 {
             return Err(Error::option("found no puzzle in the input, expected at least one"));
         }
+        sink.finish()?;
         if several > 0 {
             progress.note(&format!(
                 "{several} of {index} puzzles have several solutions{}",

@@ -35,7 +35,7 @@ names::named! {
 }
 
 names::named! {
-    /// What is said of a puzzle beside itself.
+    /// A fact that is written beside a puzzle.
     #[derive(Copy, Clone, PartialEq, Eq, Debug)]
     pub(super) enum Part: "field" {
         /// The solution.
@@ -76,7 +76,7 @@ impl SheetForm {
     }
 }
 
-/// What stands around the steps of a puzzle.
+/// The words around the steps of a puzzle.
 struct StepWords {
     grid: &'static str,
     /// Behind the corners of the grids.

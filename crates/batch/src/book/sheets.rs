@@ -10,10 +10,7 @@ use rootgrid::rate::Grade;
 use rootgrid_book::pages::{Art, BookLanguage, Chapter, Figured, Plate};
 use std::collections::BTreeMap;
 
-/// The size of digits of a sheet in proportion to its cells, for pictures that are so wide.
-const DIGIT: f64 = 0.62;
-
-/// What a chapter of such puzzles is made of.
+/// A chapter of such puzzles as it is asked for: their layout and their grade.
 #[derive(Clone, Debug)]
 pub struct SheetPlan {
     layout: MultiGrid,
@@ -89,11 +86,8 @@ impl SheetBinder {
         mut advance: impl FnMut(),
     ) -> Result<Chapter, Error> {
         let SheetPlan { layout, grade } = sheets;
-        let mut maker = MultiGridMaker::new(layout);
-        if let Some(grade) = grade {
-            maker = maker.with_grade(*grade);
-        }
-        maker.set_limits(&Limits::new().with_cancel(cancel.flag()));
+        let limits = Limits::new().with_cancel(cancel.flag());
+        let mut maker = MultiGridMaker::new(layout).with_grade(*grade).with_limits(&limits);
         let next = self.next.entry((sheets.words(), seed)).or_default();
         let number = self.numbers.entry(layout.to_string()).or_default();
         let title = capital(&layout.to_string());
@@ -116,14 +110,12 @@ impl SheetBinder {
             };
             let figure = |heading: String, solution: Option<&[u8]>| {
                 let drawing = layout.draw(&made.puzzle, solution, None);
-                let digit = DIGIT * drawing.width / layout.cols() as f64;
                 let shown = solution.unwrap_or(&made.puzzle);
                 let cells =
                     |row| (0..layout.cols()).filter_map(move |col| layout.cell_at(row, col));
                 let rows = (0..layout.rows()).map(|row| cells(row).map(|cell| shown[cell]));
                 let read_out = Some(self.language.read_out_rows(heading.clone(), rows));
-                let picture = Art::Drawing { drawing, digit };
-                Figured { heading, picture, read_out, texts: Vec::new() }
+                Figured { heading, picture: Art::Drawing(drawing), read_out, texts: Vec::new() }
             };
             puzzles.figures.push(figure(heading, None));
             if self.has_answers {

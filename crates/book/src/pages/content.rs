@@ -10,7 +10,7 @@ use rootgrid::board::{Rules, Shape};
 use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
 use rootgrid::grid::{Givens, Puzzle, Solution};
-use rootgrid::picture::{Drawing, GlyphSet, Picture};
+use rootgrid::picture::{Drawing, GlyphSet, Look, Picture};
 use rootgrid::position::Board;
 use rootgrid::rate::{Grade, Minutes, Score};
 
@@ -49,18 +49,13 @@ pub struct ReadOut {
     pub rows: String,
 }
 
-/// What is to be seen on a figure.
+/// The picture of a figure.
 #[derive(Clone, Debug)]
 pub enum Art {
     /// A board.
     Board(Box<Picture>),
     /// A drawing that is made larger or smaller as a whole.
-    Drawing {
-        /// The drawing in its own size.
-        drawing: Drawing,
-        /// The size of its digits.
-        digit: f64,
-    },
+    Drawing(Drawing),
 }
 
 impl Art {
@@ -68,7 +63,7 @@ impl Art {
     pub(super) fn height(&self, width: f64) -> f64 {
         match self {
             Art::Board(picture) => picture.height(width),
-            Art::Drawing { drawing, .. } => drawing.height * width / drawing.width,
+            Art::Drawing(drawing) => drawing.height * width / drawing.width,
         }
     }
 
@@ -76,7 +71,7 @@ impl Art {
     pub(super) fn least_note(&self) -> f64 {
         match self {
             Art::Board(_) => LEAST_NOTE,
-            Art::Drawing { .. } => LEAST_TEXT,
+            Art::Drawing(_) => LEAST_TEXT,
         }
     }
 
@@ -84,7 +79,13 @@ impl Art {
     pub(super) fn note_size(&self, width: f64) -> f64 {
         match self {
             Art::Board(picture) => picture.note_size(width),
-            Art::Drawing { drawing, digit } => digit * width / drawing.width,
+            Art::Drawing(drawing) => {
+                let sizes = drawing.layers.iter().filter_map(|layer| match layer.look {
+                    Look::Text { size, .. } => Some(size),
+                    Look::Shape { .. } => None,
+                });
+                sizes.fold(f64::INFINITY, f64::min) * width / drawing.width
+            }
         }
     }
 }
@@ -164,7 +165,7 @@ impl Figured {
     pub fn drawing(&self) -> Drawing {
         let mut drawing = match &self.picture {
             Art::Board(picture) => picture.draw(),
-            Art::Drawing { drawing, .. } => drawing.clone(),
+            Art::Drawing(drawing) => drawing.clone(),
         };
         if let Some(ReadOut { title, rows }) = &self.read_out {
             (drawing.title, drawing.description) = (title.clone(), rows.clone());

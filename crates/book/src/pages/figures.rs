@@ -118,7 +118,7 @@ fn fit(
     }
     let name = &composer.book.chapters[number].name;
     let (what, least) = match plate.figures.first().map(|one| &one.picture) {
-        Some(art @ Art::Drawing { .. }) => ("puzzles of several grids: digits", art.least_note()),
+        Some(art @ Art::Drawing(_)) => ("puzzles of several grids: digits", art.least_note()),
         Some(art) => ("pictures of steps: candidates", art.least_note()),
         None => ("pictures", 0.0),
     };

@@ -338,7 +338,7 @@ impl Press<'_> {
                 let picture = picture.clone().with_size(area.width);
                 self.drawing(surface, &picture.draw(), (area, false));
             }
-            Art::Drawing { drawing, .. } => {
+            Art::Drawing(drawing) => {
                 let scale = (area.width / drawing.width) as f32;
                 let (x, y) = (area.x as f32, area.y as f32);
                 surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, x, y));

@@ -23,14 +23,7 @@ impl BookLanguage {
             let letters: String = regions.iter().map(letter).collect();
             self.say(Word::SaidRegions, &[("{row}", &row.to_string()), ("{letters}", &letters)])
         });
-        let cell = |value: &u8| match Digit::from_value(usize::from(*value)) {
-            Some(digit) => self.glyph_name(glyphs, digit),
-            None => self.word(Word::Blank).to_owned(),
-        };
-        let rows = (1..).zip(values.chunks(side)).map(|(row, values): (usize, _)| {
-            let cells = values.iter().map(cell).collect::<Vec<_>>().join(", ");
-            self.say(Word::SaidRow, &[("{row}", &row.to_string()), ("{cells}", &cells)])
-        });
+        let rows = self.said_rows(glyphs, values.chunks(side).map(|row| row.iter().copied()));
         let is_open = values.contains(&0);
         let name = move |kind| self.name_of_constraint(kind);
         let constraints = is_open.then(|| rules.constraint_lines(name)).into_iter().flatten();
@@ -42,15 +35,24 @@ impl BookLanguage {
     where
         R: IntoIterator<Item = u8>,
     {
-        let cell = |value: u8| match Digit::from_value(value.into()) {
-            Some(digit) => GlyphSet::Digits.name_of(digit),
+        let lines = self.said_rows(GlyphSet::Digits, rows.into_iter().map(R::into_iter));
+        ReadOut { title, rows: lines.collect::<Vec<_>>().join("\n") }
+    }
+
+    /// A sentence for each row of values.
+    fn said_rows<R: Iterator<Item = u8>>(
+        self,
+        glyphs: GlyphSet,
+        rows: impl Iterator<Item = R>,
+    ) -> impl Iterator<Item = String> {
+        let cell = move |value: u8| match Digit::from_value(value.into()) {
+            Some(digit) => self.glyph_name(glyphs, digit),
             None => self.word(Word::Blank).to_owned(),
         };
-        let lines = (1..).zip(rows).map(|(row, values): (usize, R)| {
-            let cells = values.into_iter().map(cell).collect::<Vec<_>>().join(", ");
+        (1..).zip(rows).map(move |(row, values): (usize, R)| {
+            let cells = values.map(cell).collect::<Vec<_>>().join(", ");
             self.say(Word::SaidRow, &[("{row}", &row.to_string()), ("{cells}", &cells)])
-        });
-        ReadOut { title, rows: lines.collect::<Vec<_>>().join("\n") }
+        })
     }
 
     /// The text for screen readers of a position that is shown with its candidates.

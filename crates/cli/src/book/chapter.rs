@@ -26,7 +26,7 @@ pub(super) enum Origin {
     Read(Vec<PathBuf>),
 }
 
-/// What makes a chapter's puzzles.
+/// The maker of a chapter's puzzles.
 #[derive(Debug)]
 pub(super) enum ChapterMaker {
     /// Boards of one grid.
@@ -52,7 +52,7 @@ impl ChapterMaker {
         }
     }
 
-    /// What it makes, in words that tell one from another.
+    /// The words that tell what it makes from what others make.
     pub(super) fn words(&self) -> String {
         match self {
             ChapterMaker::Recipe(generator) => generator.recipe().to_string(),
@@ -151,7 +151,7 @@ impl Wanted {
         own
     }
 
-    /// What makes its puzzles, by the recipe that `generate` has for the same words, or by the layout of several grids.
+    /// The maker of its puzzles, by the recipe that `generate` has for the same words, or by the layout of several grids.
     ///
     /// # Errors
     /// When the words are not those of `generate`, nor those of `multi`.
