@@ -13,4 +13,4 @@ items=$(grep -o '<li><a href' "$target/doc/rootgrid/all.html" | wc -l)
 echo "public items: $items"
 # Rules, their transforms and wished hints brought ten, sheets of several grids and flaws of puzzles four, completed boards and estimated
 # numbers of solutions two.
-[ "$items" -lt 160 ]
+[ "$items" -lt 158 ]

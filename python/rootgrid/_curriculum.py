@@ -87,7 +87,7 @@ class Curriculum:
             ranges = [(round(least), round(most)) if by == "clues" else (least, most) for least, most in self.windows]
             makers = [Generator(**{**usual, by: window}) for window in ranges]
             for maker in makers:
-                expect_unique(maker)
+                expect_unique(maker.recipe.level)
             if any(wishes.get(name) for name in ("cages", "constraints", "rules")):
                 expect_shared_rules(Generator(**{name: value for name, value in usual.items() if name not in ("rating", "minutes")}))
             self._shelves = [_Made(maker) for maker in makers]

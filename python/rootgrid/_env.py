@@ -8,7 +8,7 @@ import numpy as np
 
 from rootgrid._errors import Error
 from rootgrid._native import Generator, explain, rate
-from rootgrid._rules import Layout, layout_of, made_with_rules, shape_of, solved_under
+from rootgrid._rules import Layout, expect_unique, layout_of, made_with_rules, shape_of, solved_under
 
 if TYPE_CHECKING:
     from typing import Any
@@ -51,8 +51,7 @@ class Pool:
             if size < 1:
                 raise Error(f"found pool={size}, expected 1 or more")
             self._choices = {"level": "unique", "root": "random", "seed": 0, **choices}
-            if self._choices["level"] == "none":
-                raise Error('puzzles of the level "none" may have several solutions: leave it out')
+            expect_unique(self._choices["level"], "leave it out")
             self.shape: str | None
             self.shape, made, solved, rules = made_with_rules(size, self._choices)
         else:

@@ -9,7 +9,7 @@ import numpy as np
 
 from rootgrid._errors import Error, NotMet
 from rootgrid._native import Generator, Recipe, transform
-from rootgrid._rules import ORDINARY, expect_shared_rules, kept, shape_of, solved_under
+from rootgrid._rules import ORDINARY, expect_shared_rules, expect_unique, kept, shape_of, solved_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,10 +93,10 @@ class Pairs:
         if isinstance(source, Generator):
             if solutions is not None:
                 raise Error("a generator knows its solutions: leave them out")
-            if source.recipe.level == "none" and ambiguous == "raise":
-                raise Error(
-                    'puzzles of the level "none" may have several solutions: make them with level="unique", or write '
-                    'ambiguous="first" for the solutions that they were made from'
+            if ambiguous == "raise":
+                expect_unique(
+                    source.recipe.level,
+                    'make them with level="unique", or write ambiguous="first" for the solutions that they were made from',
                 )
             if augment:
                 expect_ordinary(source)

@@ -108,10 +108,10 @@ def expect_shared_rules(generator: Generator) -> None:
         )
 
 
-def expect_unique(generator: Generator) -> None:
+def expect_unique(level: object, instead: str = 'make them with level="unique"') -> None:
     """Refuses puzzles that may have several solutions: no model can know which of them is meant."""
-    if generator.recipe.level == "none":
-        raise Error('puzzles of the level "none" may have several solutions: make them with level="unique"')
+    if level == "none":
+        raise Error(f'puzzles of the level "none" may have several solutions: {instead}')
 
 
 def solved_under(
@@ -170,33 +170,20 @@ def made_with_rules(size: int, choices: dict[str, Any]) -> tuple[str, Values, Va
     """So many puzzles by choices: shape, puzzles, solutions, rules of each."""
     endless = Generator(**choices)
     shape = endless.recipe.shape
+    parts: list[tuple[Values, Values]] = []
+    named: list[str] = []
     index, misses = 0, 0
-    if not any(choices.get(name) for name in ("rules", "cages", "constraints")):
-        parts: list[tuple[Values, Values]] = []
-        missing = size
-        while missing:
-            table = endless[index : index + missing].table(["puzzle", "solution"], missing="skip")
-            index += missing
-            missing -= len(table)
-            misses = 0 if len(table) else misses + max(missing, 1)
-            if misses >= _PATIENCE:
-                raise NotMet(f"{misses} indices in a row without a puzzle of '{endless.recipe}': ask for less")
-            parts.append((table["puzzle"], table["solution"]))
-        made, solved = (np.concatenate(one) for one in zip(*parts, strict=True))
-        return shape, made, solved, [ORDINARY] * size
-    found: list[Generated] = []
-    while len(found) < size:
-        try:
-            found.append(endless[index])
-            misses = 0
-        except NotMet:
-            misses += 1
-            if misses == _PATIENCE:
-                raise NotMet(f"{misses} indices in a row without a puzzle of '{endless.recipe}': ask for less") from None
-        index += 1
-    puzzles = np.stack([made.puzzle.values for made in found])
-    solutions = np.stack([made.solution.values for made in found])
-    return shape, puzzles, solutions, [made.puzzle.rules for made in found]
+    while len(named) < size:
+        missing = size - len(named)
+        table = endless[index : index + missing].table(["puzzle", "solution"], missing="skip")
+        index += missing
+        misses = 0 if len(table) else misses + missing
+        if misses >= _PATIENCE:
+            raise NotMet(f"{misses} indices in a row without a puzzle of '{endless.recipe}': ask for less")
+        parts.append((table["puzzle"], table["solution"]))
+        named += table["rules"].tolist() if "rules" in table else [ORDINARY] * len(table)
+    puzzles, solutions = (np.concatenate(one) for one in zip(*parts, strict=True))
+    return shape, puzzles, solutions, named
 
 
 def layout_of(rules: list[str], cells: int, shape: str | None) -> Layout:

@@ -75,7 +75,7 @@ class Stream:
             raise Error(f"rank {rank} of {world}: expected 0 to {world - 1}")
         if augment:
             expect_ordinary(generator)
-        expect_unique(generator)
+        expect_unique(generator.recipe.level)
         expect_shared_rules(generator)
         self.generator = generator
         self.augment = augment

@@ -236,8 +236,8 @@ impl Generator {
         let mut wanted = Want::all(&Names::or(fields, &["puzzle"]), &make::fields())?;
         // Numbers do not say the rules of a board.
         let has_rules = wanted.contains(&Want::Field(Field::Rules));
-        let rootgrid::generate::Recipe { rules, cages, constraints, .. } = self.inner.recipe();
-        let is_ruled = !rules.is_ordinary() || cages.is_some() || !constraints.is_empty();
+        let recipe = self.inner.recipe();
+        let is_ruled = !recipe.rules.is_ordinary() || recipe.has_own_rules();
         if is_ruled && wanted.contains(&Want::Puzzle) && !has_rules {
             wanted.push(Want::Field(Field::Rules));
         }

@@ -74,6 +74,11 @@ impl JointTrace {
                 Err(ending) => self.ending = Some(ending),
             }
         }
+        self.step()
+    }
+
+    /// The last step and its board; `None` before the first step and after the end.
+    pub(crate) fn step(&self) -> Option<(usize, &Step)> {
         self.pending.map(|board| (board, &self.boards[board].step))
     }
 

@@ -3,6 +3,7 @@
 use super::MultiGrid;
 use crate::board::{Cell, Digit};
 use crate::deduce::Limits;
+use crate::deduce::explain::Language;
 use crate::error::Error;
 use crate::rate::Grade;
 use crate::rng::{Purpose, StreamKey, seed_from_text};
@@ -131,8 +132,8 @@ impl MultiGridMaker {
     ) -> Result<Option<Vec<u8>>, Error> {
         // The grade, up to the one above that is wanted.
         let grade = |puzzle: &[u8]| -> Result<Grade, Error> {
-            let found = self.layout.grade_within(puzzle, &self.limits, Some(wanted))?;
-            Ok(found.grade.unwrap_or(Grade::Diabolical))
+            let path = self.layout.path(puzzle, Language::default())?.with_limits(&self.limits);
+            Ok(path.grade_up_to(wanted).unwrap_or(Grade::Diabolical))
         };
         let whole = grade(&puzzle)?;
         if whole <= wanted {

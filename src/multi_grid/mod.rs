@@ -35,7 +35,7 @@ mod text;
 
 pub use layout::MultiGrid;
 pub use make::{MultiGridMaker, MultiGridPuzzle};
-pub use path::{MultiGridGrade, MultiGridPath, MultiGridStep};
+pub use path::MultiGridPath;
 
 #[cfg(test)]
 mod tests;

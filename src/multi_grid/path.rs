@@ -15,46 +15,26 @@ use crate::rate::{EffortSum, Grade};
 /// shared cell holds on the other grids too. That a puzzle has one solution is not taken for granted.
 ///
 /// ```
-/// use rootgrid::deduce::{Ending, Limits, explain::Language};
+/// use rootgrid::deduce::{Ending, explain::Language};
 /// use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
 /// use rootgrid::rate::Grade;
 /// let two: MultiGrid = "gattai-2".parse()?;
 /// let made = MultiGridMaker::new(&two).with_grade(Grade::Easy).make(7, 0)?;
 /// let mut path = two.path(&made.puzzle, Language::English)?;
-/// assert!(path.next().is_some_and(|first| first.grid < 2));
+/// assert!(path.next().is_some_and(|(grid, _)| grid < 2));
 /// assert!(path.explain().is_some_and(|words| words.look.starts_with("Look at")));
 /// path.by_ref().for_each(drop);
-/// assert_eq!(path.ending(), Some(Ending::Solved));
-/// assert_eq!(two.grade(&made.puzzle, &Limits::new())?.grade, Some(Grade::Easy));
+/// assert_eq!((path.ending(), path.grade()), (Some(Ending::Solved), Some(Grade::Easy)));
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
 pub struct MultiGridPath {
     trace: JointTrace,
+    work: EffortSum,
+    /// The rules of the whole sheet, whose cells grades count.
+    rules: Rules,
 }
 
 opaque_debug!(MultiGridPath);
-
-/// A step on one grid of a sheet.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct MultiGridStep {
-    /// The grid, by its place in [`MultiGrid::corners`].
-    pub grid: usize,
-    /// The step, with the cells of that grid.
-    pub step: Step,
-}
-
-/// What a puzzle on a sheet is for a person.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct MultiGridGrade {
-    /// The grade, by its hardest technique and its effort; `None` where limits ended the search.
-    pub grade: Option<Grade>,
-    /// The effort, where the ladder solves the puzzle: cells that grids share count once a step, and as open on each grid.
-    pub effort: Option<u64>,
-    /// The hardest technique that the ladder needed; `None` on a board without open cells.
-    pub technique: Option<Technique>,
-}
 
 impl MultiGridPath {
     /// The last step in words, in the language of the path; `None` before the first step and after the end.
@@ -69,19 +49,57 @@ impl MultiGridPath {
         self.trace.ending()
     }
 
+    /// The grade of the puzzle by the steps so far, their hardest technique and their effort; `None` before the end, unless it can
+    /// only be diabolical, and where limits ended the search.
+    #[must_use]
+    pub fn grade(&self) -> Option<Grade> {
+        self.work.grade(&self.rules)
+    }
+
+    /// The effort of all steps, where they lead to the solution: cells that grids share count once a step, and as open on each grid.
+    #[must_use]
+    pub fn effort(&self) -> Option<u64> {
+        self.work.effort()
+    }
+
+    /// The hardest technique of the steps so far; `None` before the first.
+    #[must_use]
+    pub fn technique(&self) -> Option<Technique> {
+        self.work.technique()
+    }
+
     /// The path within limits; their clock starts now.
     #[must_use]
     pub fn with_limits(mut self, limits: &Limits) -> MultiGridPath {
         self.trace.set_limits(limits);
         self
     }
+
+    /// The same as [`Iterator::next`] without a copy.
+    fn advance(&mut self) -> Option<(usize, &Step)> {
+        match self.trace.next_step() {
+            Some((_, step)) => {
+                let (technique, places) = (step.technique(), step.placement().is_some());
+                self.work.add(technique, places, &self.trace);
+            }
+            None => self.work.set_ending(self.trace.ending()),
+        }
+        self.trace.step()
+    }
+
+    /// Goes on to the end, or until a step is harder than a grade; returns the grade.
+    pub(super) fn grade_up_to(mut self, highest: Grade) -> Option<Grade> {
+        while self.work.hardest(&self.rules) <= highest && self.advance().is_some() {}
+        self.grade()
+    }
 }
 
+/// The grid of a step, by its place in [`MultiGrid::corners`], and the step with the cells of that grid.
 impl Iterator for MultiGridPath {
-    type Item = MultiGridStep;
+    type Item = (usize, Step);
 
-    fn next(&mut self) -> Option<MultiGridStep> {
-        self.trace.next_step().map(|(grid, step)| MultiGridStep { grid, step: step.clone() })
+    fn next(&mut self) -> Option<(usize, Step)> {
+        self.advance().map(|(grid, step)| (grid, step.clone()))
     }
 }
 
@@ -92,38 +110,8 @@ impl MultiGrid {
     /// When the values are not as many as cells, one is above 9, or a digit stands twice in a house.
     pub fn path(&self, values: &[u8], language: Language) -> Result<MultiGridPath, Error> {
         self.check(values)?;
-        Ok(MultiGridPath { trace: self.trace(values, language)? })
-    }
-
-    /// Grade, effort and hardest technique of a puzzle.
-    ///
-    /// # Errors
-    /// When the values are not as many as cells, one is above 9, or a digit stands twice in a house.
-    pub fn grade(&self, values: &[u8], limits: &Limits) -> Result<MultiGridGrade, Error> {
-        self.check(values)?;
-        self.grade_within(values, limits, None)
-    }
-
-    /// The grade of values without a conflict; the search ends where it is above the highest one.
-    pub(super) fn grade_within(
-        &self,
-        values: &[u8],
-        limits: &Limits,
-        highest: Option<Grade>,
-    ) -> Result<MultiGridGrade, Error> {
-        let mut trace = self.trace(values, Language::default())?;
-        trace.set_limits(limits);
-        let rules = self.inner_rules();
-        let mut work = EffortSum::default();
-        while highest.is_none_or(|highest| work.hardest(rules) <= highest)
-            && let Some((_, step)) = trace.next_step()
-        {
-            let (technique, places) = (step.technique(), step.placement().is_some());
-            work.add(technique, places, &trace);
-        }
-        work.set_ending(trace.ending());
-        let (grade, effort, technique) = (work.grade(rules), work.effort(), work.technique());
-        Ok(MultiGridGrade { grade, effort, technique })
+        let (trace, rules) = (self.trace(values, language)?, self.inner_rules().clone());
+        Ok(MultiGridPath { trace, work: EffortSum::default(), rules })
     }
 
     fn trace(&self, values: &[u8], language: Language) -> Result<JointTrace, Error> {

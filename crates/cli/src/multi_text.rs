@@ -3,10 +3,10 @@
 use super::album::{Album, PageLook};
 use super::draw_args::{LookArgs, PictureFormat};
 use rootgrid::board::{Cell, DigitSet};
+use rootgrid::deduce::Ending;
 use rootgrid::deduce::explain::Language;
-use rootgrid::deduce::{Ending, Limits};
 use rootgrid::error::Error;
-use rootgrid::multi_grid::{MultiGrid, MultiGridGrade};
+use rootgrid::multi_grid::{MultiGrid, MultiGridPath};
 use rootgrid::names;
 use serde_json::{Value, json};
 
@@ -167,33 +167,27 @@ impl<'a> Writer<'a> {
         self.album.as_mut().map_or_else(|| Ok(Vec::new()), Album::end)
     }
 
-    fn has(&self, part: Part) -> bool {
-        self.parts.contains(&part)
-    }
-
-    /// What the puzzle is for a person, if that is asked for and it has one solution.
-    fn grade(&self, shown: &Shown<'_>) -> Result<Option<MultiGridGrade>, Error> {
-        let is_asked =
-            self.has(Part::Difficulty) || self.has(Part::Effort) || self.has(Part::Technique);
-        match is_asked && shown.count == 1 {
-            true => self.layout.grade(shown.puzzle, &Limits::new()).map(Some),
-            false => Ok(None),
+    /// The facts that are asked for but the solution, in their order; null where they are not known.
+    fn facts(&self, shown: &Shown<'_>) -> Result<Vec<(Part, Value)>, Error> {
+        let asked = || self.parts.iter().filter(|&&part| part != Part::Solution);
+        if shown.count != 1 || asked().next().is_none() {
+            return Ok(asked().map(|&part| (part, Value::Null)).collect());
         }
-    }
-
-    /// The parts that a grade says, in the order of their list; empty where they are not known.
-    fn said(&self, shown: &Shown<'_>) -> Result<Vec<String>, Error> {
-        let grade = self.grade(shown)?;
-        let grade = grade.as_ref();
-        let text = |part: &Part| match part {
-            Part::Difficulty => Some(grade.and_then(|one| one.grade).map(|one| one.to_string())),
-            Part::Effort => Some(grade.and_then(|one| one.effort).map(|one| one.to_string())),
-            Part::Technique => {
-                Some(grade.and_then(|one| one.technique).map(|one| one.id().to_owned()))
+        let mut path = self.layout.path(shown.puzzle, self.language)?;
+        let steps = match self.parts.contains(&Part::Steps) {
+            true => self.steps(&mut path),
+            false => {
+                path.by_ref().for_each(drop);
+                Value::Null
             }
-            Part::Solution | Part::Steps => None,
         };
-        Ok(self.parts.iter().filter_map(text).map(Option::unwrap_or_default).collect())
+        let fact = |part: Part| match part {
+            Part::Difficulty => json!(path.grade().map(|grade| grade.to_string())),
+            Part::Effort => json!(path.effort()),
+            Part::Technique => json!(path.technique().map(|technique| technique.id())),
+            Part::Solution | Part::Steps => steps.clone(),
+        };
+        Ok(asked().map(|&part| (part, fact(part))).collect())
     }
 
     /// Of puzzles that are solved, lines and grids have the solution alone: an empty line where there is none.
@@ -205,7 +199,12 @@ impl<'a> Writer<'a> {
         };
         let puzzle = shown.seed.is_some().then_some(shown.puzzle);
         let mut texts: Vec<String> = puzzle.into_iter().chain(shown.solution).map(text).collect();
-        let said = self.said(shown)?;
+        let said = |(_, value): (Part, Value)| match value {
+            Value::Null => String::new(),
+            Value::String(text) => text,
+            other => other.to_string(),
+        };
+        let said: Vec<String> = self.facts(shown)?.into_iter().map(said).collect();
         Ok(match is_line {
             true => {
                 texts.extend(said);
@@ -230,40 +229,26 @@ impl<'a> Writer<'a> {
             "solutions": shown.count,
             "solution": shown.solution.map(|solution| layout.line(solution)),
         });
-        let grade = self.grade(shown)?;
-        let grade = grade.as_ref();
-        for part in self.parts {
-            let value = match part {
-                Part::Difficulty => {
-                    json!(grade.and_then(|one| one.grade).map(|one| one.to_string()))
-                }
-                Part::Effort => json!(grade.and_then(|one| one.effort)),
-                Part::Technique => json!(grade.and_then(|one| one.technique).map(|one| one.id())),
-                Part::Steps if shown.count == 1 => self.steps(shown.puzzle)?,
-                Part::Steps => Value::Null,
-                Part::Solution => continue,
-            };
+        for (part, value) in self.facts(shown)? {
             object[part.to_string()] = value;
         }
         Ok(object)
     }
 
     /// The steps as data. Cells are those of the sheet; the explanation has those of the grid.
-    fn steps(&self, puzzle: &[u8]) -> Result<Value, Error> {
-        let mut path = self.layout.path(puzzle, self.language)?;
+    fn steps(&self, path: &mut MultiGridPath) -> Value {
         let mut steps = Vec::new();
-        while let Some(found) = path.next() {
-            let cell = |cell: Cell| self.cell_name(found.grid, cell);
+        while let Some((grid, step)) = path.next() {
+            let cell = |cell: Cell| self.cell_name(grid, cell);
             let digits = |digits: DigitSet| -> Vec<_> {
                 digits.into_iter().map(|digit| digit.value()).collect()
             };
-            let step = &found.step;
             let removals = step.removals().iter();
             let removals =
                 removals.map(|&(at, gone)| json!({"cell": cell(at), "digits": digits(gone)}));
             let words = path.explain();
             steps.push(json!({
-                "grid": found.grid + 1,
+                "grid": grid + 1,
                 "technique": step.technique().id(),
                 "placement": step.placement().map(|(at, digit)| json!({"cell": cell(at), "digit": digit.value()})),
                 "removals": removals.collect::<Vec<_>>(),
@@ -272,7 +257,7 @@ impl<'a> Writer<'a> {
                 }),
             }));
         }
-        Ok(Value::Array(steps))
+        Value::Array(steps)
     }
 
     /// The puzzle, where its grids are, and its steps in words.
@@ -286,12 +271,12 @@ impl<'a> Writer<'a> {
         text += &format!("{}: {head}\n\n", corners.join(", "));
         let mut path = self.layout.path(shown.puzzle, self.language)?;
         let mut number = 0;
-        while let Some(found) = path.next() {
+        while let Some((at, step)) = path.next() {
             number += 1;
             let Some(words) = path.explain() else { continue };
-            let lead = format!("{number:>3}. {grid} {}, ", found.grid + 1);
+            let lead = format!("{number:>3}. {grid} {}, ", at + 1);
             text += &format!("{lead}{}: {}\n", words.technique, words.conclusion);
-            if found.step.placement().is_none() {
+            if step.placement().is_none() {
                 words.why.iter().for_each(|line| text += &format!("     {line}\n"));
             }
         }

@@ -9,6 +9,7 @@ import numpy as np
 
 from rootgrid._errors import Error, NotMet
 from rootgrid._native import Generator, Puzzle, Recipe
+from rootgrid._rules import expect_unique
 from rootgrid._score import score
 
 if TYPE_CHECKING:
@@ -53,8 +54,7 @@ class Tasks:
         if size < 1:
             raise Error(f"found {size} tasks, expected 1 or more")
         wishes: dict[str, Any] = {"level": "unique", "root": "random", "seed": 0, **choices}
-        if wishes["level"] == "none":
-            raise Error('puzzles of the level "none" may have several solutions: leave it out')
+        expect_unique(wishes["level"], "leave it out")
         self.size = size
         self.strict = strict
         self.choices = {name: value for name, value in wishes.items() if value is not None}
