@@ -74,7 +74,7 @@ impl Route {
             Route::Goal if goal.demands.is_empty() => [BLOCK, BLOCK / 4, ENOUGH_TOWARDS_GOAL],
             // Some demands take seconds a puzzle, and nobody should wait for many at once.
             Route::Goal => [BLOCK, 1, ENOUGH_TOWARDS_GOAL],
-            Route::Rules => [BLOCK, BLOCK / 4, BLOCK / 8],
+            Route::Rules => [2 * BLOCK, 2 * BLOCK, BLOCK / 8],
             Route::Small => [BLOCK, 1, ENOUGH],
             // Few hundredths of a second.
             Route::Sample if recipe.rules.is_ordinary_nine() => [1, 1, u64::MAX],

@@ -7,7 +7,7 @@
 use super::source::Until;
 use super::{Cancel, Indices, Runner};
 use rootgrid::error::Error;
-use rootgrid::generate::{Batch, Generator};
+use rootgrid::generate::{Batch, Generator, Recipe};
 use rootgrid::pool::Pool;
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Field, Record};
@@ -112,7 +112,8 @@ impl Harvest<'_> {
                 end.ok_or_else(|| Error::unmet(format!("no index is left for {count} more")))?;
             // Few puzzles that take long are shared out among the threads.
             let share = count.div_ceil(runner.threads() as u64);
-            let least = match generator.recipe().goal.is_empty() {
+            let Recipe { goal, rules, .. } = generator.recipe();
+            let least = match goal.is_empty() && rules.is_ordinary() {
                 true => generator.least_portion(),
                 false => generator.least_portion().min(share),
             };

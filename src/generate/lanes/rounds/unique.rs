@@ -307,6 +307,9 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
     ) -> bool {
         let case = &mut self.lanes[lane];
         let draft = &mut drafts[case.draft];
+        if answer == UnitAnswer::Lost && self.prover.suppose(lane, store, case.draft) {
+            return false;
+        }
         let is_needed = match answer {
             UnitAnswer::Reached => {
                 draft.drop_reached(case.unit);
@@ -321,7 +324,7 @@ impl<I: U64Ops, G: Grids<I>, S: Screen<I, G>> UniqueRound<I, G, S> {
                 }
                 false
             }
-            UnitAnswer::Open => {
+            UnitAnswer::Open | UnitAnswer::Lost => {
                 let values = self.prover.values(store, case.draft);
                 let (mask, targets) = (draft.mask, self.prover.targets(lane));
                 match &mut self.beside {

@@ -13,9 +13,9 @@ use crate::solve::{BesideSearch, Other, Solver};
 /// A step goes on until one in so many of the busy lanes waits.
 const SHARE: u32 = 3;
 /// With fewer busy lanes than one in so many, the ordinary solver goes on alone.
-const FEW: usize = 24;
+const FEW: usize = 12;
 /// The suppositions that may fail until the question is left to the ordinary solver.
-const PATIENCE: u32 = 40;
+const PATIENCE: u32 = 100;
 
 /// A question about a unit.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub(crate) enum UnitAnswer {
     Free,
     /// It takes too long to find out: a question for the ordinary solver. It still stands.
     Open,
+    /// No open cell has one digit beside its own: somebody else has to suppose something. The question stands.
+    Lost,
 }
 
 /// The suppositions that stand in a lane.
@@ -170,13 +172,11 @@ impl<I: U64Ops, G: Grids<I>> UnitProver<I, G> {
             }
         }
         for lane in lanes_of::<I>(&answers.lost) {
-            answered.push((lane, UnitAnswer::Open));
+            answered.push((lane, UnitAnswer::Lost));
         }
         for &(lane, answer) in &answered {
             if matches!(answer, UnitAnswer::Free | UnitAnswer::Open) {
-                for cell in CellBits::new(self.trails[lane].targets) {
-                    plane::clear::<I>(&mut self.questions.target[cell], lane);
-                }
+                self.drop_targets(lane);
             }
         }
         answered
@@ -207,6 +207,42 @@ impl<I: U64Ops, G: Grids<I>> UnitProver<I, G> {
                 let cell = cells[lane % 16] >> (lane / 16 * 16) & 127;
                 self.trails[64 * limb + lane].cells.push(cell as u8);
             }
+        }
+    }
+
+    /// Supposes, in a lane whose question is [`UnitAnswer::Lost`], that a cell with several others holds its own digit: one
+    /// with the fewest. False if no open cell can: then the question is open.
+    pub(crate) fn suppose(&mut self, lane: usize, store: &G::Store, number: usize) -> bool {
+        let SecondSolution { grids, board, shown, turned, .. } = &mut *self.questions;
+        let values = grids.values(store, number);
+        let can_have = |cell: usize, digit: usize| plane::test::<I>(&board.x[digit][cell], lane);
+        let mut fewest = (usize::MAX, None);
+        for (cell, &own) in values.iter().enumerate() {
+            if can_have(cell, usize::from(own) - 1) {
+                let count = (0..9).filter(|&digit| can_have(cell, digit)).count();
+                if count > 1 && count < fewest.0 {
+                    fewest = (count, Some(cell));
+                }
+                // No cell has two.
+                if count == 3 {
+                    break;
+                }
+            }
+        }
+        let (_, Some(cell)) = fewest else {
+            self.drop_targets(lane);
+            return false;
+        };
+        plane::set::<I>(&mut shown[cell], lane);
+        plane::set::<I>(turned, lane);
+        self.trails[lane].cells.push(cell as u8);
+        true
+    }
+
+    /// The unit that a lane was asked about is in question no more.
+    fn drop_targets(&mut self, lane: usize) {
+        for cell in CellBits::new(self.trails[lane].targets) {
+            plane::clear::<I>(&mut self.questions.target[cell], lane);
         }
     }
 

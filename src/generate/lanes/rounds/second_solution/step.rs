@@ -44,7 +44,7 @@ pub(crate) struct SecondSolution<I: Isa, G> {
     /// The chases that are to become searches, and the searches that are to suppose something.
     begun: I::Word,
     calm: I::Word,
-    board: Box<LaneBoard<I>>,
+    pub(crate) board: Box<LaneBoard<I>>,
     /// What the rules have beside rows, columns and blocks.
     pub(crate) further: Option<FurtherRules>,
 }
