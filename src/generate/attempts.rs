@@ -7,20 +7,22 @@
 //!                        where few succeed, some attempts at once, of which the first that will do counts
 //! ```
 
+use super::batch::FoundPuzzle;
 use super::fill::Filled;
 use super::generator::Failures;
+use super::goal::Spread;
 use super::order::frame::draw_frame;
 use super::order::{BLOCK, TOGETHER};
 use super::removal::{
     Bounds, ClueRange, CluesBack, FramedSolution, Plan, Remains, erase, erase_aiming,
     erase_recording, erase_towards, give_back,
 };
-use super::{Batch, Generator, Made, Maker, Recipe};
+use super::{Batch, Generator, Maker, Recipe};
 use crate::board::Cell;
 use crate::deduce::level::{Level, Rule};
 use crate::error::Error;
 use crate::grid::Solution;
-use crate::rate::{Grade, Rating};
+use crate::rate::Grade;
 use crate::rng::{Purpose, StreamKey};
 use crate::transform::Morph;
 use std::ops::Range;
@@ -48,16 +50,6 @@ pub(super) struct Case {
     nearest: Option<usize>,
     /// Attempts towards a goal that left no puzzle in the pattern.
     blank: u32,
-}
-
-/// A puzzle that will do.
-pub(super) struct FoundPuzzle {
-    pub(super) index: u64,
-    pub(super) puzzle: Vec<u8>,
-    pub(super) solution: Solution,
-    pub(super) solutions: u8,
-    pub(super) attempts: u32,
-    pub(super) rating: Option<Rating>,
 }
 
 /// An index among others, and what became of it.
@@ -107,7 +99,7 @@ impl Maker<'_> {
             Some(sampling) => self.sample(index, sampling)?,
             None => self.try_from(generator.case(index, 0)?, 0)?,
         };
-        push(&found, batch);
+        found.push_to(batch);
         Ok(())
     }
 
@@ -174,7 +166,7 @@ impl Maker<'_> {
                     AttemptOutcome::Failed(error) => Err(error),
                 };
                 match found {
-                    Ok(found) => push(&found, batch),
+                    Ok(found) => found.push_to(batch),
                     Err(error) => failures.push((index, error)),
                 }
             }
@@ -261,9 +253,12 @@ impl Maker<'_> {
             [] => 0,
             targets => targets[draw_target(targets, key, attempt) as usize],
         };
-        let aimed = recipe.aimed(key, attempt);
-        let gets_back =
-            range.is_some() && (aimed.is_some() || self.walker.is_some() && attempt >= DOWNWARD);
+        let spread = Spread::draw(&recipe.goal, key, attempt, recipe.attempts);
+        let aimed = generator.aimed.as_ref();
+        let gets_back = range.is_some()
+            && (aimed.is_some()
+                || spread.is_some()
+                || self.walker.is_some() && attempt >= DOWNWARD);
         let without_range = gets_back.then(|| Bounds { clues: None, ..recipe.bounds.clone() });
         let plan = Plan {
             proposals: &proposals,
@@ -279,30 +274,34 @@ impl Maker<'_> {
         // A full grid is no puzzle.
         let most = range.map_or(values.len() - 1, ClueRange::most);
         let judge = &mut self.judge;
-        let (is_reached, rating) = match (&mut self.walker, aimed) {
-            (None, _) => (erase(judge, values, &plan), None),
-            (Some(walker), Some((goal, clues))) => {
-                let aim = if gets_back { target } else { clues };
-                let clues = CluesBack { aim, most, is_asked: gets_back };
-                let path = erase_aiming(judge, walker, values, &plan, &goal, clues);
-                let is_reached = path.is_some_and(|path| path.reaches(&recipe.goal, &recipe.rules));
-                (is_reached, None)
-            }
-            (Some(walker), None) => {
-                let goal = &recipe.goal;
-                let climb = goal.climbs(attempt).then(|| key.stream(Purpose::Climb, attempt));
-                let erased = match remains {
-                    Some(remains) => Some(remains.erased(&proposals, &frame)),
-                    None => erase_recording(judge, values, &plan),
+        let (is_reached, rating) = match &mut self.walker {
+            None => (erase(judge, values, &plan), None),
+            Some(walker) => {
+                let goal = aimed.unwrap_or(&recipe.goal);
+                let path = if aimed.is_some() {
+                    erase_aiming(judge, walker, values, &plan, goal, most)
+                } else {
+                    let climb = goal.climbs(attempt).then(|| key.stream(Purpose::Climb, attempt));
+                    let erased = match remains {
+                        Some(remains) => Some(remains.erased(&proposals, &frame)),
+                        None => erase_recording(judge, values, &plan),
+                    };
+                    case.blank += u32::from(erased.is_none());
+                    erased.and_then(|erased| {
+                        erase_towards(judge, walker, values, (&plan, erased), goal, most, climb)
+                    })
                 };
-                case.blank += u32::from(erased.is_none());
-                let path = erased.and_then(|erased| {
-                    let path =
-                        erase_towards(judge, walker, values, (&plan, erased), goal, most, climb)?;
-                    let clues = CluesBack { aim: target, most, is_asked: true };
-                    let back =
-                        if gets_back { give_back(judge, walker, &plan, goal, clues) } else { None };
-                    Some(back.unwrap_or(path))
+                let path = path.and_then(|path| {
+                    let of_part = match spread {
+                        Some(spread) => Some(spread.admit(&path, &recipe.goal, &recipe.rules)?),
+                        None => None,
+                    };
+                    let goal = of_part.as_ref().unwrap_or(goal);
+                    let clues = spread.map_or(0, |spread| spread.clues);
+                    let aim = if gets_back { target } else { clues };
+                    let back = CluesBack { aim, is_asked: gets_back };
+                    let path = give_back(judge, walker, &plan, goal, back).unwrap_or(path);
+                    path.reaches(&recipe.goal, &recipe.rules).then_some(path)
                 });
                 (path.is_some(), path.and_then(|path| path.rating))
             }
@@ -373,19 +372,6 @@ impl Maker<'_> {
             recipe.with_index(index)
         ))
     }
-}
-
-/// Adds a puzzle to a batch.
-pub(super) fn push(found: &FoundPuzzle, batch: &mut Batch) {
-    batch.push(&Made {
-        rules: found.solution.rules(),
-        index: found.index,
-        puzzle: &found.puzzle,
-        solution: found.solution.values(),
-        solutions: found.solutions,
-        attempts: found.attempts,
-        rating: found.rating.as_ref(),
-    });
 }
 
 /// The place of the number of clues that an attempt aims at, uniform among the possible ones; 0 if none are asked for.

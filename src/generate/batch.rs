@@ -46,6 +46,26 @@ impl Made<'_> {
     }
 }
 
+/// A puzzle that will do.
+pub(super) struct FoundPuzzle {
+    pub(super) index: u64,
+    pub(super) puzzle: Vec<u8>,
+    pub(super) solution: Solution,
+    pub(super) solutions: u8,
+    pub(super) attempts: u32,
+    pub(super) rating: Option<Rating>,
+}
+
+impl FoundPuzzle {
+    /// Adds it to a batch.
+    pub(super) fn push_to(&self, batch: &mut Batch) {
+        let FoundPuzzle { index, solutions, attempts, .. } = *self;
+        let (puzzle, solution) = (&self.puzzle[..], self.solution.values());
+        let (rules, rating) = (self.solution.rules(), self.rating.as_ref());
+        batch.push(&Made { rules, index, puzzle, solution, solutions, attempts, rating });
+    }
+}
+
 /// Finished puzzles of one set of rules, in the order of their indices. Killers have cages of their own beside it.
 ///
 /// ```text

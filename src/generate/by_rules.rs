@@ -1,7 +1,7 @@
 //! Puzzles under rules of their own, many at once: grids and the direct round one by one, the rounds after them in lanes, where
 //! these can follow the rules, then the guard.
 
-use super::attempts::{FoundPuzzle, push};
+use super::batch::FoundPuzzle;
 use super::generator::Failures;
 use super::order::{BLOCK, TOGETHER};
 use super::removal::{BegunRemoval, Plan, erase};
@@ -32,7 +32,7 @@ impl<'a> Maker<'a> {
                     continue;
                 }
                 match begun.and_then(|begun| self.finish(index, begun)) {
-                    Ok(found) => push(&found, batch),
+                    Ok(found) => found.push_to(batch),
                     Err(error) => failures.push((index, error)),
                 }
             }

@@ -1,7 +1,7 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
 use super::fill::{self, Filled};
-use super::goal::Walker;
+use super::goal::{Goal, Walker};
 use super::lanes::Engines;
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
@@ -47,6 +47,8 @@ pub struct Generator {
     pub(super) targets: Vec<usize>,
     /// Techniques that solve no puzzle which reaches the goal.
     pub(super) too_easy: Option<Closure>,
+    /// What the search of attempts aims at.
+    pub(super) aimed: Option<Goal>,
     route: Route,
     portions: Portions,
     /// What fills blank grids under other rules.
@@ -83,6 +85,7 @@ impl Generator {
             units: Units::new(shape, recipe.order, recipe.symmetry),
             targets: recipe.possible_clues(),
             too_easy: recipe.goal.too_easy(),
+            aimed: recipe.aimed(),
             route,
             portions: route.portions(&recipe, &walk),
             recipe,
@@ -247,21 +250,6 @@ fn root_of_rules(rules: &Rules) -> Result<Solution, Error> {
 fn contradicting(rules: &Rules) -> Error {
     let shape = rules.shape();
     Error::unmet(format!("no {shape} grid obeys the rules {rules}: they contradict each other"))
-}
-
-#[cfg(test)]
-impl Generator {
-    /// The cells of an attempt of an index, in the order of proposing.
-    pub(super) fn order_of(&self, index: u64, attempt: u32) -> Vec<crate::board::Cell> {
-        let Recipe { order, symmetry, .. } = self.recipe;
-        let key = self.seeds.removal_key(index);
-        let (Filled { solution, .. }, walk) = self.fill(index, 0).expect("a grid");
-        let mut stream = key.stream(Purpose::Frame, attempt);
-        let frame = super::order::frame::draw_frame(order, symmetry, &walk, &mut stream);
-        let mut shared = SharedOrder::default();
-        let block = shared.draw(self, index / BLOCK, attempt);
-        self.units.of_index(block, index % BLOCK, &frame, solution.values()).concat()
-    }
 }
 
 /// Indices that could not be made, with their errors.

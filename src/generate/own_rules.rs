@@ -1,7 +1,8 @@
 //! The puzzle of an index with rules of its own: cages, or constraints, on the first of its solutions for which they are found
 //! and reach the goal.
 
-use super::attempts::{FoundPuzzle, draw_target};
+use super::attempts::draw_target;
+use super::batch::FoundPuzzle;
 use super::constraints::{Constrained, ConstraintMaker, Wanted};
 use super::fill::Filled;
 use super::goal::Walker;

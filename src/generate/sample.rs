@@ -1,7 +1,7 @@
 //! The puzzle of an index of a sample: the first success among its tries that is kept.
 
 use super::Maker;
-use super::attempts::FoundPuzzle;
+use super::batch::FoundPuzzle;
 use super::sampling::{MOST_TRIES, PlainTries, Sampling, TryWords, grid, tries_a_grid};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};

@@ -54,9 +54,9 @@ pub struct Goal {
     pub demands: Vec<Demand>,
     /// True if the puzzles of a grade are spread over its techniques, not bunched where most of them lie.
     ///
-    /// The techniques are in parts, and each index draws the one that the first half of its attempts aims at; the other
-    /// half takes what it gets. Above easy, clues are given back then, up to 28 to 32, as long as the puzzle stays one of
-    /// its part.
+    /// The techniques are in parts, and the first half of the attempts of an index keeps few puzzles of a common part; the
+    /// other half takes what it gets. Above easy, clues are given back then, up to 28 to 32, as long as the puzzle stays one
+    /// of its part.
     pub spread: bool,
     /// What the search of an attempt aims at: effort and grade are looked at afterwards.
     pub(in crate::generate) aim: Option<Aim>,
@@ -138,14 +138,18 @@ impl Goal {
         self.is_rare() || attempt % PATIENCE == PATIENCE - 1 && asks_for_steps()
     }
 
-    /// The goal with its grade as what the search of an attempt aims at, where puzzles of the grade are not spread; `None` for
-    /// easy and diabolical ones, where ordinary removals end, and for the ordinary 9x9, where attempts in lanes are as soon
-    /// there.
-    pub(in crate::generate) fn aimed_at_grade(&self, rules: &Rules) -> Option<Goal> {
-        let is_between = |grade: &Grade| ![Grade::Easy, Grade::Diabolical].contains(grade);
-        let grade = self.grade.filter(is_between)?;
+    /// The goal with its grade as what the search of an attempt aims at; `None` where ordinary removals end: for easy ones, and
+    /// for diabolical ones that are not spread.
+    pub(in crate::generate) fn aimed_at_grade(&self) -> Option<Goal> {
+        let is_end = |grade| grade == Grade::Easy || grade == Grade::Diabolical && !self.spread;
+        let grade = self.grade.filter(|&grade| !is_end(grade))?;
         let aim = Aim::of(TechniqueSet::ranked(grade.ranks()));
-        (!rules.is_ordinary_nine()).then(|| Goal { aim: Some(aim), ..self.clone() })
+        Some(Goal { aim: Some(aim), ..self.clone() })
+    }
+
+    /// The goal of what stays within an aim, if there is one, and keeps its efforts.
+    pub(super) fn within(&self, aim: Option<Aim>, rules: &Rules) -> Goal {
+        Goal { aim, effort: self.window(rules), ..self.clone() }
     }
 
     /// The last rank of the teaching ladder that its puzzles need, if it looks at them.

@@ -1,42 +1,46 @@
 //! Spread: which techniques the puzzles of a grade need, and how many clues they keep.
 //!
-//! Most puzzles of a grade need the same one technique. So each index draws a part of the grade, by weight, and the
-//! first half of its attempts takes only puzzles whose hardest step is of that part.
+//! Most puzzles of a grade need the same few techniques. So these are in parts, and of the puzzles that attempts come to,
+//! those of a common part are kept at random: seldom enough that the others are seen, and often enough that puzzles of the
+//! grade take about twice the time.
 
 use super::asked::{Aim, Goal};
+use super::walker::GoalPath;
+use crate::board::Rules;
 use crate::deduce::TechniqueSet;
 use crate::rate::Grade;
-use crate::rng::{Purpose, Stream, StreamKey};
+use crate::rng::{Purpose, StreamKey};
 
 /// The fewest and the most clues that puzzles above easy get back to, where the grade allows it.
 const CLUES: (usize, usize) = (28, 32);
 
-/// Techniques of a grade that are drawn together.
+/// Techniques of a grade that are as common together.
 #[derive(Debug)]
 struct Part {
-    weight: u64,
+    /// Of 100 puzzles whose hardest step is one of them so many are kept.
+    kept: u64,
     ids: &'static [&'static str],
 }
 
-const fn part(weight: u64, ids: &'static [&'static str]) -> Part {
-    Part { weight, ids }
+const fn part(kept: u64, ids: &'static [&'static str]) -> Part {
+    Part { kept, ids }
 }
 
-static EASY: [Part; 1] = [part(1, &["hidden-single", "naked-single"])];
+static EASY: [Part; 1] = [part(100, &["hidden-single", "naked-single"])];
 
 static MEDIUM: [Part; 5] = [
-    part(22, &["pointing"]),
-    part(20, &["claiming"]),
-    part(14, &["locked-pair"]),
-    part(22, &["naked-pair"]),
-    part(22, &["hidden-pair", "locked-triplet", "naked-triplet", "hidden-triplet"]),
+    part(25, &["pointing"]),
+    part(100, &["claiming"]),
+    part(100, &["locked-pair"]),
+    part(100, &["naked-pair"]),
+    part(100, &["hidden-pair", "locked-triplet", "naked-triplet", "hidden-triplet"]),
 ];
 
 #[rustfmt::skip]
 static HARD: [Part; 3] = [
-    part(22, &["skyscraper"]),
-    part(22, &["xy-wing"]),
-    part(56, &[
+    part(50, &["skyscraper"]),
+    part(57, &["xy-wing"]),
+    part(100, &[
         "x-wing", "remote-pair", "two-string-kite", "turbot-fish", "empty-rectangle", "simple-colouring", "xyz-wing", "w-wing",
         "unique-rectangle", "hidden-rectangle", "unique-loop", "avoidable-rectangle", "naked-quad", "hidden-quad", "swordfish",
     ]),
@@ -44,9 +48,9 @@ static HARD: [Part; 3] = [
 
 #[rustfmt::skip]
 static FIENDISH: [Part; 3] = [
-    part(22, &["wxyz-wing"]),
-    part(22, &["xy-chain"]),
-    part(56, &[
+    part(47, &["wxyz-wing"]),
+    part(24, &["xy-chain"]),
+    part(100, &[
         "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "multi-colouring", "jellyfish",
         "finned-jellyfish", "sashimi-jellyfish", "bug", "sue-de-coq", "3d-medusa",
     ]),
@@ -54,9 +58,9 @@ static FIENDISH: [Part; 3] = [
 
 #[rustfmt::skip]
 static DIABOLICAL: [Part; 3] = [
-    part(22, &["als-xz"]),
-    part(22, &["alternating-inference-chain"]),
-    part(56, &[
+    part(25, &["als-xz"]),
+    part(50, &["alternating-inference-chain"]),
+    part(100, &[
         "double-linked-als-xz", "continuous-nice-loop", "grouped-x-chain", "grouped-continuous-nice-loop",
         "grouped-alternating-inference-chain", "als-xy-wing", "als-chain", "death-blossom", "franken-fish",
         "alternating-inference-chain-with-als", "sk-loop", "junior-exocet", "cell-forcing-chains", "region-forcing-chains",
@@ -85,46 +89,46 @@ impl Aim {
     }
 }
 
-/// What an index looks for where its puzzles are spread.
+/// What an attempt draws where the puzzles of a grade are spread.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::generate) struct Spread {
-    part: &'static Part,
-    /// The number of clues that its puzzle gets back to, where it stays one of the part.
+    parts: &'static [Part],
+    /// Parts of which fewer of 100 are kept are passed over.
+    bar: u64,
+    /// The number of clues that its puzzle gets back to, where it stays one of its part.
     pub(in crate::generate) clues: usize,
 }
 
 impl Spread {
-    /// What an index draws; `None` where the goal does not spread puzzles.
-    pub(in crate::generate) fn draw(goal: &Goal, key: StreamKey) -> Option<Spread> {
+    /// What an attempt draws; `None` where the goal does not spread puzzles. From half of the attempts on all parts are kept.
+    pub(in crate::generate) fn draw(
+        goal: &Goal,
+        key: StreamKey,
+        attempt: u32,
+        attempts: u32,
+    ) -> Option<Spread> {
         let grade = goal.grade.filter(|_| goal.spread)?;
-        let mut stream = key.stream(Purpose::Part, 0);
-        let part = drawn(parts(grade), &mut stream);
+        let mut stream = key.stream(Purpose::Part, attempt);
+        let bar = stream.below(100);
         let (least, most) = CLUES;
         let clues = least + stream.below((most - least + 1) as u64) as usize;
-        Some(Spread { part, clues })
+        let bar = if attempt < attempts.div_ceil(2) { bar } else { 0 };
+        Some(Spread { parts: parts(grade), bar, clues })
     }
 
-    /// The goal of an attempt, with what its search aims at: the part, or, after half of the attempts, any of its grade.
-    pub(in crate::generate) fn goal(self, goal: &Goal, attempt: u32, attempts: u32) -> Goal {
-        let is_half = attempt >= attempts.div_ceil(2);
-        let aim = match goal.grade {
-            Some(grade) if is_half => Aim::of(TechniqueSet::ranked(grade.ranks())),
-            _ => Aim::of(TechniqueSet::with_ids(self.part.ids)),
-        };
-        Goal { aim: Some(aim), ..goal.clone() }
+    /// The goal of a puzzle that gets clues back: its path stays of its part, with the same efforts. `None` if it is not kept.
+    ///
+    /// Techniques that are in no part are kept as they come.
+    pub(in crate::generate) fn admit(
+        self,
+        path: &GoalPath,
+        goal: &Goal,
+        rules: &Rules,
+    ) -> Option<Goal> {
+        let part = self.parts.iter().find(|part| path.is_of(TechniqueSet::with_ids(part.ids)));
+        let aim = part.map(|part| Aim::of(TechniqueSet::with_ids(part.ids)));
+        part.is_none_or(|part| self.bar < part.kept).then(|| goal.within(aim, rules))
     }
-}
-
-/// A part, as often as it weighs.
-fn drawn(parts: &'static [Part], stream: &mut Stream) -> &'static Part {
-    let mut left = stream.below(parts.iter().map(|part| part.weight).sum());
-    for part in parts {
-        match left.checked_sub(part.weight) {
-            Some(less) => left = less,
-            None => return part,
-        }
-    }
-    &parts[0]
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Solution paths, as far as goals look at them.
 
-use super::asked::{Aim, Goal};
+use super::asked::Goal;
 use crate::board::{Cell, Rules};
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
@@ -17,8 +17,8 @@ pub(in crate::generate) struct GoalPath {
     minutes: Option<u64>,
     /// The grade of the hardest step; known where the goal looks at it.
     grade: Option<Grade>,
-    /// True if the hardest step is of what an attempt aims at.
-    is_aimed: bool,
+    /// The technique of the hardest step; known where the goal looks at it, and where it spreads puzzles.
+    technique: Option<Technique>,
     /// The steps that each demand counts.
     counts: Vec<u32>,
     /// The number of demands for steps that are met, and of times that techniques of the others were looked for.
@@ -41,6 +41,11 @@ impl GoalPath {
         self.is_easier
     }
 
+    /// Returns whether the hardest step is known to be of these techniques.
+    pub(in crate::generate) fn is_of(&self, techniques: TechniqueSet) -> bool {
+        self.technique.is_some_and(|technique| techniques.contains(technique))
+    }
+
     /// Returns whether what passes no bound of the goal also reaches what it asks for.
     pub(in crate::generate) fn reaches(&self, goal: &Goal, rules: &Rules) -> bool {
         if self.is_easier {
@@ -53,7 +58,7 @@ impl GoalPath {
             && self.effort.is_none_or(has_effort)
             && goal.minutes.as_ref().zip(self.minutes).is_none_or(|(range, at)| range.contains(&at))
             && match goal.aim {
-                Some(_) => self.is_aimed,
+                Some(aim) => self.is_of(aim.techniques),
                 None => goal.grade.is_none() || self.grade == goal.grade,
             }
             && goal.demands.iter().zip(&self.counts).all(|(demand, &count)| demand.is_met(count))
@@ -242,6 +247,7 @@ impl LadderWalk {
         let is_open = goal.grade == Some(Grade::Diabolical)
             && has_no_end
             && goal.aim.is_none()
+            && !goal.spread
             && !self.counts;
         self.begin(puzzle, goal);
         let (mut observer, mut work) = (Observer::default(), EffortSum::default());
@@ -309,8 +315,7 @@ impl LadderWalk {
                 true => hardest,
                 false => hardest.raised(rules, work.points()),
             });
-            let is_of = |aim: Aim| work.technique().is_some_and(|it| aim.techniques.contains(it));
-            path.is_aimed = goal.aim.is_some_and(is_of);
+            path.technique = work.technique();
         }
         Some(())
     }

@@ -2,19 +2,21 @@
 
 use super::Recipe;
 use crate::deduce::level::Level;
-use crate::generate::goal::{Goal, Spread};
-use crate::rng::StreamKey;
+use crate::generate::goal::Goal;
 
 impl Recipe {
-    /// The goal of an attempt with the techniques that its hardest step shall be of, and the number of clues that its puzzle gets
-    /// back to where none is asked for; `None` where removals go to their end first.
-    pub(crate) fn aimed(&self, key: StreamKey, attempt: u32) -> Option<(Goal, usize)> {
-        let goal = &self.goal;
-        if let Some(spread) = Spread::draw(goal, key) {
-            return Some((spread.goal(goal, attempt, self.attempts), spread.clues));
-        }
+    /// The goal of attempts with the techniques that their hardest step shall be of; `None` where removals go to their end
+    /// first.
+    ///
+    /// For the ordinary 9x9 attempts in lanes are as soon there, as long as few of them are in vain.
+    pub(crate) fn aimed(&self) -> Option<Goal> {
         let is_free = self.level == Level::Unique && self.bounds.mask.is_none();
-        let aimed = is_free.then(|| goal.aimed_at_grade(&self.rules)).flatten();
-        aimed.map(|goal| (goal, 0))
+        let is_aimed = is_free && (self.is_narrow() || !self.rules.is_ordinary_nine());
+        is_aimed.then(|| self.goal.aimed_at_grade()).flatten()
+    }
+
+    /// Returns whether most removals to the end miss what spread puzzles are to have: a number of clues, or much from few units.
+    pub(crate) fn is_narrow(&self) -> bool {
+        self.goal.spread && (self.bounds.clues.is_some() || self.has_few_units())
     }
 }

@@ -1,6 +1,6 @@
 //! Removal towards a goal: the clues whose loss would pass it are kept.
 
-use super::pass::{Plan, erase_recording};
+use super::pass::Plan;
 use super::search::GoalSearch;
 use crate::board::Cell;
 use crate::deduce::level::{Judge, Rule};
@@ -96,33 +96,8 @@ pub(in crate::generate) fn erase_towards(
 pub(in crate::generate) struct CluesBack {
     /// The number that is aimed at.
     pub(in crate::generate) aim: usize,
-    /// The most that it may have.
-    pub(in crate::generate) most: usize,
     /// True if the number is asked for, so that clues which leave the hardest step alone come first.
     pub(in crate::generate) is_asked: bool,
-}
-
-/// Makes a puzzle whose hardest step is what a goal aims at, with so many clues or as many as it can have below that.
-///
-/// Leaves the clues in the judge and returns what is known of their path, or `None` where that cannot be had.
-pub(in crate::generate) fn erase_aiming(
-    judge: &mut Judge,
-    walker: &mut Walker,
-    solution: &[u8],
-    plan: &Plan<'_>,
-    goal: &Goal,
-    clues: CluesBack,
-) -> Option<GoalPath> {
-    let path = match goal.grade {
-        // Few puzzles are as hard as that, and a path takes long: so it is walked at the end first.
-        Some(Grade::Diabolical) => {
-            let erased =
-                erase_recording(judge, solution, &Plan { rounds: &[Rule::Unique], ..*plan })?;
-            erase_towards(judge, walker, solution, (plan, erased), goal, clues.most, None)
-        }
-        _ => erase_up_to_aim(judge, walker, solution, plan, goal, clues.most),
-    };
-    path.map(|path| give_back(judge, walker, plan, goal, clues).unwrap_or(path))
 }
 
 /// Returns whether a puzzle is known to be too easy for what a search aims at, without its path.
@@ -139,7 +114,7 @@ fn is_too_easy(judge: &mut Judge, walker: &mut Walker, goal: &Goal) -> bool {
 /// be in vain: what is left then can hardly lose anything else.
 ///
 /// Leaves the clues in the judge and returns what is known of their path, or `None` if it never needs it with so few clues.
-fn erase_up_to_aim(
+pub(in crate::generate) fn erase_aiming(
     judge: &mut Judge,
     walker: &mut Walker,
     solution: &[u8],
@@ -220,9 +195,11 @@ pub(in crate::generate) fn give_back(
         }
         let cells = || blank[at..at + size].iter().flat_map(|unit| unit.iter());
         cells().for_each(|&cell| judge.restore(cell));
-        match walker.walk(judge.clues(), goal).filter(|path| path.reaches(goal, judge.rules())) {
-            Some(path) => (last, at, most) = (Some(path), at + size, 2 * size),
-            None => {
+        match walker.walk_last(judge.clues(), goal) {
+            Walked::Within(path) if path.reaches(goal, judge.rules()) => {
+                (last, at, most) = (Some(path), at + size, 2 * size);
+            }
+            _ => {
                 cells().for_each(|&cell| judge.erase(cell));
                 refused += usize::from(size == 1);
                 (at, most) = if size == 1 { (at + 1, 1) } else { (at, size / 2) };

@@ -80,13 +80,4 @@ impl Mask {
 }
 
 #[cfg(test)]
-impl Mask {
-    /// A 9x9 pattern without some cells, given by row and column.
-    pub(super) fn without(is_outside: impl Fn(usize, usize) -> bool) -> Option<Mask> {
-        let inside = (0..81).filter(|cell| !is_outside(cell / 9, cell % 9));
-        Some(Mask { cells: inside.map(Cell::new).collect(), mode: MaskMode::Within })
-    }
-}
-
-#[cfg(test)]
 mod tests;

@@ -6,11 +6,29 @@ use crate::deduce::level::{Judge, Level};
 use crate::deduce::{
     AllSteps, LadderName, Limits, Profile, Sheet, Technique, TechniqueSet, Trace, sought_from,
 };
+use crate::generate::fill::Filled;
+use crate::generate::generator::SharedOrder;
+use crate::generate::order::BLOCK;
+use crate::generate::order::frame::draw_frame;
 use crate::generate::removal::{Plan, erase};
 use crate::generate::{Demand, Generator, Goal, Made, Recipe};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{EffortJudge, Grade, Rater, Score};
 use crate::rng::Purpose;
+
+impl Generator {
+    /// The cells of an attempt of an index, in the order of proposing.
+    fn order_of(&self, index: u64, attempt: u32) -> Vec<Cell> {
+        let Recipe { order, symmetry, .. } = self.recipe;
+        let key = self.seeds.removal_key(index);
+        let (Filled { solution, .. }, walk) = self.fill(index, 0).expect("a grid");
+        let mut stream = key.stream(Purpose::Frame, attempt);
+        let frame = draw_frame(order, symmetry, &walk, &mut stream);
+        let mut shared = SharedOrder::default();
+        let block = shared.draw(self, index / BLOCK, attempt);
+        self.units.of_index(block, index % BLOCK, &frame, solution.values()).concat()
+    }
+}
 
 fn demand(text: &str) -> Demand {
     text.parse().unwrap()

@@ -21,17 +21,22 @@ fn parts_are_of_their_grade() {
     }
 }
 
+/// The first half of the attempts keeps as many puzzles of a part as it says, the second half all, and clues are within
+/// their range.
 #[test]
-fn parts_are_drawn_by_weight() {
-    let total: u64 = MEDIUM.iter().map(|part| part.weight).sum();
-    let mut counts = [0; MEDIUM.len()];
-    for index in 0..20_000 {
-        let mut stream = StreamKey::new(GOLDEN, index).stream(Purpose::Part, 0);
-        let part = drawn(&MEDIUM, &mut stream);
-        counts[MEDIUM.iter().position(|other| std::ptr::eq(part, other)).unwrap()] += 1;
-    }
-    for (part, count) in MEDIUM.iter().zip(counts) {
-        let expected = 20_000.0 * part.weight as f64 / total as f64;
-        assert!((f64::from(count) - expected).abs() < 6.0 * expected.sqrt(), "{counts:?}");
-    }
+fn common_parts_are_kept_seldom() {
+    let goal = Goal::from(Grade::Medium).with_spread(true);
+    let drawn = |index: u64, attempt: u32| {
+        Spread::draw(&goal, StreamKey::new(GOLDEN, index), attempt, 9).unwrap()
+    };
+    let kept = |attempt: u32| {
+        let bars = (0..20_000).map(|index| drawn(index, attempt));
+        bars.filter(|spread| spread.bar < MEDIUM[0].kept).count() as f64
+    };
+    let expected = 20_000.0 * MEDIUM[0].kept as f64 / 100.0;
+    assert!((kept(4) - expected).abs() < 6.0 * expected.sqrt(), "{}", kept(4));
+    assert_eq!(kept(5), 20_000.0);
+    let clues: Vec<usize> = (0..100).map(|index| drawn(index, 0).clues).collect();
+    assert_eq!((clues.iter().min(), clues.iter().max()), (Some(&CLUES.0), Some(&CLUES.1)));
+    assert!(Spread::draw(&goal.with_spread(false), StreamKey::new(GOLDEN, 0), 0, 9).is_none());
 }

@@ -128,30 +128,5 @@ pub(crate) fn count_rivals<I: Isa>(
     }
 }
 
-/// The rivals of one kind of a blank cell, by their definition: cells and digits, from 1.
-#[cfg(test)]
-pub(crate) fn possible_rivals(
-    values: &[u8; 81],
-    clues: u128,
-    target: usize,
-    kind: usize,
-) -> Vec<(usize, u8)> {
-    use crate::board::{Cell, Shape};
-    let geometry = Shape::NINE.geometry();
-    let shows = |at: usize, digit: u8| clues >> at & 1 == 1 && values[at] == digit;
-    let takes = |at: usize, digit: u8| {
-        let mut peers = geometry.peers(Cell::new(at)).iter();
-        clues >> at & 1 == 0 && !peers.any(|peer| shows(peer.index(), digit))
-    };
-    let own = values[target];
-    if kind == IN_CELL {
-        let digits = (1..=9).filter(|&digit| digit != own && takes(target, digit));
-        return digits.map(|digit| (target, digit)).collect();
-    }
-    let house = geometry.houses_of(Cell::new(target))[kind - IN_ROW];
-    let cells = geometry.house(house).iter().map(|at| at.index());
-    cells.filter(|&at| at != target && takes(at, own)).map(|at| (at, own)).collect()
-}
-
 #[cfg(test)]
 mod tests;

@@ -2,17 +2,36 @@
 
 use super::grids::Grids;
 use super::lane_grids::LaneGrids;
-use super::rivals::{KINDS, RivalPlanes};
+use super::rivals::{IN_CELL, IN_ROW, KINDS, RivalPlanes};
 use super::shared_grid::SharedGrid;
 use super::sight::ShownDigits;
 use super::supposition::{PutRivals, put};
 use super::supposition_candidates::{FindCandidates, SuppositionCandidates};
+use crate::board::{Cell, Shape};
 use crate::generate::lanes::draw::grids::FramedGrid;
 use crate::lanes::isa::{Isa, Kernel, Portable};
 use crate::lanes::plane::Plane;
 use crate::rng::{Purpose, StreamKey};
 use crate::solve::random_nine;
 use quickcheck::quickcheck;
+
+/// The rivals of one kind of a blank cell, by their definition: cells and digits, from 1.
+fn possible_rivals(values: &[u8; 81], clues: u128, target: usize, kind: usize) -> Vec<(usize, u8)> {
+    let geometry = Shape::NINE.geometry();
+    let shows = |at: usize, digit: u8| clues >> at & 1 == 1 && values[at] == digit;
+    let takes = |at: usize, digit: u8| {
+        let mut peers = geometry.peers(Cell::new(at)).iter();
+        clues >> at & 1 == 0 && !peers.any(|peer| shows(peer.index(), digit))
+    };
+    let own = values[target];
+    if kind == IN_CELL {
+        let digits = (1..=9).filter(|&digit| digit != own && takes(target, digit));
+        return digits.map(|digit| (target, digit)).collect();
+    }
+    let house = geometry.houses_of(Cell::new(target))[kind - IN_ROW];
+    let cells = geometry.house(house).iter().map(|at| at.index());
+    cells.filter(|&at| at != target && takes(at, own)).map(|at| (at, own)).collect()
+}
 
 /// The number of lanes that are compared.
 const LANES: usize = 3;
@@ -139,7 +158,7 @@ quickcheck! {
         let mut plane = [0; 81];
         plane[target] = 1;
         grid.show(Portable, &plane, 1, &mut sought);
-        let possible = super::rivals::possible_rivals(&grid.values, clues, target, kind);
+        let possible = possible_rivals(&grid.values, clues, target, kind);
         if possible.len() > 1 {
             return true;
         }

@@ -2,6 +2,16 @@
 
 use super::*;
 
+impl Mask {
+    /// A 9x9 pattern without some cells, given by row and column.
+    pub(in crate::generate::removal) fn without(
+        is_outside: impl Fn(usize, usize) -> bool,
+    ) -> Option<Mask> {
+        let inside = (0..81).filter(|cell| !is_outside(cell / 9, cell % 9));
+        Some(Mask { cells: inside.map(Cell::new).collect(), mode: MaskMode::Within })
+    }
+}
+
 #[test]
 fn empty_lines_that_could_change_places_are_refused() {
     let check = |mask: Option<Mask>| {
