@@ -58,8 +58,8 @@ static FIENDISH: [Part; 3] = [
 
 #[rustfmt::skip]
 static DIABOLICAL: [Part; 3] = [
-    part(25, &["als-xz"]),
-    part(50, &["alternating-inference-chain"]),
+    part(40, &["als-xz"]),
+    part(60, &["alternating-inference-chain"]),
     part(100, &[
         "double-linked-als-xz", "continuous-nice-loop", "grouped-x-chain", "grouped-continuous-nice-loop",
         "grouped-alternating-inference-chain", "als-xy-wing", "als-chain", "death-blossom", "franken-fish",

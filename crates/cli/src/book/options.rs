@@ -117,9 +117,12 @@ impl TryFrom<BookArgs> for BookOptions {
             Ok((wanted, maker))
         });
         let chapters = chapters.collect::<Result<Vec<_>, Error>>()?;
-        let has_sheets =
-            chapters.iter().any(|(_, maker)| matches!(maker, Some(ChapterMaker::Sheets(..))));
-        if let Some(option) = not_of_sheets(&args).filter(|_| has_sheets) {
+        let sheets = |(_, maker): &&(Wanted, Option<ChapterMaker>)| {
+            matches!(maker, Some(ChapterMaker::Sheets(..)))
+        };
+        let sheets = chapters.iter().filter(sheets).count();
+        if let Some(option) = not_of_sheets(&args, sheets == chapters.len()).filter(|_| sheets > 0)
+        {
             return Err(Error::option(format!(
                 "{option} is for puzzles of one grid: leave it out, or make a book of its own of the others"
             )));
@@ -171,8 +174,15 @@ impl TryFrom<BookArgs> for BookOptions {
     }
 }
 
-/// The first option that puzzles of several grids cannot keep.
-fn not_of_sheets(args: &BookArgs) -> Option<&'static str> {
+/// The first option that puzzles of several grids cannot keep, or which says nothing of them and there are no others.
+fn not_of_sheets(args: &BookArgs, are_alone: bool) -> Option<&'static str> {
+    let of_others = [
+        (args.dots, "--dots"),
+        (args.first_number.is_some(), "--first-number"),
+        (args.index, "--index"),
+        (args.note_lines.is_some(), "--note-lines"),
+        (args.per_page.is_some_and(|count| count != 1), "--per-page"),
+    ];
     let asked = [
         (args.handout, "--handout"),
         (args.large_print, "--large-print"),
@@ -180,7 +190,8 @@ fn not_of_sheets(args: &BookArgs) -> Option<&'static str> {
         (args.qr.is_some(), "--qr"),
         (args.solutions == Some(Answers::UpsideDown), "--solutions upside-down"),
     ];
-    asked.into_iter().find_map(|(is_asked, option)| is_asked.then_some(option))
+    let of_others = of_others.into_iter().filter(|_| are_alone);
+    asked.into_iter().chain(of_others).find_map(|(is_asked, option)| is_asked.then_some(option))
 }
 
 /// The chapters of each pupil, with what their seeds end with.

@@ -318,6 +318,8 @@ fn samurai_have_chapters() {
     for (args, part) in [
         (&["--large-print"][..], "--large-print is for puzzles of one grid"),
         (&["--qr", "recipe"], "--qr is for puzzles of one grid"),
+        (&["--dots"], "--dots is for puzzles of one grid"),
+        (&["--per-page", "4"], "--per-page is for puzzles of one grid"),
         (&["--page", "3x4in"], "digits would be smaller than 7 points"),
     ] {
         let (code, said) = answer(&[&book[..], args].concat());
