@@ -91,7 +91,8 @@ impl SheetBinder {
         let next = self.next.entry((sheets.words(), seed)).or_default();
         let number = self.numbers.entry(layout.to_string()).or_default();
         let title = capital(&layout.to_string());
-        let mut puzzles = Plate { are_large: true, ..Plate::default() };
+        let mut puzzles =
+            Plate { are_large: true, are_answered: self.has_answers, ..Plate::default() };
         let mut answers = Plate::default();
         for _ in 0..plan.count.unwrap_or(1) {
             if cancel.is_set() {

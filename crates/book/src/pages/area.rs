@@ -68,6 +68,13 @@ pub enum Goal {
     Puzzle(usize),
     /// Its answer.
     Answer(usize),
+    /// The picture with this place among those of all plates: a puzzle of several grids, or its answer.
+    Figure {
+        /// The place from 0.
+        entry: usize,
+        /// True for an answer.
+        is_answer: bool,
+    },
 }
 
 /// A line of text; its area is as wide as the text.

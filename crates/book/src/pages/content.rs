@@ -120,6 +120,8 @@ pub struct Plate {
     pub are_large: bool,
     /// Two of them belong side by side each time: an exercise and its answer.
     pub in_pairs: bool,
+    /// True if they are puzzles whose answers, one each, are the plate with the same place behind the chapter.
+    pub are_answered: bool,
 }
 
 /// Puzzles that belong together.
@@ -277,6 +279,28 @@ impl Book {
     pub fn entries(&self) -> impl Iterator<Item = (usize, &Printed)> {
         let chapters = self.chapters.iter().enumerate();
         chapters.flat_map(|(number, chapter)| chapter.puzzles.iter().map(move |one| (number, one)))
+    }
+
+    /// The picture that belongs to one of a plate, by their places among all pictures: the answer to a puzzle, or its puzzle; and
+    /// whether it is an answer.
+    pub(super) fn partner(&self, entry: usize) -> Option<(usize, bool)> {
+        let mut first = 0;
+        for chapter in &self.chapters {
+            let (mut shown, mut behind) = (first, first + chapter.shown_count());
+            for (plate, answers) in chapter.plates.iter().zip(&chapter.behind) {
+                let count = plate.figures.len();
+                let place_in = |start: usize| entry.checked_sub(start).filter(|at| *at < count);
+                match (place_in(shown), place_in(behind)) {
+                    _ if !plate.are_answered => {}
+                    (Some(at), _) => return Some((behind + at, true)),
+                    (_, Some(at)) => return Some((shown + at, false)),
+                    _ => {}
+                }
+                (shown, behind) = (shown + count, behind + answers.figures.len());
+            }
+            first += chapter.figure_count();
+        }
+        None
     }
 
     /// All pictures of plates in order.

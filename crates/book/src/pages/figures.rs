@@ -8,7 +8,7 @@
 //!   its sentences
 //! ```
 
-use super::area::{Align, Area, Line, Role, What};
+use super::area::{Align, Area, Goal, Line, Role, What};
 use super::composer::{Composer, fitting};
 use super::content::{Art, Figured, Plate};
 use super::places::{TooSmall, grid_of};
@@ -191,7 +191,12 @@ pub(super) fn slot_of(
     (entry, one): (usize, &Figured),
 ) -> Result<(), TooSmall> {
     let heading = cut(true).lines(&one.heading, HEADING, slot.width);
-    let above = heading.len() as f64 * HEADING * LEADING + 2.0;
+    let other = composer.book.partner(entry).filter(|_| composer.style.answers != Answers::None);
+    let other = other.map(|(entry, is_answer)| Goal::Figure { entry, is_answer });
+    let reference = other.and_then(|other| composer.reference(other));
+    let above = heading.len() as f64 * HEADING * LEADING
+        + reference.as_ref().map_or(0.0, Line::height)
+        + 2.0;
     let texts: Vec<Vec<String>> =
         one.texts.iter().map(|text| cut(false).lines(text, TEXT, slot.width)).collect();
     let below = texts.iter().flatten().count() as f64 * TEXT * LEADING;
@@ -210,10 +215,14 @@ pub(super) fn slot_of(
     if height > room || note < one.picture.least_note() {
         return Err(TooSmall { digit: note });
     }
+    let goal = other.filter(|_| composer.style.has_links());
     let page = &mut composer.pages[place];
     let mut y = slot.y;
     for text in heading {
-        let line = Line::new(text, HEADING).bold().role(Role::Number);
+        let line = Line::new(text, HEADING).bold().role(Role::Number).to(goal);
+        y = page.push_line(line, Align::Start, (slot.x, y, slot.width));
+    }
+    if let Some(line) = reference {
         y = page.push_line(line, Align::Start, (slot.x, y, slot.width));
     }
     let x = slot.x + (slot.width - width) / 2.0;

@@ -38,7 +38,7 @@ const ROW: f64 = 200.0;
 pub fn html(book: &Book, style: &Style) -> String {
     let writer = Writer { book, style };
     let mut out = writer.begin();
-    let mut first = 0;
+    let (mut first, mut figure) = (0, 0);
     for (number, chapter) in book.chapters.iter().enumerate() {
         out += &format!("<section id=\"c{}\">\n", number + 1);
         if !chapter.name.is_empty() {
@@ -57,12 +57,13 @@ pub fn html(book: &Book, style: &Style) -> String {
                 });
             }
         }
-        let is_here = style.answers != Answers::Back;
-        for plate in chapter.plates.iter().chain(chapter.behind.iter().filter(|_| is_here)) {
-            out += &writer.plate(plate);
+        out += &writer.plates(figure, &chapter.plates);
+        if style.answers != Answers::Back {
+            out += &writer.plates(figure + chapter.shown_count(), &chapter.behind);
         }
         out += "</section>\n";
         first += chapter.puzzles.len();
+        figure += chapter.figure_count();
     }
     if book.ends_with_answers(style) {
         out += &format!(
@@ -75,9 +76,13 @@ pub fn html(book: &Book, style: &Style) -> String {
             out += &writer
                 .sheet(first, part, style.answers_per_page, |entry, one| writer.answer(entry, one));
         }
-        for chapter in book.chapters.iter().filter(|chapter| !chapter.behind.is_empty()) {
-            out += &format!("<h3>{}</h3>\n", escape(&chapter.name));
-            out += &chapter.behind.iter().map(|plate| writer.plate(plate)).collect::<String>();
+        let mut figure = 0;
+        for chapter in &book.chapters {
+            if !chapter.behind.is_empty() {
+                out += &format!("<h3>{}</h3>\n", escape(&chapter.name));
+                out += &writer.plates(figure + chapter.shown_count(), &chapter.behind);
+            }
+            figure += chapter.figure_count();
         }
         out += "</section>\n";
     }
@@ -250,24 +255,42 @@ impl Writer<'_> {
         )
     }
 
-    /// Pictures of steps with their sentences.
-    fn plate(&self, plate: &Plate) -> String {
+    /// Plates, the first picture of which has this place among all.
+    fn plates(&self, mut first: usize, plates: &[Plate]) -> String {
+        let mut out = String::new();
+        for plate in plates {
+            out += &self.plate(first, plate);
+            first += plate.figures.len();
+        }
+        out
+    }
+
+    /// Pictures with their sentences.
+    fn plate(&self, first: usize, plate: &Plate) -> String {
         let columns = match plate.figures.len() {
             1 => 1,
             _ if plate.are_large => 1,
             _ if plate.in_pairs => 2,
             _ => grid_of(self.per_page(), self.style.paper.is_landscape()).0,
         };
-        let figure = |one: &Figured| {
+        let figure = |(entry, one): (usize, &Figured)| {
             let texts = one.texts.iter().map(|text| format!("<p>{}</p>\n", escape(text)));
+            let heading = escape(&one.heading);
+            let other = self.book.partner(entry).filter(|_| self.style.answers != Answers::None);
+            let (id, heading) = match other {
+                Some((other, _)) => (
+                    format!(" id=\"f{}\"", entry + 1),
+                    format!("<a href=\"#f{}\">{heading}</a>", other + 1),
+                ),
+                None => (String::new(), heading.to_string()),
+            };
             format!(
-                "<figure class=\"step\">\n<figcaption><b>{}</b></figcaption>\n{}{}</figure>\n",
-                escape(&one.heading),
+                "<figure{id} class=\"step\">\n<figcaption><b>{heading}</b></figcaption>\n{}{}</figure>\n",
                 one.drawing().svg_for_page(),
                 texts.collect::<String>()
             )
         };
-        let figures: String = plate.figures.iter().map(figure).collect();
+        let figures: String = (first..).zip(&plate.figures).map(figure).collect();
         let mut task = String::new();
         if !plate.task.is_empty() {
             if self.style.has_names {

@@ -70,7 +70,7 @@ impl Composer<'_> {
     /// The line that says on which page a puzzle or an answer stands, if there are such lines.
     pub(super) fn reference(&self, goal: Goal) -> Option<Line> {
         let word = match goal {
-            Goal::Answer(_) => Word::SolutionOn,
+            Goal::Answer(_) | Goal::Figure { is_answer: true, .. } => Word::SolutionOn,
             _ => Word::PuzzleOn,
         };
         let text = self.word(word).replace("{page}", NUMBER_TO_COME);
@@ -122,11 +122,15 @@ impl Composer<'_> {
         let mut places = HashMap::new();
         for (place, page) in self.pages.iter().enumerate() {
             for part in &page.parts {
-                match part.what {
-                    What::Puzzle(entry) => places.insert(Goal::Puzzle(entry), place),
-                    What::Answer { entry, .. } => places.insert(Goal::Answer(entry), place),
-                    _ => None,
+                let goals = match part.what {
+                    What::Puzzle(entry) => vec![Goal::Puzzle(entry)],
+                    What::Answer { entry, .. } => vec![Goal::Answer(entry)],
+                    What::Figure(entry) => {
+                        [true, false].map(|is_answer| Goal::Figure { entry, is_answer }).to_vec()
+                    }
+                    _ => vec![],
                 };
+                places.extend(goals.into_iter().map(|goal| (goal, place)));
             }
         }
         for part in self.pages.iter_mut().flat_map(|page| &mut page.parts) {

@@ -36,7 +36,7 @@ pub fn pdf(book: &Book, style: &Style, pages: &[Page]) -> Result<Vec<u8>, Error>
         fonts: Fonts::new()?,
         entries: book.entries().map(|(_, one)| one).collect(),
         figures: book.figures().collect(),
-        places: Places::new(pages, book.entries().count()),
+        places: Places::new(pages, book),
     };
     press.print(pages)
 }
@@ -56,17 +56,22 @@ struct Press<'a> {
 struct Places {
     puzzles: Vec<Option<(usize, f64)>>,
     answers: Vec<Option<(usize, f64)>>,
+    figures: Vec<Option<(usize, f64)>>,
 }
 
 impl Places {
-    fn new(pages: &[Page], count: usize) -> Places {
-        let mut places = Places { puzzles: vec![None; count], answers: vec![None; count] };
+    fn new(pages: &[Page], book: &Book) -> Places {
+        let count = book.entries().count();
+        let (puzzles, answers) = (vec![None; count], vec![None; count]);
+        let figures = vec![None; book.figures().count()];
+        let mut places = Places { puzzles, answers, figures };
         for (number, page) in pages.iter().enumerate() {
             for Part { area, what } in &page.parts {
                 let place = Some((number, area.y));
                 match *what {
                     What::Puzzle(entry) => places.puzzles[entry] = place,
                     What::Answer { entry, .. } => places.answers[entry] = place,
+                    What::Figure(entry) => places.figures[entry] = place,
                     _ => {}
                 }
             }
@@ -79,6 +84,7 @@ impl Places {
             Goal::Page(page) => Some((page, 0.0)),
             Goal::Puzzle(entry) => self.puzzles[entry],
             Goal::Answer(entry) => self.answers[entry],
+            Goal::Figure { entry, .. } => self.figures[entry],
         }
     }
 }

@@ -108,6 +108,14 @@ pub(super) fn goal_text(book: &Book, goal: Goal) -> String {
         Goal::Page(page) => (page + 1).to_string(),
         Goal::Puzzle(entry) => format!("{} {}", word(Word::Puzzle), book.number(entry)),
         Goal::Answer(entry) => format!("{} {}", word(Word::Solution), book.number(entry)),
+        Goal::Figure { entry, is_answer } => {
+            let heading = book.figures().nth(entry).map_or("", |one| &one.heading);
+            if is_answer {
+                format!("{} {heading}", word(Word::Solution))
+            } else {
+                heading.to_owned()
+            }
+        }
     }
 }
 

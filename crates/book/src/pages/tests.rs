@@ -271,10 +271,12 @@ fn links_lead_to_answers_and_back() {
     assert!(goals(Use::Print).is_empty());
 }
 
-/// Puzzles and solutions say on which page the other stands, and have their numbers in the series.
+/// Puzzles and solutions, plates too, say on which page the other stands, and have their numbers in the series.
 #[test]
 fn references_name_the_right_page() {
-    let book = book(&["9", "4"], 7);
+    let mut book = book(&["9", "4"], 7);
+    let plate = Plate { are_answered: true, ..lesson(2).plates.remove(1) };
+    book.chapters.insert(1, Chapter { plates: vec![plate], ..lesson(2) });
     for openers in Openers::ALL {
         let labels = vec![Label::Number, Label::Page];
         let style = Style { labels, openers, used: Use::Print, ..Style::default() };
@@ -289,6 +291,7 @@ fn references_name_the_right_page() {
             let is_it = |(_, part): &(usize, &Part)| match part.what {
                 What::Puzzle(entry) => goal == Goal::Puzzle(entry),
                 What::Answer { entry, .. } => goal == Goal::Answer(entry),
+                What::Figure(at) => matches!(goal, Goal::Figure { entry, .. } if entry == at),
                 _ => false,
             };
             parts().find(is_it).unwrap().0 + 1
@@ -297,11 +300,12 @@ fn references_name_the_right_page() {
         for (_, part) in parts() {
             let What::Line(line) = &part.what else { continue };
             let Some(goal) = line.refers_to else { continue };
-            let words = if matches!(goal, Goal::Answer(_)) { "Lösung" } else { "Rätsel" };
+            let is_answer = matches!(goal, Goal::Answer(_) | Goal::Figure { is_answer: true, .. });
+            let words = if is_answer { "Lösung" } else { "Rätsel" };
             assert_eq!(line.text, format!("{words} auf Seite {}", place(goal)));
             count += 1;
         }
-        assert_eq!(count, 2 * 14);
+        assert_eq!(count, 2 * (14 + 2));
         let numbers = parts().filter_map(|(_, part)| match &part.what {
             What::Line(Line { role: Role::Number, text, .. }) => text.parse::<usize>().ok(),
             _ => None,
@@ -313,10 +317,10 @@ fn references_name_the_right_page() {
             .filter(|(_, page)| page.opens.is_some())
             .map(|(at, _)| at)
             .collect();
-        // The foreword, two chapters, the solutions.
-        assert_eq!(opened.len(), 4, "{opened:?}");
+        // The foreword, three chapters, the solutions.
+        assert_eq!(opened.len(), 5, "{opened:?}");
         if openers == Openers::RightHand {
-            assert!(opened[1..3].iter().all(|at| at % 2 == 0), "{opened:?}");
+            assert!(opened[1..4].iter().all(|at| at % 2 == 0), "{opened:?}");
         }
     }
 }

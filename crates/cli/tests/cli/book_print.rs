@@ -290,6 +290,15 @@ fn samurai_have_chapters() {
     let names = ["Gattai-2 1: leicht", "Gattai-2 2: leicht", "Gattai-2 3: leicht", "Butterfly 1<"];
     assert!(names.iter().all(|name| page.contains(name)), "{page}");
     assert!(page.contains("2 Gitter von 9x9") && page.contains("4 Gitter von 9x9"));
+    // Each leads to its answer, and each answer back: two of the first chapter, one of each other.
+    for (puzzle, answer) in [(1, 3), (2, 4), (5, 6), (7, 8)] {
+        for (one, other) in [(puzzle, answer), (answer, puzzle)] {
+            let linked = format!(
+                "<figure id=\"f{one}\" class=\"step\">\n<figcaption><b><a href=\"#f{other}\">"
+            );
+            assert!(page.contains(&linked), "{one} {other}");
+        }
+    }
     let args =
         ["multi", "gattai-2", "--seed", "8", "--difficulty", "easy", "-n", "3", "-f", "grid"];
     let rows = told("", &[&args[..], &["--with", "solution"]].concat());
