@@ -1,5 +1,6 @@
 //! Messages where a run ends before its end, or short of it.
 
+use rootgrid::board::Symmetry;
 use rootgrid::error::Error;
 use rootgrid::generate::Recipe;
 use rootgrid::generate::removal::Bounds;
@@ -81,10 +82,14 @@ pub(super) fn last_words(
 
 /// Advice where puzzles of a recipe could not be made; none where it asks for nothing that another attempt could reach.
 pub(super) fn advice(recipe: &Recipe) -> Option<String> {
-    let Recipe { goal, bounds, attempts, .. } = recipe;
+    let Recipe { goal, bounds, attempts, symmetry, .. } = recipe;
     let is_narrow = !goal.is_empty() || *bounds != Bounds::default() || recipe.has_own_rules();
+    // Puzzles of a grade have one that nobody asked for.
+    let or_none = if *symmetry == Symmetry::None { "" } else { ", --symmetry none" };
     is_narrow.then(|| {
-        format!("more --attempts than {attempts}, or a wider range of what is asked for, may help")
+        format!(
+            "more --attempts than {attempts}{or_none}, or a wider range of what is asked for, may help"
+        )
     })
 }
 

@@ -54,12 +54,24 @@ impl Losses {
     }
 }
 
+/// What of a board a form has no place for.
+fn lost(form: BoardForm, givens: &Givens) -> Losses {
+    let mut losses = Losses::default();
+    losses.add_all(Document::new(Board::new(givens)).unheld(form));
+    losses
+}
+
+/// Says what of a board like those of a run a form has no place for, if there is anything.
+pub(super) fn note_sample(setup: &Setup, form: BoardForm, givens: &Givens) {
+    if let Some(note) = lost(form, givens).note(form.name(), 1) {
+        setup.progress.note(&note);
+    }
+}
+
 /// Says that boards of this shape are written in a form that has no place for it, if that is so.
 pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
-    let mut losses = Losses::default();
-    losses.add_all(Document::new(Board::new(&Givens::blank(shape))).unheld(form));
     let is_line = form == BoardForm::Line;
-    if let Some(mut note) = losses.note(form.name(), 1)
+    if let Some(mut note) = lost(form, &Givens::blank(shape)).note(form.name(), 1)
         && !(is_line && setup.fields.contains(&Field::Shape))
     {
         if is_line {
@@ -71,12 +83,16 @@ pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
     }
 }
 
-/// Refuses a form that has no place for rules beside rows, columns and blocks.
+/// Refuses a form that has no place for some rules: those beside rows, columns and blocks, or boards that have no others.
 ///
 /// # Errors
-/// When there are such rules, and the form cannot say them.
+/// When the form cannot say them.
 pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result<(), Error> {
     let name = match form {
+        // What is said of shapes is a note.
+        Some(Form::Board(form)) if form.expect_shape(rules.shape()).is_ok() => {
+            return form.expect_rules(rules);
+        }
         _ if rules.is_of_shape() => return Ok(()),
         Some(Form::Board(form)) => return form.expect_rules(rules),
         Some(Form::Named(format @ Format::ExchangeBank)) => format.name(),

@@ -153,7 +153,7 @@ impl Run for RateOptions {
         let other = tally.other_shape;
         if other > 0 {
             setup.progress.note(&format!(
-                "{other} of {} puzzles were not rated: ratings are for boards of side 9 and not for all rules, --with grade,effort is for all",
+                "{other} of {} puzzles were not rated: ratings are for boards of side 9 and not for all rules, --with grade is for all, --with effort for all that the teaching ladder solves",
                 tally.puzzles
             ));
         }
@@ -167,7 +167,7 @@ impl Run for RateOptions {
         if beyond > 0 {
             setup.progress.note(&format!(
                 "{beyond} of {} puzzles were not rated, as they need chains within chains, which have no rating under further \
-                 rules: --with grade,effort is for all",
+                 rules: --with grade is for all, --with effort for all that the teaching ladder solves",
                 tally.puzzles
             ));
         }

@@ -71,7 +71,7 @@ impl Goal {
         }
         if self.spread && (self.grade.is_none() || self.rating.is_some() || !is_nine) {
             return Err(Error::option(
-                "spread is for the techniques of a grade on 9x9: ask for a --difficulty, and for no rating",
+                "spread is for the techniques of a grade on ordinary 9x9 boards: ask for a --difficulty, and for no rating",
             ));
         }
         self.check_range()?;

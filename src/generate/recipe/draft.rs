@@ -226,7 +226,8 @@ impl RecipeDraft {
         let is_free = mask.is_none() && !is_sample;
         let is_grade_alone = goal == Goal { grade: goal.grade, ..Goal::new() };
         let is_graded = is_grade_alone && goal.grade.is_some_and(|grade| grade > Grade::Easy);
-        goal.spread = self.spread.unwrap_or(is_graded && is_free && is_nine);
+        goal.spread = self.spread.unwrap_or(is_graded && is_free && is_nine)
+            && goal.grade != Some(Grade::Easy);
         // People expect it of a puzzle that they solve.
         let is_filled = !is_shuffled && self.method.is_some_and(|method| method.root().is_none());
         // Small boards have few puzzles with it.

@@ -14,16 +14,6 @@ const LARGE_ANSWERS: usize = 4;
 /// When a number is out of range, or options contradict each other.
 pub(super) fn style(args: &BookArgs) -> Result<Style, Error> {
     let usual = Style::default();
-    let between = |what: &str, value: usize, range: std::ops::RangeInclusive<usize>| match range
-        .contains(&value)
-    {
-        true => Ok(value),
-        false => Err(Error::option(format!(
-            "--{what} {value}: expected {} to {}",
-            range.start(),
-            range.end()
-        ))),
-    };
     let per_page = args.per_page.unwrap_or(usual.per_page);
     if ![1, 2, 4, 6, 9].contains(&per_page) {
         return Err(Error::option(format!("--per-page {per_page}: expected 1, 2, 4, 6 or 9")));
@@ -70,4 +60,20 @@ pub(super) fn style(args: &BookArgs) -> Result<Style, Error> {
         is_handout: args.handout,
         date: args.date,
     })
+}
+
+/// A number of an option, within a range.
+///
+/// # Errors
+/// When it is not.
+pub(super) fn between(
+    what: &str,
+    value: usize,
+    range: std::ops::RangeInclusive<usize>,
+) -> Result<usize, Error> {
+    if range.contains(&value) {
+        return Ok(value);
+    }
+    let (least, most) = (range.start(), range.end());
+    Err(Error::option(format!("--{what} {value}: expected {least} to {most}")))
 }

@@ -4,7 +4,7 @@ use super::chapter::{ChapterMaker, Origin, Wanted};
 use super::cover::CoverOptions;
 use super::file;
 use super::ledger::{Ledger, Volume};
-use super::look::style;
+use super::look::{between, style};
 use crate::book_args::BookArgs;
 use crate::book_values::{BookFormat, PuzzleOrder};
 use crate::common_args::{InputArgs, RunArgs};
@@ -148,7 +148,7 @@ impl TryFrom<BookArgs> for BookOptions {
             isbn: args.isbn.take(),
             chapters: Vec::new(),
             language: args.language.unwrap_or_default(),
-            first_number: args.first_number.unwrap_or(1),
+            first_number: between("first-number", args.first_number.unwrap_or(1), 1..=MOST_NUMBER)?,
         };
         book.check_texts()?;
         let volume = volume(&book, &chapters);
@@ -174,6 +174,9 @@ impl TryFrom<BookArgs> for BookOptions {
     }
 }
 
+/// The highest number of a first puzzle: that of the last one has to be readable.
+const MOST_NUMBER: usize = 999_999_999;
+
 /// The first option that puzzles of several grids cannot keep, or which says nothing of them and there are no others.
 fn not_of_sheets(args: &BookArgs, are_alone: bool) -> Option<&'static str> {
     let of_others = [
@@ -182,6 +185,7 @@ fn not_of_sheets(args: &BookArgs, are_alone: bool) -> Option<&'static str> {
         (args.index, "--index"),
         (args.note_lines.is_some(), "--note-lines"),
         (args.per_page.is_some_and(|count| count != 1), "--per-page"),
+        (args.solutions_per_page.is_some(), "--solutions-per-page"),
     ];
     let asked = [
         (args.handout, "--handout"),

@@ -17,6 +17,7 @@ use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::generate::{Batch, Recipe};
+use rootgrid::grid::Givens;
 use rootgrid::rate::Rater;
 use rootgrid_batch::{Cancel, Harvest, HarvestPage, Unit};
 use rootgrid_records::facts::Facts;
@@ -70,7 +71,7 @@ impl Run for GenerateOptions {
             setup.progress.note(&format!("going on after {shown} puzzles"));
         }
         note_seed(&mut setup, self.seed);
-        self.note_shape(&setup, count == 1);
+        self.note_lost(&setup, count == 1)?;
         let mut state =
             State { filter, place: begun, refusals: Refusals::new(true).after(begun.all().unmet) };
         for (number, part) in self.parts.iter().enumerate().skip(begun.part()) {
@@ -165,11 +166,14 @@ impl GenerateOptions {
         }
     }
 
-    /// A note where the form has no place for the shape or the rules of the puzzles.
-    fn note_shape(&self, setup: &Setup, is_one: bool) {
+    /// Notes where the form has no place for the shape, the digits or the rules of the puzzles.
+    ///
+    /// # Errors
+    /// When there is no board under the rules.
+    fn note_lost(&self, setup: &Setup, is_one: bool) -> Result<(), Error> {
         // One is drawn on a terminal.
         if self.output.form().is_none() && is_one && setup.output.is_terminal() {
-            return;
+            return Ok(());
         }
         let form = self.output.form().cloned().unwrap_or(Format::Line.into());
         let board = match form {
@@ -180,10 +184,19 @@ impl GenerateOptions {
         if let (Some(form), Some(shape)) = (board, self.shapes().find(|shape| !shape.is_usual())) {
             losses::note_shape(setup, form, shape);
         }
+        // Killers may have digits, too.
+        let has_digits = |recipe: &Recipe| recipe.cages.is_some() && recipe.bounds.clues.is_some();
+        let with_digits = self.parts.iter().find(|part| has_digits(part.generator.recipe()));
+        if let (Some(form), Some(part)) = (board, with_digits) {
+            let rules = part.generator.sample_rules()?;
+            let values: Vec<u8> = (0..rules.cells()).map(|cell| u8::from(cell == 0)).collect();
+            losses::note_sample(setup, form, &Givens::new(&rules, &values)?);
+        }
         let rules = self.rules().find(|rules| !rules.is_of_shape());
         if let (Some(form), Some(rules)) = (form.without_rules(), rules) {
             losses::note_rules(setup, form, rules);
         }
+        Ok(())
     }
 
     /// Makes and writes the puzzles of a part, or what is left of them.

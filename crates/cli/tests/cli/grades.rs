@@ -125,6 +125,9 @@ fn easier_grades_have_more_clues_unless_something_else_is_asked_for() {
     assert!(clues(&["--difficulty", "hard"]).iter().all(|&count| count <= 32));
     let bare = clues(&["--difficulty", "hard", "--spread", "no", "--symmetry", "none"]);
     assert!(bare.iter().all(|&count| count < 28));
+    // Easy puzzles are not spread, whatever is asked for.
+    let easy = ["--difficulty", "easy", "--seed", "2"];
+    assert_eq!(lines(&[&easy[..], &["--spread", "yes"]].concat()), lines(&easy));
     let few = clues(&["--difficulty", "easy", "--clues", "24-26"]);
     assert!(few.iter().all(|count| (24..=26).contains(count)));
 }

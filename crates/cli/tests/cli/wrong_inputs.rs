@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 141] = [
+const WRONG: [(&str, &[&str]); 145] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
@@ -114,6 +114,10 @@ const WRONG: [(&str, &[&str]); 141] = [
         "dataset make set --input x.csv --sampling unbiased",
         &["'--input <FILE>...' cannot be used with '--sampling"],
     ),
+    ("--difficulty hard -f sumocue", &["form sumocue has no place for the rules ordinary"]),
+    ("-f snarfable", &["form snarfable has no place for the rules ordinary"]),
+    ("--difficulty medium --spread yes --rules x", &["on ordinary 9x9 boards"]),
+    ("book --chapter A:easy:1 -o b.pdf --first-number 0", &["expected 1 to 999999999"]),
     ("minimise --seed 1 -n 2", &["'--seed <S>' cannot be used with '--count <N>'"]),
     ("minimise --fewest -n 2", &["'--fewest' cannot be used with '--count <N>'"]),
     ("check --board P --with rating,level", &["check --board says", "leave out --with"]),
