@@ -253,11 +253,10 @@ impl Maker<'_> {
             [] => 0,
             targets => targets[draw_target(targets, key, attempt) as usize],
         };
-        let spread = Spread::draw(&recipe.goal, key, attempt, recipe.attempts);
         let aimed = generator.aimed.as_ref();
         let gets_back = range.is_some()
             && (aimed.is_some()
-                || spread.is_some()
+                || recipe.goal.spread
                 || self.walker.is_some() && attempt >= DOWNWARD);
         let without_range = gets_back.then(|| Bounds { clues: None, ..recipe.bounds.clone() });
         let plan = Plan {
@@ -292,12 +291,15 @@ impl Maker<'_> {
                     })
                 };
                 let path = path.and_then(|path| {
-                    let of_part = match spread {
-                        Some(spread) => Some(spread.admit(&path, &recipe.goal, &recipe.rules)?),
-                        None => None,
-                    };
-                    let goal = of_part.as_ref().unwrap_or(goal);
-                    let clues = spread.map_or(0, |spread| spread.clues);
+                    let of_part;
+                    let (goal, clues) =
+                        match Spread::draw(&recipe.goal, key, attempt, recipe.attempts) {
+                            Some(spread) => {
+                                of_part = spread.admit(&path, &recipe.goal, &recipe.rules)?;
+                                (&of_part, spread.clues)
+                            }
+                            None => (goal, 0),
+                        };
                     let aim = if gets_back { target } else { clues };
                     let back = CluesBack { aim, is_asked: gets_back };
                     let path = give_back(judge, walker, &plan, goal, back).unwrap_or(path);

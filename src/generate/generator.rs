@@ -47,7 +47,7 @@ pub struct Generator {
     pub(super) targets: Vec<usize>,
     /// Techniques that solve no puzzle which reaches the goal.
     pub(super) too_easy: Option<Closure>,
-    /// What the search of attempts aims at.
+    /// The goal of a search of attempts that goes by their paths; `None` where removals go to their end first.
     pub(super) aimed: Option<Goal>,
     route: Route,
     portions: Portions,

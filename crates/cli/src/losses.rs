@@ -54,7 +54,7 @@ impl Losses {
     }
 }
 
-/// What of a board a form has no place for.
+/// Parts of a board that a form has no place for.
 fn lost(form: BoardForm, givens: &Givens) -> Losses {
     let mut losses = Losses::default();
     losses.add_all(Document::new(Board::new(givens)).unheld(form));
@@ -89,12 +89,13 @@ pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
 /// When the form cannot say them.
 pub(super) fn expect_form_of_rules(rules: &Rules, form: Option<&Form>) -> Result<(), Error> {
     let name = match form {
-        // What is said of shapes is a note.
-        Some(Form::Board(form)) if form.expect_shape(rules.shape()).is_ok() => {
+        // Of a shape alone that a form has not, another place speaks.
+        Some(Form::Board(form))
+            if !rules.is_of_shape() || form.expect_shape(rules.shape()).is_ok() =>
+        {
             return form.expect_rules(rules);
         }
         _ if rules.is_of_shape() => return Ok(()),
-        Some(Form::Board(form)) => return form.expect_rules(rules),
         Some(Form::Named(format @ Format::ExchangeBank)) => format.name(),
         Some(_) | None => return Ok(()),
     };

@@ -117,6 +117,10 @@ impl TryFrom<RateArgs> for RateOptions {
     }
 }
 
+/// What there is where there is no rating.
+const FOR_ALL: &str =
+    "--with grade is for all, --with effort for all that the teaching ladder solves";
+
 impl RateOptions {
     /// The tools that work out the fields of a puzzle.
     fn facts(&self, fields: &[Field]) -> Facts {
@@ -153,7 +157,7 @@ impl Run for RateOptions {
         let other = tally.other_shape;
         if other > 0 {
             setup.progress.note(&format!(
-                "{other} of {} puzzles were not rated: ratings are for boards of side 9 and not for all rules, --with grade is for all, --with effort for all that the teaching ladder solves",
+                "{other} of {} puzzles were not rated: ratings are for boards of side 9 and not for all rules, {FOR_ALL}",
                 tally.puzzles
             ));
         }
@@ -167,7 +171,7 @@ impl Run for RateOptions {
         if beyond > 0 {
             setup.progress.note(&format!(
                 "{beyond} of {} puzzles were not rated, as they need chains within chains, which have no rating under further \
-                 rules: --with grade is for all, --with effort for all that the teaching ladder solves",
+                 rules: {FOR_ALL}",
                 tally.puzzles
             ));
         }

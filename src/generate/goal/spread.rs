@@ -89,7 +89,7 @@ impl Aim {
     }
 }
 
-/// What an attempt draws where the puzzles of a grade are spread.
+/// The draws of an attempt where the puzzles of a grade are spread.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::generate) struct Spread {
     parts: &'static [Part],
@@ -100,7 +100,7 @@ pub(in crate::generate) struct Spread {
 }
 
 impl Spread {
-    /// What an attempt draws; `None` where the goal does not spread puzzles. From half of the attempts on all parts are kept.
+    /// The draws of an attempt; `None` where the goal does not spread puzzles. From half of the attempts on all parts are kept.
     pub(in crate::generate) fn draw(
         goal: &Goal,
         key: StreamKey,
@@ -125,9 +125,10 @@ impl Spread {
         goal: &Goal,
         rules: &Rules,
     ) -> Option<Goal> {
-        let part = self.parts.iter().find(|part| path.is_of(TechniqueSet::with_ids(part.ids)));
-        let aim = part.map(|part| Aim::of(TechniqueSet::with_ids(part.ids)));
-        part.is_none_or(|part| self.bar < part.kept).then(|| goal.within(aim, rules))
+        let aimed = |part: &Part| (part.kept, Aim::of(TechniqueSet::with_ids(part.ids)));
+        let found = self.parts.iter().map(aimed).find(|(_, aim)| path.is_of(aim.techniques));
+        let is_kept = found.is_none_or(|(kept, _)| self.bar < kept);
+        is_kept.then(|| goal.within(found.map(|(_, aim)| aim), rules))
     }
 }
 

@@ -282,8 +282,11 @@ impl Book {
     }
 
     /// The picture that belongs to one of a plate, by their places among all pictures: the answer to a puzzle, or its puzzle; and
-    /// whether it is an answer.
-    pub(super) fn partner(&self, entry: usize) -> Option<(usize, bool)> {
+    /// whether it is an answer. `None` where answers are left out.
+    pub(super) fn partner(&self, entry: usize, style: &Style) -> Option<(usize, bool)> {
+        if style.answers == Answers::None {
+            return None;
+        }
         let mut first = 0;
         for chapter in &self.chapters {
             let (mut shown, mut behind) = (first, first + chapter.shown_count());

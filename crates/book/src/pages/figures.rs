@@ -191,7 +191,7 @@ pub(super) fn slot_of(
     (entry, one): (usize, &Figured),
 ) -> Result<(), TooSmall> {
     let heading = cut(true).lines(&one.heading, HEADING, slot.width);
-    let other = composer.book.partner(entry).filter(|_| composer.style.answers != Answers::None);
+    let other = composer.book.partner(entry, composer.style);
     let other = other.map(|(entry, is_answer)| Goal::Figure { entry, is_answer });
     let reference = other.and_then(|other| composer.reference(other));
     let above = heading.len() as f64 * HEADING * LEADING

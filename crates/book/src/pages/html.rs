@@ -276,8 +276,7 @@ impl Writer<'_> {
         let figure = |(entry, one): (usize, &Figured)| {
             let texts = one.texts.iter().map(|text| format!("<p>{}</p>\n", escape(text)));
             let heading = escape(&one.heading);
-            let other = self.book.partner(entry).filter(|_| self.style.answers != Answers::None);
-            let (id, heading) = match other {
+            let (id, heading) = match self.book.partner(entry, self.style) {
                 Some((other, _)) => (
                     format!(" id=\"f{}\"", entry + 1),
                     format!("<a href=\"#f{}\">{heading}</a>", other + 1),
