@@ -3,11 +3,13 @@
 use super::plan::ChapterPlan;
 use crate::Cancel;
 use rootgrid::deduce::Limits;
-use rootgrid::deduce::explain::capital;
+use rootgrid::deduce::explain::{Language, capital};
 use rootgrid::error::Error;
 use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
 use rootgrid::rate::Grade;
-use rootgrid_book::pages::{Art, BookLanguage, Chapter, Figured, Plate};
+use rootgrid_book::pages::{
+    Answers, Art, BookLanguage, Chapter, Difficulty, Figured, Label, Plate, Style,
+};
 use std::collections::BTreeMap;
 
 /// A chapter of such puzzles as it is asked for: their layout and their grade.
@@ -53,25 +55,22 @@ fn unknown(name: &str, word: &str) -> Error {
 
 /// Makes chapters of such puzzles, one after the other.
 #[derive(Debug)]
-pub struct SheetBinder {
-    /// The language of the book.
-    pub language: BookLanguage,
-    /// True if there are answers.
-    pub has_answers: bool,
-    /// True if grades are printed.
-    pub has_grades: bool,
+pub struct SheetBinder<'a> {
+    language: BookLanguage,
+    /// The look of the book: what is said of puzzles, and where answers stand.
+    style: &'a Style,
     /// By words and seed, the next index: a chapter that is asked for again goes on with its puzzles.
     next: BTreeMap<(String, u64), u64>,
     /// By layout, the number of the last puzzle.
     numbers: BTreeMap<String, usize>,
 }
 
-impl SheetBinder {
-    /// A binder of no puzzle so far.
+impl<'a> SheetBinder<'a> {
+    /// A binder of no puzzle so far, for a book in a language.
     #[must_use]
-    pub fn new(language: BookLanguage, has_answers: bool, has_grades: bool) -> SheetBinder {
+    pub fn new(language: BookLanguage, style: &'a Style) -> SheetBinder<'a> {
         let (next, numbers) = (BTreeMap::new(), BTreeMap::new());
-        SheetBinder { language, has_answers, has_grades, next, numbers }
+        SheetBinder { language, style, next, numbers }
     }
 
     /// The chapter of a plan; what was made so far after an interrupt. `advance` is called for each puzzle.
@@ -91,9 +90,9 @@ impl SheetBinder {
         let next = self.next.entry((sheets.words(), seed)).or_default();
         let number = self.numbers.entry(layout.to_string()).or_default();
         let title = capital(&layout.to_string());
-        let mut puzzles =
-            Plate { are_large: true, are_answered: self.has_answers, ..Plate::default() };
-        let mut answers = Plate::default();
+        let (language, style) = (self.language, self.style);
+        let has_answers = style.answers != Answers::None;
+        let (mut puzzles, mut answers) = (Vec::new(), Vec::new());
         for _ in 0..plan.count.unwrap_or(1) {
             if cancel.is_set() {
                 break;
@@ -104,32 +103,62 @@ impl SheetBinder {
             };
             (*next, *number) = (*next + 1, *number + 1);
             let name = format!("{title} {number}");
-            let said = grade.filter(|_| self.has_grades).map(|grade| self.language.grade(grade));
-            let heading = match said {
-                Some(grade) => format!("{name}: {grade}"),
-                None => name.clone(),
-            };
-            let figure = |heading: String, solution: Option<&[u8]>| {
+            let facts = facts(style, language, sheets, &made.puzzle)?;
+            let heading = if facts.is_empty() { name.clone() } else { format!("{name}: {facts}") };
+            let figure = |heading: String, solution: Option<&[u8]>, texts: Vec<String>| {
                 let drawing = layout.draw(&made.puzzle, solution, None);
                 let shown = solution.unwrap_or(&made.puzzle);
                 let cells =
                     |row| (0..layout.cols()).filter_map(move |col| layout.cell_at(row, col));
                 let rows = (0..layout.rows()).map(|row| cells(row).map(|cell| shown[cell]));
-                let read_out = Some(self.language.read_out_rows(heading.clone(), rows));
-                Figured { heading, picture: Art::Drawing(drawing), read_out, texts: Vec::new() }
+                let read_out = Some(language.read_out_rows(heading.clone(), rows));
+                Figured { heading, picture: Art::Drawing(drawing), read_out, texts }
             };
-            puzzles.figures.push(figure(heading, None));
-            if self.has_answers {
-                answers.figures.push(figure(name, Some(&made.solution)));
+            // What `multi` makes again.
+            let recipe = style.shows(Label::Recipe).then(|| {
+                let grade =
+                    grade.map_or_else(String::new, |grade| format!(" --difficulty {grade}"));
+                format!("multi {layout}{grade} --seed {seed} --start {}", *next - 1)
+            });
+            puzzles.push(figure(heading, None, recipe.into_iter().collect()));
+            if has_answers {
+                answers.push(figure(name, Some(&made.solution), Vec::new()));
             }
             advance();
         }
+        // Where each answer follows its puzzle, each is a plate of its own.
+        let plates = |figures: Vec<Figured>, are_large| {
+            let size = if style.answers == Answers::NextPage { 1 } else { figures.len().max(1) };
+            let plate = |figures: &[Figured]| Plate {
+                figures: figures.to_vec(),
+                are_large,
+                are_answered: are_large && has_answers,
+                ..Plate::default()
+            };
+            figures.chunks(size).map(plate).collect::<Vec<_>>()
+        };
         let mut text = vec![self.language.sheet_rule(layout.corners().len())];
         text.extend(plan.text.iter().cloned());
         let name = if plan.name.is_empty() { title } else { plan.name.clone() };
-        let behind = if self.has_answers { vec![answers] } else { Vec::new() };
-        Ok(Chapter { name, text, plates: vec![puzzles], behind, ..Chapter::default() })
+        let (plates, behind) = (plates(puzzles, true), plates(answers, false));
+        Ok(Chapter { name, text, plates, behind, ..Chapter::default() })
     }
+}
+
+/// What is printed of the difficulty of a puzzle: its grade and its effort, as far as they are asked for and known.
+fn facts(
+    style: &Style,
+    language: BookLanguage,
+    SheetPlan { layout, grade }: &SheetPlan,
+    puzzle: &[u8],
+) -> Result<String, Error> {
+    let mut known = Difficulty { grade: *grade, ..Difficulty::default() };
+    if style.shows(Label::Effort) || style.shows(Label::Grade) && grade.is_none() {
+        let mut path = layout.path(puzzle, Language::English)?;
+        path.by_ref().for_each(drop);
+        (known.grade, known.effort) = (path.grade(), path.effort());
+    }
+    Ok(style.said(language, known))
 }
 
 #[cfg(test)]

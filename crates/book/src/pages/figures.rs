@@ -31,7 +31,7 @@ const HEADING: f64 = 10.0;
 const TEXT: f64 = 8.5;
 
 /// The plates of a chapter, the first figure of which has this place in the book. One that stands alone may begin in
-/// the rest of the page that opens the chapter.
+/// the rest of the page that opens the chapter, unless it is to have a page of its own.
 pub(super) fn chapter(
     composer: &mut Composer<'_>,
     number: usize,
@@ -40,18 +40,24 @@ pub(super) fn chapter(
 ) -> Result<(), Error> {
     let chapter = &composer.book.chapters[number];
     let head = Head { running: &chapter.name, chapter: Some(number), title: None };
+    let is_followed = composer.style.answers == Answers::NextPage
+        && chapter.plates.iter().all(|plate| plate.are_answered);
+    let mut answer = first + chapter.shown_count();
     let mut rest = rest;
-    for plate in &chapter.plates {
-        if let ([one], Some((place, area))) = (&plate.figures[..], rest.take())
-            && slot_of(composer, place, &area, (first, one)).is_ok()
-        {
-            first += 1;
-            continue;
+    for (at, plate) in chapter.plates.iter().enumerate() {
+        match (&plate.figures[..], rest.take().filter(|_| !plate.are_large)) {
+            ([one], Some((place, area)))
+                if slot_of(composer, place, &area, (first, one)).is_ok() => {}
+            _ => fit(composer, number, (first, plate), &head)?,
         }
-        fit(composer, number, (first, plate), &head)?;
         first += plate.figures.len();
+        if let Some(answers) = chapter.behind.get(at).filter(|_| is_followed) {
+            fit(composer, number, (answer, answers), &head)?;
+            answer += answers.figures.len();
+        }
     }
-    let is_here = composer.style.answers != Answers::Back && !chapter.behind.is_empty();
+    let is_here =
+        composer.style.answers != Answers::Back && !is_followed && !chapter.behind.is_empty();
     // A right page faces the one before it: answers begin on its back.
     if is_here && composer.pages.len().is_multiple_of(2) {
         composer.start();
@@ -235,4 +241,45 @@ pub(super) fn slot_of(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pages::area::What;
+    use crate::pages::content::{Book, Chapter, Plate};
+    use crate::pages::lay_out;
+    use crate::pages::style::{Answers, Style};
+    use crate::pages::tests::lesson;
+
+    /// Answers to puzzles follow each puzzle on the next page, or all puzzles at the back.
+    #[test]
+    fn answers_of_plates_follow_them() {
+        let plate =
+            |are_large| Plate { are_large, are_answered: are_large, ..lesson(1).plates.remove(0) };
+        let chapter = Chapter {
+            plates: vec![plate(true), plate(true)],
+            behind: vec![plate(false), plate(false)],
+            ..Chapter::default()
+        };
+        let book = Book { chapters: vec![chapter], ..Book::default() };
+        for (answers, order) in [(Answers::NextPage, [0, 2, 1, 3]), (Answers::Back, [0, 1, 2, 3])] {
+            let style = Style { answers, ..Style::default() };
+            let pages = lay_out(&book, &style).unwrap().pages;
+            let figures = pages.iter().map(|page| {
+                page.parts.iter().filter_map(|part| match part.what {
+                    What::Figure(entry) => Some(entry),
+                    _ => None,
+                })
+            });
+            let figures: Vec<Vec<usize>> = figures.map(Iterator::collect).collect();
+            let figures: Vec<&Vec<usize>> =
+                figures.iter().filter(|page| !page.is_empty()).collect();
+            assert!(figures.iter().all(|page| page.len() == 1), "{answers} {figures:?}");
+            assert_eq!(
+                figures.into_iter().flatten().copied().collect::<Vec<_>>(),
+                order,
+                "{answers}"
+            );
+        }
+    }
 }

@@ -222,10 +222,12 @@ impl Writer<'_> {
     fn puzzle(&self, entry: usize, one: &Printed) -> String {
         let (style, language) = (self.style, self.book.language);
         let own = self.book.number(entry);
+        // Where there is no number, the way to the solution is called after it.
         let number = match (style.shows(Label::Number), style.answers) {
-            (false, _) => String::new(),
+            (false, Answers::None) => String::new(),
             (true, Answers::None) => format!("<b>{own}</b>"),
             (true, _) => format!("<a href=\"#s{own}\">{own}</a>"),
+            (false, _) => format!("<a href=\"#s{own}\">{}</a>", language.word(Word::Solution)),
         };
         let facts = style.facts(language, one);
         let row = one.glyph_row(language, ROW).map(|row| row.svg_for_page()).unwrap_or_default();

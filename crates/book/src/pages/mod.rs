@@ -45,7 +45,7 @@ mod texts;
 mod words;
 
 pub use code::Code;
-pub use content::{Art, Book, Chapter, Figured, Plate, Printed, ReadOut};
+pub use content::{Art, Book, Chapter, Difficulty, Figured, Plate, Printed, ReadOut};
 pub use cover::{Cover, CoverLook, cover};
 pub use how_to_play::how_to_play;
 pub use html::html;

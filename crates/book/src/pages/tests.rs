@@ -115,7 +115,7 @@ impl Arbitrary for AnyStyle {
 }
 
 /// A lesson: a step on the page that opens it, positions, and their steps as answers.
-fn lesson(positions: usize) -> Chapter {
+pub(super) fn lesson(positions: usize) -> Chapter {
     let puzzle: Puzzle =
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
             .parse()

@@ -23,9 +23,6 @@ pub(super) fn style(args: &BookArgs) -> Result<Style, Error> {
             "--large-print with --per-page {per_page}: large print has one puzzle a page, leave --per-page out"
         )));
     }
-    let mut labels = usual.labels;
-    // On a screen there are links.
-    labels.extend((args.used == Some(Use::Print)).then_some(Label::Page));
     let usual_answers = if args.large_print { LARGE_ANSWERS } else { usual.answers_per_page };
     let points = |edge: Option<Edge>| edge.map(|edge| edge.0);
     let answers = args.solutions.unwrap_or_default();
@@ -33,6 +30,24 @@ pub(super) fn style(args: &BookArgs) -> Result<Style, Error> {
         return Err(Error::option(format!(
             "--solutions-per-page is for solutions at the back, not for '{answers}'"
         )));
+    }
+    // On a screen there are links.
+    let refers = args.used == Some(Use::Print) && !args.no_page_numbers;
+    let labels = match &args.labels {
+        Some(Labels(labels)) => labels.clone(),
+        None => usual.labels.into_iter().chain(refers.then_some(Label::Page)).collect(),
+    };
+    if args.labels.is_some() && labels.contains(&Label::Page) {
+        if answers != Answers::Back {
+            return Err(Error::option(format!(
+                "--labels page says on which page at the back a solution is: leave page out, or '{answers}'"
+            )));
+        }
+        if args.no_page_numbers {
+            return Err(Error::option(
+                "--labels page names pages, which --no-page-numbers leaves without a number: leave one of them out",
+            ));
+        }
     }
     Ok(Style {
         paper: args.page.unwrap_or_default(),
@@ -45,7 +60,7 @@ pub(super) fn style(args: &BookArgs) -> Result<Style, Error> {
             args.solutions_per_page.unwrap_or(usual_answers),
             1..=20,
         )?,
-        labels: args.labels.clone().map_or(labels, |Labels(labels)| labels),
+        labels,
         openers: args.openers.unwrap_or_default(),
         note_lines: between("note-lines", args.note_lines.unwrap_or(0), 0..=40)?,
         has_dots: args.dots,

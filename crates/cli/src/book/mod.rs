@@ -25,8 +25,8 @@ use rootgrid::error::Error;
 use rootgrid_batch::book::{ChapterPlan, Gatherer, SheetBinder, Teacher};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit, decompressed};
 use rootgrid_book::pages::{
-    Answers, Book, Chapter, Cover, Label, Layout, cover, expect_room, how_to_play, html,
-    html_difference, lay_out, pdf, pdf_difference,
+    Answers, Book, Chapter, Cover, Layout, cover, expect_room, how_to_play, html, html_difference,
+    lay_out, pdf, pdf_difference,
 };
 use std::fs::File;
 use std::io::Read as _;
@@ -146,8 +146,7 @@ impl BookOptions {
         if self.tells_how_to_play {
             book.chapters.push(how_to_play(book.language)?);
         }
-        let has_grades = self.style.shows(Label::Grade);
-        let mut binder = SheetBinder::new(book.language, teacher.has_answers, has_grades);
+        let mut binder = SheetBinder::new(book.language, &self.style);
         for (wanted, maker) in &self.chapters {
             let mut chapter = match (maker, &wanted.origin) {
                 (Some(ChapterMaker::Sheets(sheets, seed)), _) => binder

@@ -14,7 +14,7 @@ use crate::setup::RunOptions;
 use crate::small_files::read_small;
 use rootgrid::error::Error;
 use rootgrid_batch::book::{ChapterPlan, CodeText};
-use rootgrid_book::pages::{Answers, Book, Style};
+use rootgrid_book::pages::{Answers, Book, Label, Style};
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -66,6 +66,7 @@ impl TryFrom<BookArgs> for BookOptions {
             chapters.push(Wanted::parse(text)?);
         }
         let is_check = args.check;
+        let are_read = chapters.iter().all(|wanted| matches!(wanted.origin, Origin::Read(_)));
         let output = args.output.take();
         let output = output.or_else(|| {
             book_file.filter(|_| is_check).map(|file| printed_name(&file, args.format))
@@ -81,8 +82,18 @@ impl TryFrom<BookArgs> for BookOptions {
         }
         let format = format(args.format, &output)?;
         let style = style(&args)?;
+        if are_read && style.shows(Label::Recipe) {
+            return Err(Error::option(
+                "--labels recipe is for puzzles that are made for the book, and those of files have none: leave recipe out",
+            ));
+        }
         if args.handout && format != BookFormat::Pdf {
             return Err(Error::option("--handout is for pages of paper: write -o NAME.pdf"));
+        }
+        if args.labels.is_some() && style.shows(Label::Page) && format != BookFormat::Pdf {
+            return Err(Error::option(
+                "--labels page is for pages of paper, and a page for browsers has links: leave page out, or write -o NAME.pdf",
+            ));
         }
         let cover = CoverOptions::check(&args, about_cover, (format, &output))?;
         if chapters.is_empty() {

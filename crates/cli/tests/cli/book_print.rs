@@ -5,7 +5,7 @@ use super::{PUZZLE, run, text, told};
 use std::fs;
 
 /// Code, and the one line of an answer.
-fn answer(args: &[&str]) -> (Option<i32>, String) {
+pub(super) fn answer(args: &[&str]) -> (Option<i32>, String) {
     let output = run(args);
     let said = text(&output.stderr);
     assert!(output.stdout.is_empty() && said.trim_end().lines().count() == 1, "{args:?}: {said}");

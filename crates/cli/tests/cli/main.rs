@@ -8,9 +8,9 @@ mod boards;
 #[cfg(feature = "book")]
 mod book;
 #[cfg(feature = "book")]
-mod book_lessons;
+mod book_labels;
 #[cfg(feature = "book")]
-mod book_minutes;
+mod book_lessons;
 #[cfg(feature = "book")]
 mod book_print;
 mod bugs;

@@ -1,0 +1,112 @@
+//! `book`: what stands beside puzzles, and chapters that rise in minutes.
+
+use super::book::{Folder, puzzles};
+use super::book_print::answer;
+use super::{PUZZLE, told};
+use std::fs;
+
+/// The minutes of puzzles as `rate` has them.
+fn minutes(lines: &[String]) -> Vec<f64> {
+    let rated = told(&lines.join("\n"), &["rate", "--format", "%{minutes}"]);
+    rated.lines().map(|minutes| minutes.parse().unwrap()).collect()
+}
+
+/// The marks beside the puzzles of a page.
+fn marks(page: &str) -> Vec<&str> {
+    let all = page.split("<figure id=\"p").skip(1);
+    all.map(|rest| rest.split_once("<span>").unwrap().1.split_once("</span>").unwrap().0).collect()
+}
+
+#[test]
+fn puzzles_say_how_long_they_take() {
+    let folder = Folder::new();
+    let make = |extra: &[&str]| {
+        let page = folder.name("b.html");
+        let made = ["book", "--chapter", "A:easy:2", "--chapter", "B:medium:4"];
+        let small = ["--chapter", "C:2x3 easy:1", "--seed", "x", "-q", "-o", &page];
+        told("", &[&made[..], &small, extra].concat());
+        (fs::read_to_string(&page).unwrap(), puzzles(&folder.path("b.html")))
+    };
+    let (page, lines) = make(&["--order", "minutes"]);
+    let times = minutes(&lines[..6]);
+    assert!(times[..2].is_sorted() && times[2..].is_sorted(), "{times:?}");
+    let mut expected: Vec<String> = Vec::new();
+    for (number, time) in times.iter().enumerate() {
+        let grade = if number < 2 { "easy" } else { "medium" };
+        expected.push(format!("{grade}, about {} minutes", time.round()));
+    }
+    // Nobody was timed on other shapes.
+    expected.push("easy".to_owned());
+    assert_eq!(marks(&page), expected);
+    let (page, _) = make(&["--language", "de", "--labels", "minutes"]);
+    assert!(marks(&page)[0].starts_with("etwa ") && marks(&page)[0].ends_with(" Minuten"));
+    assert_eq!(marks(&page)[6], "");
+    let (page, rising) = make(&["--labels", "number,grade"]);
+    assert!(!page.contains("minutes"));
+    // The same puzzles in either order.
+    let sorted = |lines: &[String]| {
+        let mut lines = lines.to_vec();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(&rising), sorted(&lines));
+}
+
+/// What is printed of a puzzle of several grids is that of `multi`, and the command beside it makes it again.
+#[test]
+fn samurai_have_labels() {
+    let folder = Folder::new();
+    let html = folder.name("b.html");
+    let book = ["book", "--seed", "8", "--chapter", "A:gattai-2:2", "-q", "-o", &html];
+    for (labels, parts) in [
+        ("grade,effort,recipe", &["difficulty", "effort"][..]),
+        ("effort", &["effort"]),
+        ("grade", &["difficulty"]),
+        ("number", &[]),
+    ] {
+        told("", &[&book[..], &["--labels", labels]].concat());
+        let page = fs::read_to_string(&html).unwrap();
+        for start in ["0", "1"] {
+            let again = ["multi", "gattai-2", "--seed", "8", "--start", start];
+            let line =
+                told("", &[&again[..], &["-f", "jsonl", "--with", "difficulty,effort"]].concat());
+            let made: serde_json::Value = serde_json::from_str(&line).unwrap();
+            let said = parts.iter().map(|&part| match &made[part] {
+                serde_json::Value::String(grade) => grade.clone(),
+                effort => format!("effort {effort}"),
+            });
+            let said: Vec<String> = said.collect();
+            let number = start.parse::<usize>().unwrap() + 1;
+            let heading = match said.is_empty() {
+                true => format!("Gattai-2 {number}</a>"),
+                false => format!("Gattai-2 {number}: {}</a>", said.join(", ")),
+            };
+            assert!(page.contains(&heading), "{labels}: {heading}");
+            assert_eq!(page.contains(&again.join(" ")), labels.contains("recipe"), "{labels}");
+        }
+    }
+}
+
+/// Labels that would say nothing are refused, and a page for browsers without numbers has links all the same.
+#[test]
+fn labels_say_something() {
+    let folder = Folder::new();
+    let file = folder.write("a.txt", &format!("{PUZZLE}\n"));
+    let (pdf, html) = (folder.name("b.pdf"), folder.name("b.html"));
+    for (output, args, part) in [
+        (
+            &pdf,
+            &["--labels", "page", "--solutions", "next-page"][..],
+            "leave page out, or 'next-page'",
+        ),
+        (&pdf, &["--labels", "number,page", "--no-page-numbers"], "leave one of them out"),
+        (&html, &["--labels", "page"], "has links: leave page out"),
+        (&pdf, &["--labels", "recipe"], "those of files have none"),
+    ] {
+        let (code, said) = answer(&[&["book", &file, "-o", output], args].concat());
+        assert!(code == Some(2) && said.contains(part), "{args:?}: {said}");
+    }
+    told("", &["book", &file, "-o", &pdf, "--for", "print", "--no-page-numbers", "-q"]);
+    told("", &["book", &file, "-o", &html, "--labels", "none", "-q"]);
+    assert!(fs::read_to_string(&html).unwrap().contains("<a href=\"#s1\">Solution</a>"));
+}
