@@ -145,12 +145,12 @@ impl EffortSum {
         };
     }
 
-    /// The effort so far, in points.
     /// Notes why there was no further step.
     pub(crate) fn set_ending(&mut self, ending: Option<Ending>) {
         self.ending = ending;
     }
 
+    /// The effort so far, in points.
     pub(crate) fn points(&self) -> u64 {
         (self.sum + 2 * UNIT) / (4 * UNIT)
     }
