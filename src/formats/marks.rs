@@ -14,14 +14,15 @@ pub(super) fn of_board(board: &Board) -> Vec<DigitSet> {
 
 /// Which cells are filled, as far as lists can say: those with one candidate, unless an open cell that they see has it, too.
 pub(super) fn filled_cells(shape: Shape, marks: &[DigitSet]) -> Vec<bool> {
+    let geometry = shape.geometry();
     let mut filled: Vec<bool> = marks.iter().map(|mark| mark.len() == 1).collect();
     loop {
         let mut is_stable = true;
         for i in 0..marks.len() {
-            let peers = shape.geometry().peers(Cell::new(i)).iter().map(|peer| peer.index());
-            let mut rivals =
-                peers.filter(|&peer| !filled[peer] && !(marks[peer] & marks[i]).is_empty());
-            if filled[i] && rivals.next().is_some() {
+            let is_rival = |&peer: &Cell| {
+                !filled[peer.index()] && !(marks[peer.index()] & marks[i]).is_empty()
+            };
+            if filled[i] && geometry.peers(Cell::new(i)).iter().any(is_rival) {
                 filled[i] = false;
                 is_stable = false;
             }

@@ -89,7 +89,9 @@ pub(super) fn write(document: &Document) -> String {
                 true => char::from(b'0' + (number % 10) as u8),
                 false => '.',
             };
-            text.extend(is_wide.then(|| symbol(value / 10)));
+            if is_wide {
+                text.push(symbol(value / 10));
+            }
             text.push(symbol(value));
         }
     }

@@ -75,12 +75,14 @@ impl BoardState {
     pub(super) fn unseen(&self, cell: Cell) -> DigitSet {
         let (geometry, side) = (self.rules.geometry(), self.shape().side());
         let digit = |cell: Cell| Digit::from_value(self.cells[cell.index()].value.into());
-        let seen = geometry.peers(cell).iter().filter_map(|&peer| digit(peer));
+        // Bit 0 stands for open cells.
+        let value = |&peer: &Cell| 1 << self.cells[peer.index()].value;
+        let seen = geometry.peers(cell).iter().map(value).fold(0, |seen, bit| seen | bit);
         let joined = geometry.links(cell).iter().filter_map(|&(other, relation)| {
             digit(other).map(|digit| relation.reversed().rivals(digit, side))
         });
         let forbidden = joined.fold(DigitSet::EMPTY, |all, digits| all | digits);
-        geometry.allowed(cell) & !(seen.collect::<DigitSet>() | forbidden)
+        geometry.allowed(cell) & !(DigitSet::from_bits(seen >> 1) | forbidden)
     }
 
     /// The open cells, ascending.

@@ -6,6 +6,7 @@ use super::draw_args::{LookArgs, PictureFormat};
 use super::draw_values::Grid;
 use super::drawing_file::drawing_file;
 use super::input::InputOptions;
+use super::job::Outcome;
 use super::split::Files;
 use super::step_args::ShownArgs;
 use rootgrid::deduce::explain::Language;
@@ -245,7 +246,8 @@ impl Gallery {
         Ok((gallery, Looks { notation: args.notation, ..looks }))
     }
 
-    /// Calls `show` for every board, and ends the output. Returns false if an interrupt came first.
+    /// Calls `show` for every board, which returns whether there was an answer, and ends the output. What boards without one
+    /// lack is said beside files and after several boards, where nobody may see it.
     ///
     /// # Errors
     /// Those of the input and the output, and the first error of `show`.
@@ -253,22 +255,27 @@ impl Gallery {
         mut self,
         boards: &BoardOptions,
         input: &InputOptions,
-        mut show: impl FnMut(Board, &mut Gallery) -> Result<(), Error>,
-    ) -> Result<bool, Error> {
+        lack: &str,
+        mut show: impl FnMut(Board, &mut Gallery) -> Result<bool, Error>,
+    ) -> Result<Outcome, Error> {
         let (mut progress, cancel) = (self.progress(Unit::PuzzlesToCome), self.cancel.clone());
         self.note_place(0, "boards");
-        let mut done = 0;
+        let (mut done, mut unanswered) = (0, 0);
         let is_whole = boards.each(input, &cancel, &mut progress, |board| {
-            show(board, &mut self)?;
+            let is_answered = show(board, &mut self)?;
             done += u64::from(!self.cancel.is_set());
+            unanswered += u64::from(!is_answered);
             self.note_place(done, "boards");
             Ok(())
         })?;
+        if unanswered > 0 && is_whole && (done > 1 || self.output.file_name().is_some()) {
+            progress.note(&format!("{unanswered} of {done} boards {lack}"));
+        }
         match is_whole {
             true => self.end()?,
             false => self.say_place(&progress),
         }
-        Ok(is_whole)
+        Ok(Outcome::of_boards(is_whole, unanswered))
     }
 
     /// Notes what is said if an interrupt comes now.

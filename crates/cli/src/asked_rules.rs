@@ -21,6 +21,14 @@ impl InputOptions {
     }
 }
 
+/// What is said where boards had rules of their own; nothing if none had.
+pub(super) fn own_rules_note(own: u64, boards: u64, asked: Option<&str>) -> Option<String> {
+    let asked = asked.filter(|_| own > 0)?;
+    Some(format!(
+        "{own} of {boards} boards have rules of their own, which go before --rules '{asked}'"
+    ))
+}
+
 /// Counts boards whose own rules go before those that were asked for.
 #[derive(Default)]
 pub(super) struct OwnRules {

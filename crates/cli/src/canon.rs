@@ -2,6 +2,7 @@
 
 use super::classes::Classes;
 use super::input::InputOptions;
+use super::item::Kin;
 use super::job::{Outcome, Run};
 use super::pipeline::{Page, Pipeline, Portion, Task};
 use super::resume::{self, Begun, Choices, ListRun};
@@ -62,7 +63,7 @@ impl Run for CanonOptions {
         // One of each class is written as it stands.
         let (mut inputs, note) = match self.unique {
             true => (self.input.open_for(&self.output, &mut defaults), None),
-            false => self.input.open_for_others(&self.output, &mut defaults, true),
+            false => self.input.open_for_others(&self.output, &mut defaults, Kin::Images),
         };
         let CanonOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };

@@ -4,6 +4,7 @@ use super::common_args::{FilesArgs, InputArgs, RulesArgs};
 use super::convert_target::{BoardWriter, Target};
 use super::file_names;
 use super::format_args;
+use super::given_solution::solution_of;
 use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::losses::Losses;
@@ -11,6 +12,7 @@ use super::split::Files;
 use super::values::listed;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
+use rootgrid::grid::Givens;
 use rootgrid::grid::text::{Beside, foreign_byte};
 use rootgrid_batch::{Cancel, Progress, Unit};
 use rootgrid_records::write::Form;
@@ -98,6 +100,16 @@ impl Run for ConvertOptions {
                 let lost =
                     beside.iter().filter(|field| !is_text(field) || !document.take_field(field));
                 unheld.add_all(lost.map(|field| &field.name));
+            }
+            // Whoever plays would be told that the right digits are wrong.
+            let solution =
+                document.solution.as_ref().filter(|solution| !solution.values().contains(&0));
+            let is_wrong = |solution: &Givens| {
+                solution_of(&document.board.givens(), solution.values()).is_none()
+            };
+            if !is_table && solution.is_some_and(is_wrong) {
+                document.solution = None;
+                unread.add_all(["a solution of another puzzle"]);
             }
             writer.expect_rules(document.board.rules())?;
             unread.add_all(document.further_rules.iter().chain(&document.passed_over));

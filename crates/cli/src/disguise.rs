@@ -1,6 +1,6 @@
 //! Transforms of puzzles under any rules, one by one.
 
-use rootgrid::board::Rules;
+use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::grid::{Givens, Solution};
 use rootgrid::rng::{Purpose, StreamKey};
@@ -29,6 +29,8 @@ impl FromStr for GivenMorph {
 
 /// A transform of a puzzle.
 pub(super) enum Disguise {
+    /// Every board of the shape is its own image.
+    Identity(Shape),
     Ordinary(Morph),
     Layout(LayoutMorph),
 }
@@ -36,6 +38,7 @@ pub(super) enum Disguise {
 impl Disguise {
     pub(super) fn apply(&self, givens: &Givens) -> Givens {
         match self {
+            Disguise::Identity(_) => givens.clone(),
             Disguise::Ordinary(morph) => morph.apply(givens),
             Disguise::Layout(morph) => morph.apply(givens),
         }
@@ -43,6 +46,7 @@ impl Disguise {
 
     pub(super) fn apply_to_solution(&self, solution: &Solution) -> Solution {
         match self {
+            Disguise::Identity(_) => solution.clone(),
             Disguise::Ordinary(morph) => morph.apply_to_solution(solution),
             Disguise::Layout(morph) => morph.apply_to_solution(solution),
         }
@@ -52,6 +56,7 @@ impl Disguise {
 impl fmt::Display for Disguise {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Disguise::Identity(shape) => shape.fmt(f),
             Disguise::Ordinary(morph) => morph.fmt(f),
             Disguise::Layout(morph) => morph.fmt(f),
         }

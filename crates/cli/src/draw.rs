@@ -87,7 +87,7 @@ impl Run for DrawOptions {
         let (mut count, mut day) = (0, self.args.date);
         let (mut judge, limits) =
             (EffortJudge::new(), Limits::new().with_cancel(gallery.cancel.flag()));
-        let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
+        gallery.show_each(&self.boards, &self.input, "have no picture", |board, gallery| {
             count += 1;
             let picture = self.picture(&board, count)?;
             let number = self.args.first_number.saturating_add(count - 1);
@@ -110,9 +110,9 @@ impl Run for DrawOptions {
                 }
             };
             day = day.and_then(|day| day.next());
-            gallery.add(&picture.with_heading(head), &number.to_string())
-        })?;
-        Ok(if is_whole { Outcome::Done } else { Outcome::Interrupted })
+            gallery.add(&picture.with_heading(head), &number.to_string())?;
+            Ok(true)
+        })
     }
 }
 

@@ -130,8 +130,11 @@ impl Run for ExplainOptions {
             limits = limits.with_time(time);
         }
         let (phrasing, ladder) = (self.args.shown.phrasing(), self.args.ladder);
-        let (mut problems, mut unsolved) = (0, 0);
-        let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
+        let lack = match self.strength {
+            Some(_) => "have no hint".to_owned(),
+            None => format!("are not solved by the ladder {ladder}"),
+        };
+        gallery.show_each(&self.boards, &self.input, &lack, |board, gallery| {
             let path = match self.strength {
                 Some(_) => {
                     let wish = self.wish_on(&board)?;
@@ -140,17 +143,16 @@ impl Run for ExplainOptions {
                 None => self.path(board, &limits)?,
             };
             if cancel.is_set() {
-                return Ok(());
+                return Ok(true);
             }
-            problems += u64::from(path.problem.is_some());
-            let stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
-            unsolved += u64::from(stuck && (self.strength.is_none() || path.steps.is_empty()));
             match gallery.has_pictures() {
-                true => self.draw(&path, gallery),
-                false => gallery.write(&self.write(&path, looks)?),
+                true => self.draw(&path, gallery)?,
+                false => gallery.write(&self.write(&path, looks)?)?,
             }
-        })?;
-        Ok(Outcome::of_boards(is_whole, problems + unsolved))
+            let is_stuck = path.end.as_ref().is_some_and(|sheet| !sheet.is_solved());
+            let is_unsolved = is_stuck && (self.strength.is_none() || path.steps.is_empty());
+            Ok(path.problem.is_none() && !is_unsolved)
+        })
     }
 }
 

@@ -1,9 +1,10 @@
 //! Puzzles from files, standard input and the command line itself.
 
+use super::asked_rules::{OwnRules, own_rules_note};
 use super::common_args::InputArgs;
 use super::input_rules::add_rules;
 use super::intake::{AskedRules, Intake, Wanted, is_form_of_line};
-use super::item::Item;
+use super::item::{Item, Kin};
 use super::pointers::{is_blank_board, seems_puzzle};
 use super::refusals::Refusals;
 use super::setup::{Defaults, OutputOptions};
@@ -145,7 +146,7 @@ impl InputOptions {
             wanted: self.wanted.clone(),
             current: None,
             failed: false,
-            drops_facts: false,
+            kin: None,
             expects_text: None,
             first: None,
             next: 0,
@@ -178,15 +179,17 @@ impl InputOptions {
         &self,
         output: &OutputOptions,
         defaults: &mut Defaults,
-        carries_solutions: bool,
+        kin: Kin,
     ) -> (Inputs, Option<String>) {
         let mut inputs = self.open_for(output, defaults);
-        if carries_solutions && output.shows_solutions() && inputs.first.is_none() {
+        let carries_solutions = kin != Kin::Others;
+        let looks_beside = carries_solutions && output.shows_solutions() || kin == Kin::Originals;
+        if looks_beside && inputs.first.is_none() {
             inputs.keep_fields();
         }
         let mut facts: Vec<String> = Vec::new();
         if let Some(Ok(first)) = &mut inputs.first {
-            match first.take_facts() {
+            match first.take_facts(kin) {
                 Ok(names) => facts = names,
                 Err(error) => inputs.first = Some(Err(error)),
             }
@@ -201,7 +204,7 @@ impl InputOptions {
                 defaults.fields.insert(0, Field::Solution);
             }
         }
-        inputs.drops_facts = true;
+        inputs.kin = Some(kin);
         defaults.are_results = true;
         let note = (!facts.is_empty()).then(|| {
             format!("left out what the table says of other puzzles: {}", facts.join(", "))
@@ -236,18 +239,23 @@ impl InputOptions {
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
         let mut refusals = Refusals::new(self.skip_invalid);
+        let (mut own_rules, mut of_own_rules) = (OwnRules::default(), 0);
         for entry in inputs {
             if cancel.is_set() {
                 return Ok(false);
             }
             match entry {
                 Ok(entry) => {
+                    let is_own = own_rules.are(entry.givens().rules(), self.asked_rules());
+                    of_own_rules += u64::from(is_own);
                     each(entry, progress)?;
                     progress.advance(1);
                 }
                 Err(error) => refusals.take(progress, error)?,
             }
         }
+        let note = own_rules_note(of_own_rules, progress.done(), self.asked_rules());
+        note.into_iter().for_each(|note| progress.note(&note));
         refusals.finish((progress, cancel), progress.done())
     }
 }
@@ -258,8 +266,8 @@ pub(super) struct Inputs {
     wanted: Wanted,
     current: Option<Intake>,
     failed: bool,
-    /// True if fields that say something of a puzzle are left out.
-    drops_facts: bool,
+    /// Where other puzzles are written: what they are of those that are read. Fields that are not true of them are left out.
+    kin: Option<Kin>,
     /// The format that is written, if it has no place for bytes that are no UTF-8.
     expects_text: Option<&'static str>,
     /// An entry that was looked at before its turn.
@@ -308,8 +316,8 @@ impl Inputs {
     fn read_next(&mut self) -> Option<Result<Item, Error>> {
         while !self.failed {
             if let Some(mut result) = self.current.as_mut().and_then(Iterator::next) {
-                if let (true, Ok(item)) = (self.drops_facts, &mut result)
-                    && let Err(error) = item.take_facts()
+                if let (Some(kin), Ok(item)) = (self.kin, &mut result)
+                    && let Err(error) = item.take_facts(kin)
                 {
                     result = Err(error);
                 }

@@ -12,12 +12,37 @@ use rootgrid::solve::Solver;
 use rootgrid_records::record::Field;
 use std::ops::Deref;
 
-/// Returns true if a field with this name says something of a puzzle; its number in a list, its shape and its source do
-/// not.
-fn is_fact(name: &str) -> bool {
-    let is_free =
-        |field: Field| matches!(field, Field::Index | Field::Shape | Field::Rules | Field::Morph);
-    position(name, Field::NAMES).is_some_and(|position| !is_free(Field::ALL[position]))
+/// Columns of these names hold a rating.
+pub(super) const RATING_NAMES: [&str; 5] = ["rating", "er", "se", "difficulty", "backtracks"];
+
+/// What the puzzles that a command writes are of those that it reads.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kin {
+    /// Their images: solutions go with them.
+    Images,
+    /// What they are images of, by the morphs that stand beside them.
+    Originals,
+    /// Puzzles with the same solutions.
+    SameSolution,
+    /// Others.
+    Others,
+}
+
+impl Kin {
+    /// Returns true if a field with this name says something of a puzzle that is not true of its kin; its number in a list,
+    /// its shape and its source do not.
+    fn is_fact(self, name: &str) -> bool {
+        let is_moved = matches!(self, Kin::Images | Kin::Originals);
+        let is_free = |field: Field| match field {
+            Field::Index | Field::Shape | Field::Rules => true,
+            // An image of an image has another morph; a part of an image goes back by the same.
+            Field::Morph => !is_moved,
+            _ => false,
+        };
+        let name = name.trim();
+        let is_rating = RATING_NAMES.iter().any(|known| known.eq_ignore_ascii_case(name));
+        is_rating || position(name, Field::NAMES).is_some_and(|at| !is_free(Field::ALL[at]))
+    }
 }
 
 /// An entry of a list of puzzles, or a document in another form.
@@ -29,6 +54,8 @@ pub(super) struct Item {
     document: Option<Box<Document>>,
     /// The solution that its text gives, once it was asked for.
     solution: Option<Solution>,
+    /// The morph that stands beside it, empty where it is an original, once it was asked for.
+    morph: Option<String>,
 }
 
 impl Deref for Item {
@@ -41,17 +68,17 @@ impl Deref for Item {
 
 impl From<Entry> for Item {
     fn from(entry: Entry) -> Item {
-        Item { entry, document: None, solution: None }
+        Item { entry, document: None, solution: None, morph: None }
     }
 }
 
 impl Item {
-    /// Leaves out the other fields that say something of the puzzle, such as its rating, and returns their names. The
-    /// solution among them is checked and kept.
+    /// Leaves out the other fields that say something of the puzzle and not of its kin, such as its rating, and returns their
+    /// names. The solution among them is checked and kept, and so is the morph of an image.
     ///
     /// # Errors
     /// When it is none of the puzzle.
-    pub(super) fn take_facts(&mut self) -> Result<Vec<String>, Error> {
+    pub(super) fn take_facts(&mut self, kin: Kin) -> Result<Vec<String>, Error> {
         let field = find(self.beside(), &SOLUTION_NAMES);
         let shape = self.givens().shape();
         let given = match (&self.document, field) {
@@ -73,10 +100,27 @@ impl Item {
             let solution = solution_of(self.givens(), &values);
             self.solution = Some(solution.ok_or_else(|| self.refuse_solution("another grid"))?);
         }
-        let facts = self.beside().iter().map(|field| &field.name).filter(|name| is_fact(name));
+        let is_morph = |name: &str| {
+            position(name, Field::NAMES).map(|at| Field::ALL[at]) == Some(Field::Morph)
+        };
+        let morph = self.beside().iter().find(|field| is_morph(&field.name));
+        self.morph = morph.map(|field| match field.is_json && field.value == "null" {
+            true => String::new(),
+            false => field.value.trim().to_owned(),
+        });
+        let names = self.beside().iter().map(|field| &field.name);
+        // The way back is taken, and no more to be said.
+        let facts = names.filter(|name| {
+            kin.is_fact(name) && !(kin == Kin::Originals && is_morph(name.as_str()))
+        });
         let facts = facts.cloned().collect();
-        self.entry.retain_beside(|field| !is_fact(&field.name));
+        self.entry.retain_beside(|field| !kin.is_fact(&field.name));
         Ok(facts)
+    }
+
+    /// The morph that stands beside it, after [`Item::take_facts`]; empty where it is an original.
+    pub(super) fn morph(&self) -> Option<&str> {
+        self.morph.as_deref()
     }
 
     /// Refuses bytes that are no UTF-8 in other columns.
@@ -113,7 +157,7 @@ impl Item {
     /// The document that stands at this line of a file.
     pub(super) fn new(document: Document, line: u64) -> Item {
         let entry = Entry::of(document.board.givens(), line);
-        Item { entry, document: Some(Box::new(document)), solution: None }
+        Item { entry, document: Some(Box::new(document)), solution: None, morph: None }
     }
 
     /// Returns true if it is a document in another form than those of plain puzzles.

@@ -136,6 +136,14 @@ impl PaperOptions {
         }
     }
 
+    /// Pictures of these days in formats that are not asked for: those of an earlier run, maybe of other puzzles.
+    fn kept_files(&self) -> Vec<PathBuf> {
+        let others = PictureFormat::ALL.iter().filter(|format| !self.formats.contains(format));
+        let days = self.days[self.first()..].iter();
+        let files = days.flat_map(|(day, _)| others.clone().map(|&format| self.file(*day, format)));
+        files.filter(|path| path.exists()).collect()
+    }
+
     /// Makes the puzzle of a day.
     fn make(&self, index: u64, writer: &dyn Writer, fields: &[Field]) -> Result<Daily, Error> {
         let (day, generator) = &self.days[index as usize];
@@ -243,6 +251,17 @@ impl Run for PaperOptions {
         list.write(&text)?;
         list.finish()?;
         // The day before the first is not delivered.
+        let kept = self.kept_files();
+        if let Some(first) = kept.first() {
+            let more = match kept.len() - 1 {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            progress.note(&format!(
+                "{}{more}: pictures of these days in other formats, left as they were",
+                first.display()
+            ));
+        }
         progress.leave_out(self.first() as u64);
         progress.note_end(folder.to_str());
         Ok(Outcome::Done)

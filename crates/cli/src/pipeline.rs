@@ -4,7 +4,7 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
-use super::asked_rules::OwnRules;
+use super::asked_rules::{OwnRules, own_rules_note};
 use super::endings::loss;
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
@@ -217,12 +217,8 @@ impl<'a> Pipeline<'a> {
                 tally.guessed
             ));
         }
-        if let (Some(rules), 1..) = (rules, tally.of_own_rules) {
-            self.setup.progress.note(&format!(
-                "{} of {} boards have rules of their own, which go before --rules '{rules}'",
-                tally.of_own_rules, tally.puzzles
-            ));
-        }
+        let note = own_rules_note(tally.of_own_rules, tally.puzzles, rules);
+        note.into_iter().for_each(|note| self.setup.progress.note(&note));
         losses::note_shapes(self.setup, tally.unusual);
         losses::note_ruled(self.setup, &tally);
         // Where the command has no answer for them, it says so itself.

@@ -71,16 +71,14 @@ impl Run for StepsOptions {
         let cancel = gallery.cancel.clone();
         let limits = Limits::new().with_time(self.args.max_seconds).with_cancel(cancel.flag());
         let look = |picture| self.args.shown.dress(picture);
-        let mut empty = 0;
-        let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
+        gallery.show_each(&self.boards, &self.input, "have no such step", |board, gallery| {
             let (ladder, count) = (self.args.ladder, self.args.count);
             let phrasing = self.args.shown.phrasing();
             let listing =
                 Listing::new(phrasing, board, ladder, count, |all| self.select(all, &limits))?;
             if cancel.is_set() {
-                return Ok(());
+                return Ok(true);
             }
-            empty += u64::from(listing.is_empty());
             match self.format {
                 ListFormat::Text => gallery.write(&listing.text(looks)),
                 ListFormat::Json | ListFormat::Jsonl => gallery.write(&listing.json()),
@@ -89,8 +87,8 @@ impl Run for StepsOptions {
                     let mut pictures = listing.pictures()?;
                     pictures.try_for_each(|picture| gallery.add(&look(picture), ""))
                 }
-            }
-        })?;
-        Ok(Outcome::of_boards(is_whole, empty))
+            }?;
+            Ok(!listing.is_empty())
+        })
     }
 }

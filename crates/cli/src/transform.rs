@@ -4,6 +4,7 @@ use super::args::TransformArgs;
 use super::classes::Classes;
 use super::disguise::{Disguise, Disguises, GivenMorph};
 use super::input::InputOptions;
+use super::item::{Item, Kin};
 use super::job::{Outcome, Run};
 use super::kinds;
 use super::pipeline::{Page, Pipeline, Portion, Task};
@@ -13,7 +14,6 @@ use super::setup::{Defaults, OutputOptions, RunOptions};
 use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::generate::Shuffle;
-use rootgrid::grid::text::Entry;
 use rootgrid::grid::{Givens, Solution};
 use rootgrid::rng::StreamKey;
 use rootgrid::solve::Solver;
@@ -98,7 +98,11 @@ impl Run for TransformOptions {
             caption: &[Field::Morph],
             ..Defaults::default()
         };
-        let (mut inputs, note) = self.input.open_for_others(&self.output, &mut defaults, true);
+        let kin = match self.choice {
+            Choice::InLine => Kin::Originals,
+            Choice::Given(_) | Choice::Random { .. } => Kin::Images,
+        };
+        let (mut inputs, note) = self.input.open_for_others(&self.output, &mut defaults, kin);
         let TransformOptions { input, output, run, resume, .. } = self;
         let list = ListRun { input, output, run, resume: resume.as_ref() };
         let Begun::Work(mut setup) = list.begin(&mut inputs, defaults, None)? else {
@@ -181,7 +185,7 @@ impl Choice {
     fn disguise(
         &self,
         number: u64,
-        entry: &Entry,
+        entry: &Item,
         disguises: &mut Disguises,
         undo: bool,
     ) -> Result<(u64, Disguise), Error> {
@@ -192,7 +196,11 @@ impl Choice {
                 Ok((number, disguises.given(rules, given, undo).map_err(flaw)?))
             }
             Choice::InLine => {
-                let text = written_morph(entry.rest()).ok_or_else(|| {
+                let beside = entry.morph();
+                if beside == Some("") {
+                    return Ok((number, Disguise::Identity(rules.shape())));
+                }
+                let text = beside.or_else(|| written_morph(entry.rest())).ok_or_else(|| {
                     Error::text(
                         entry.place(),
                         "found no morph after the puzzle, expected one as '--with morph' writes it in lines, CSV or JSON",

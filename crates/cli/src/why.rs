@@ -49,14 +49,12 @@ impl Run for WhyOptions {
         let limits = Limits::new().with_time(self.args.max_seconds).with_cancel(cancel.flag());
         let look = |picture| self.args.shown.dress(picture);
         let (claim, phrasing) = (&self.args.claim, self.args.shown.phrasing());
-        let mut open = 0;
-        let is_whole = gallery.show_each(&self.boards, &self.input, |board, gallery| {
+        gallery.show_each(&self.boards, &self.input, "have no proof", |board, gallery| {
             let candidate = claim.on(board.shape())?;
             let why = Why::new(board, candidate, claim.is_there(), phrasing, &limits)?;
             if cancel.is_set() {
-                return Ok(());
+                return Ok(true);
             }
-            open += u64::from(!why.is_proved());
             match self.format {
                 ListFormat::Text => gallery.write(&why.text(looks)),
                 ListFormat::Json | ListFormat::Jsonl => gallery.write(&why.json()),
@@ -65,8 +63,8 @@ impl Run for WhyOptions {
                     let mut pictures = why.pictures().into_iter();
                     pictures.try_for_each(|picture| gallery.add(&look(picture), ""))
                 }
-            }
-        })?;
-        Ok(Outcome::of_boards(is_whole, open))
+            }?;
+            Ok(why.is_proved())
+        })
     }
 }

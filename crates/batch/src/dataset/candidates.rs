@@ -3,6 +3,7 @@
 use super::amount::{Measure, Origin};
 use super::split::{SplitBy, Splits};
 use crate::HarvestPage;
+use rootgrid::board::Rules;
 use rootgrid::canon;
 use rootgrid::deduce::LadderName;
 use rootgrid::deduce::level::Level;
@@ -16,6 +17,7 @@ use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, Record};
 use rootgrid_records::variety::Distinct;
 use rootgrid_records::write::{ArrowBytes, Writer};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The settings of all candidates.
@@ -213,22 +215,24 @@ impl Bench {
         let images = if split == self.splits.training() { self.augment } else { 0 };
         let puzzle = || Givens::from_trusted(record.rules, record.puzzle);
         let seed = if images > 0 { canon::digest(&puzzle()) } else { 0 };
+        // Boards of small groups have few images, and may be their own.
+        let key_of = |rules: &Rules, values: &[u8]| {
+            let rules = if rules.is_ordinary() { String::new() } else { rules.to_string() };
+            (rules, values.to_vec())
+        };
+        let (mut known, mut group) = (HashSet::new(), None);
+        if images > 0 {
+            known.insert(key_of(record.rules, record.puzzle));
+            group = (!record.rules.is_ordinary()).then(|| LayoutGroup::new(record.rules));
+        }
+        let mut rows = 1;
         for number in 1..=images {
             let mut stream = Stream::new((seed >> 64) as u64, seed as u64, Purpose::Sample, number);
-            let rows = [record.puzzle, solution].into_iter().zip(&mut imaging.values);
-            let rows = rows.map(|(values, image)| {
-                image.resize(values.len(), 0);
-                (values, image)
+            let drawn = (0..TRIES).find_map(|_| {
+                let (text, rules) = imaging.draw(record, group.as_ref(), &mut stream);
+                known.insert(key_of(&rules, &imaging.values[0])).then_some((text, rules))
             });
-            let (text, rules) = if record.rules.is_ordinary() {
-                let morph = Morph::uniform(record.shape(), &mut stream);
-                rows.for_each(|(values, image)| morph.apply_to_values(values, image));
-                (morph.to_string(), record.rules.clone())
-            } else {
-                let morph = LayoutGroup::new(record.rules).disguise(Steps::Uniform, &mut stream);
-                rows.for_each(|(values, image)| morph.apply_to_values(values, image));
-                (morph.to_string(), morph.image_rules().clone())
-            };
+            let Some((text, rules)) = drawn else { break };
             let text = self.fields.contains(&Field::Morph).then_some(text);
             let Imaging { values: [puzzle, solution], row, traces } = &mut *imaging;
             let image = Record {
@@ -244,9 +248,41 @@ impl Bench {
             };
             self.writer.record(&image, out);
             arrow += self.arrow.of(&image, row);
+            rows += 1;
         }
-        let rows = 1 + u64::from(images);
         Some(Finding { label, split, key, rows, arrow, end: out.len(), mended: None })
+    }
+}
+
+/// Draws for an image that no row of its puzzle has yet. Where none comes, there are hardly more.
+const TRIES: usize = 100;
+
+impl Imaging {
+    /// Draws an image of a puzzle and its solution into `values`, by the group of its rules if they are not the ordinary ones;
+    /// returns the morph as text, and the rules of the image.
+    fn draw(
+        &mut self,
+        record: &Record<'_>,
+        group: Option<&LayoutGroup>,
+        stream: &mut Stream,
+    ) -> (String, Rules) {
+        let rows = [record.puzzle, record.solution.unwrap_or_default()];
+        let rows = rows.into_iter().zip(&mut self.values).map(|(values, image)| {
+            image.resize(values.len(), 0);
+            (values, image)
+        });
+        match group {
+            None => {
+                let morph = Morph::uniform(record.shape(), stream);
+                rows.for_each(|(values, image)| morph.apply_to_values(values, image));
+                (morph.to_string(), record.rules.clone())
+            }
+            Some(group) => {
+                let morph = group.disguise(Steps::Uniform, stream);
+                rows.for_each(|(values, image)| morph.apply_to_values(values, image));
+                (morph.to_string(), morph.image_rules().clone())
+            }
+        }
     }
 }
 

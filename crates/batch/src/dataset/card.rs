@@ -38,12 +38,12 @@ pub fn card(manifest: &Manifest) -> String {
     if plan.augment > 0 {
         let images = match plan.augment {
             1 => "an image".to_owned(),
-            count => format!("{count} images"),
+            count => format!("up to {count} different images"),
         };
         let _ = writeln!(
             text,
             "\nEvery puzzle of the training part is followed by {} of it: rows, columns, bands and stacks moved, digits \
-             renamed. The other parts have no images. What is said of an image, such as its rating, is that of its puzzle.{}",
+             renamed, as far as its rules allow. The other parts have no images. What is said of an image, such as its rating, is that of its puzzle.{}",
             images,
             if plan.trace_ladder.is_some() { " Its trace is its own." } else { "" }
         );

@@ -10,6 +10,7 @@ mod file;
 mod ledger;
 mod look;
 mod options;
+mod unused;
 
 pub(super) use options::BookOptions;
 

@@ -5,6 +5,7 @@ use super::cover::CoverOptions;
 use super::file;
 use super::ledger::{Ledger, Volume};
 use super::look::{between, style};
+use super::unused::{not_of_sheets, of_files, of_lessons, of_paper};
 use crate::book_args::BookArgs;
 use crate::book_values::{BookFormat, PuzzleOrder};
 use crate::common_args::{InputArgs, RunArgs};
@@ -14,7 +15,7 @@ use crate::setup::RunOptions;
 use crate::small_files::read_small;
 use rootgrid::error::Error;
 use rootgrid_batch::book::{ChapterPlan, CodeText};
-use rootgrid_book::pages::{Answers, Book, Label, Style};
+use rootgrid_book::pages::{Book, Label, Style};
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -52,6 +53,7 @@ impl TryFrom<BookArgs> for BookOptions {
     fn try_from(mut args: BookArgs) -> Result<BookOptions, Error> {
         let mut chapters = Vec::new();
         let about_cover = CoverOptions::about(&args);
+        let of_paper = of_paper(&args);
         let book_file = book_file(&args)?;
         if let Some(path) = &book_file {
             let (own, written) = file::read(path)?;
@@ -87,6 +89,11 @@ impl TryFrom<BookArgs> for BookOptions {
                 "--labels recipe is for puzzles that are made for the book, and those of files have none: leave recipe out",
             ));
         }
+        if let (Some(option), false) = (of_paper, format == BookFormat::Pdf) {
+            return Err(Error::option(format!(
+                "{option} is for pages of paper, and a page for browsers has none: leave it out, or write -o NAME.pdf"
+            )));
+        }
         if args.handout && format != BookFormat::Pdf {
             return Err(Error::option("--handout is for pages of paper: write -o NAME.pdf"));
         }
@@ -107,6 +114,19 @@ impl TryFrom<BookArgs> for BookOptions {
             return Err(Error::option(
                 "puzzles beside chapters: write --chapter 'NAME:@FILE' for those of a file",
             ));
+        }
+        let is_made = |wanted: &Wanted| matches!(wanted.origin, Origin::Made(_));
+        if let (Some(option), true) = (of_files(&args.input), chapters.iter().all(is_made)) {
+            return Err(Error::option(format!(
+                "{option} is for puzzles of files, and all are made: leave it out; words of a chapter say what is made, as \
+                 --chapter 'Small:6x6 easy:2'"
+            )));
+        }
+        let teaches = chapters.iter().any(|wanted| wanted.plan.lesson.is_some());
+        if let (Some(option), false) = (of_lessons(&args), teaches) {
+            return Err(Error::option(format!(
+                "{option} is for lessons, and no chapter is one: leave it out, or write a chapter as 'Wings:teach=xy-wing:3'"
+            )));
         }
         let run = RunArgs { threads: args.threads, backend: None, quiet: args.quiet }.check()?;
         let seed = Seed::choose(args.seed.as_deref())?;
@@ -187,27 +207,6 @@ impl TryFrom<BookArgs> for BookOptions {
 
 /// The highest number of a first puzzle: that of the last one has to be readable.
 const MOST_NUMBER: usize = 999_999_999;
-
-/// The first option that puzzles of several grids cannot keep, or which says nothing of them and there are no others.
-fn not_of_sheets(args: &BookArgs, are_alone: bool) -> Option<&'static str> {
-    let of_others = [
-        (args.dots, "--dots"),
-        (args.first_number.is_some(), "--first-number"),
-        (args.index, "--index"),
-        (args.note_lines.is_some(), "--note-lines"),
-        (args.per_page.is_some_and(|count| count != 1), "--per-page"),
-        (args.solutions_per_page.is_some(), "--solutions-per-page"),
-    ];
-    let asked = [
-        (args.handout, "--handout"),
-        (args.large_print, "--large-print"),
-        (args.glyphs.is_some(), "--glyphs"),
-        (args.qr.is_some(), "--qr"),
-        (args.solutions == Some(Answers::UpsideDown), "--solutions upside-down"),
-    ];
-    let of_others = of_others.into_iter().filter(|_| are_alone);
-    asked.into_iter().chain(of_others).find_map(|(is_asked, option)| is_asked.then_some(option))
-}
 
 /// The chapters of each pupil, with what their seeds end with.
 ///

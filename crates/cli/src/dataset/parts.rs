@@ -38,6 +38,7 @@ impl PartName {
         }
         let files = if path.is_dir() {
             if let Some(manifest) = Manifest::read(path)? {
+                expect_complete(path, &manifest)?;
                 return Ok(of_manifest(path, &manifest));
             }
             files_of(path, |_| true)?
@@ -55,6 +56,20 @@ impl PartName {
         }
         Ok(vec![Part { name: self.0.clone(), files }])
     }
+}
+
+/// Refuses a data set that is not finished.
+///
+/// # Errors
+/// When it is none.
+pub(super) fn expect_complete(folder: &Path, manifest: &Manifest) -> Result<(), Error> {
+    if manifest.complete {
+        return Ok(());
+    }
+    Err(Error::option(format!(
+        "{} is not complete: the command that began it goes on with it",
+        folder.display()
+    )))
 }
 
 /// The parts of a data set.

@@ -3,15 +3,12 @@
 use crate::given::said_solution;
 use crate::given_solution::{SOLUTION_NAMES, find};
 use crate::input::{Entries, InputOptions};
-use crate::item::Item;
+use crate::item::{Item, RATING_NAMES};
 use rootgrid::error::Error;
 use rootgrid::grid::text::Beside;
 use rootgrid_batch::dataset::Given;
 use rootgrid_batch::dataset::audit::Row;
 use std::path::PathBuf;
-
-/// Columns of these names hold a rating.
-const RATING_NAMES: [&str; 5] = ["rating", "er", "se", "difficulty", "backtracks"];
 
 /// The columns by their meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]

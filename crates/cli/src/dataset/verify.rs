@@ -2,6 +2,7 @@
 
 use super::args::VerifyArgs;
 use super::audit::Work;
+use super::parts::expect_complete;
 use super::rows::Names;
 use crate::job::{Outcome, Run};
 use crate::setup::RunOptions;
@@ -42,11 +43,7 @@ impl Run for VerifyOptions {
                 "{folder} has no manifest.json: expected a folder of 'dataset make'"
             ))
         })?;
-        if !manifest.complete {
-            return Err(Error::option(format!(
-                "{folder} is not complete: the command that began it goes on with it"
-            )));
-        }
+        expect_complete(&self.folder, &manifest)?;
         let cancel = Cancel::on_interrupt()?;
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.run.quiet, false);
         let mut faults = self.compare_files(&manifest, &cancel)?;

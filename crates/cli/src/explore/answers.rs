@@ -1,6 +1,7 @@
 //! The way of these commands: every puzzle of the input is asked about, in parallel, and its answers are written.
 
 use super::question::{Asked, Question};
+use crate::item::Kin;
 use crate::job::{Outcome, Run};
 use crate::pipeline::{Page, Pipeline, Portion, Task};
 use crate::setup::{Defaults, Setup};
@@ -33,8 +34,8 @@ impl<Q: Question> Run for Q {
         };
         let (inputs, note) = match Q::IS_OF_OTHERS {
             true => {
-                let carries = options.has_solution;
-                options.input.open_for_others(&options.output, &mut defaults, carries)
+                let kin = if options.has_solution { Kin::SameSolution } else { Kin::Others };
+                options.input.open_for_others(&options.output, &mut defaults, kin)
             }
             false => (options.input.open_for(&options.output, &mut defaults), None),
         };

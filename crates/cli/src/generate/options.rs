@@ -60,6 +60,11 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
     fn try_from(args: GenerateArgs) -> Result<GenerateOptions, Error> {
         let GenerateArgs { puzzles: mut args, days, weekdays, output, run, resume } = args;
         let ResumeArgs { resume } = resume;
+        if weekdays.is_some() && days.is_none() {
+            return Err(Error::option(
+                "--weekdays has the grades of a run of days: write --days as well, as --days 2026-12-01..2026-12-31",
+            ));
+        }
         let (recipe, index) =
             args.recipe.take().map(|text| Recipe::parse(&text)).transpose()?.unzip();
         let seed = match (&recipe, &days) {

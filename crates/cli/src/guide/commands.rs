@@ -83,7 +83,7 @@ pub(super) const GUIDES: [Guide; 20] = [
         command: "check",
         examples: &[
             ("A line for each puzzle", "rootgrid check puzzles.txt"),
-            ("JSON, an object a line", "rootgrid check --json < puzzles.txt"),
+            ("JSON, one array", "rootgrid check --json < puzzles.txt"),
             ("What is wrong with a game", "rootgrid check --board game.sdk --givens puzzle.txt"),
             ("In a script", "rootgrid check --quiet puzzles.txt > /dev/null && echo all good"),
         ],
@@ -226,7 +226,7 @@ pub(super) const GUIDES: [Guide; 20] = [
             ("Form, class, automorphisms, morph of each", "rootgrid canon puzzles.txt"),
             ("One puzzle of each class, as it was", "rootgrid canon --unique puzzles.txt"),
             ("As other programs have it", "rootgrid canon --form minlex -f '%i' puzzles.txt"),
-            ("JSON, an object a line", "rootgrid canon --json < solutions.txt"),
+            ("JSON, one array", "rootgrid canon --json < solutions.txt"),
         ],
         notes: &[(
             "Canonical form",

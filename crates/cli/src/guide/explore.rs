@@ -29,16 +29,16 @@ pub(super) const GUIDES: [Guide; 7] = [
                 "rootgrid complete --add arrow,kropki board.json",
             ),
             (
-                "Thermometers and diagonals, no clue",
-                "rootgrid complete --rules x --add thermo --blank",
+                "Thermometers, diagonals, few clues",
+                "rootgrid complete --rules x --add thermo,clues --blank",
             ),
             ("What could go from the result", "rootgrid check --with needless puzzle.txt"),
         ],
         notes: &[(
             "Half-made boards",
             "All that a board has stays. Which of its solutions becomes the only one follows from --seed, and so does what is \
-             added: as little as is found, and nothing that could go. The field added names it. A board with one solution is \
-             written as it is. minimise --everything goes the other way.",
+             added: as little as is found, and nothing that could go but the last of each kind of constraints. The field added \
+             names it. A board with one solution is written as it is. minimise --everything goes the other way.",
         )],
         negative: Some("some puzzle has no solution, or the time was over"),
     },

@@ -15,7 +15,7 @@ pub(super) const GUIDES: [Guide; 5] = [
             ("The easiest step each time", "rootgrid explain --path nicest puzzle.txt"),
             ("What could be left out?", "rootgrid explain --needed --path shortest hard.txt"),
             ("Markdown", "rootgrid explain --markdown --output path.md puzzle.txt"),
-            ("JSON, an object a line", "rootgrid explain --json puzzles.txt"),
+            ("JSON, one array", "rootgrid explain --json puzzles.txt"),
         ],
         notes: &[(
             "Notation",

@@ -110,3 +110,28 @@ fn labels_say_something() {
     told("", &["book", &file, "-o", &html, "--labels", "none", "-q"]);
     assert!(fs::read_to_string(&html).unwrap().contains("<a href=\"#s1\">Solution</a>"));
 }
+
+/// Options that say nothing of a book are refused, but for those of a book file, which may be made in both formats.
+#[test]
+fn options_say_something() {
+    let folder = Folder::new();
+    let (pdf, html) = (folder.name("b.pdf"), folder.name("b.html"));
+    let book = ["book", "--chapter", "A:2x2 easy:1", "--seed", "1", "-q"];
+    for (output, args, part) in [
+        (&pdf, &["--shape", "6"][..], "--shape is for puzzles of files"),
+        (&pdf, &["--skip-invalid"], "--skip-invalid is for puzzles of files"),
+        (&pdf, &["--key"], "--key is for lessons"),
+        (&pdf, &["--name-line"], "--name-line is for lessons"),
+        (&html, &["--bleed", "3mm"], "--bleed is for pages of paper"),
+        (&html, &["--for", "print"], "--for print is for pages of paper"),
+        (&html, &["--openers", "none"], "--openers is for pages of paper"),
+    ] {
+        let (code, said) = answer(&[&book[..], args, &["-o", output]].concat());
+        assert!(code == Some(2) && said.contains(part), "{args:?}: {said}");
+    }
+    let file = folder.write(
+        "b.toml",
+        "bleed = \"3mm\"\nfor = \"print\"\nseed = \"1\"\n[[chapter]]\nmake = \"2x2 easy\"\ncount = 1\n",
+    );
+    told("", &["book", &file, "-o", &html, "-q"]);
+}

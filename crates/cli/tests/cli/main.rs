@@ -54,6 +54,7 @@ mod rules;
 mod rules_of_lists;
 mod rules_table;
 mod sampling;
+mod second_uses;
 mod setting;
 mod steps;
 mod streams;

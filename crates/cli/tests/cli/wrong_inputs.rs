@@ -3,8 +3,9 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 145] = [
+const WRONG: [(&str, &[&str]); 146] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
+    ("--weekdays hard -n 2 --seed 9", &["write --days as well"]),
     ("--count -5", &["--count: -5 is below 0"]),
     ("--count 1.5", &["found '1.5', expected a whole number"]),
     ("--count 99999999999999999999", &["--count: 99999999999999999999 is too large"]),

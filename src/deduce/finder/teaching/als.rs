@@ -55,6 +55,8 @@ pub(super) struct Als<const N: usize> {
     pub(super) cells: IndexSet<N>,
     pub(super) len: usize,
     pub(super) digits: u32,
+    /// Its digits that some cell sees all places of, and could lose. No other one is restricted, or goes from anywhere.
+    pub(super) aims: u32,
     /// By digit of the set: its cells with the digit, and the cells that see all of these.
     by_digit: Vec<[IndexSet<N>; 2]>,
 }
@@ -77,7 +79,7 @@ impl<const N: usize> Als<N> {
     /// The common digits that only one of the two sets can have: all places in one see all in the other.
     pub(super) fn restricted(&self, other: &Als<N>) -> u32 {
         let sees = |&digit: &usize| self.holders(digit).is_within(other.seers(digit));
-        Bits(self.digits & other.digits).filter(sees).fold(0, |all, digit| all | 1 << digit)
+        Bits(self.aims & other.aims).filter(sees).fold(0, |all, digit| all | 1 << digit)
     }
 
     /// The set as a part of a pattern.
@@ -98,7 +100,7 @@ pub(super) struct AlsLink {
     pub(super) digits: u32,
 }
 
-/// The almost locked sets of a board, small ones first, and what their finders ask of cells.
+/// The almost locked sets of a board that may say something, small ones first, and what their finders ask of cells.
 pub(super) struct AlsList<const N: usize> {
     pub(super) sets: Vec<Als<N>>,
     /// By digit: the cells that have it as a candidate.
@@ -108,7 +110,7 @@ pub(super) struct AlsList<const N: usize> {
 }
 
 impl<const N: usize> AlsList<N> {
-    /// Every set of a scope, once; `None` at the limits.
+    /// Every such set of a scope, once; `None` at the limits.
     pub(super) fn new<P: Position>(
         board: &P,
         scope: AlsScope,
@@ -146,7 +148,7 @@ impl<const N: usize> AlsList<N> {
                 return None;
             }
             for (j, left) in self.sets[..i].iter().enumerate() {
-                if left.digits & right.digits == 0 || !scope.joins(left, right) {
+                if left.aims & right.aims == 0 || !scope.joins(left, right) {
                     continue;
                 }
                 let digits = left.restricted(right);
@@ -162,15 +164,6 @@ impl<const N: usize> AlsList<N> {
     /// By set, whether one of its cells is not known to be as it was.
     pub(super) fn changed(&self, clean: u128) -> Vec<bool> {
         self.sets.iter().map(|set| set.cells.iter().any(|at| !is_clean(clean, at))).collect()
-    }
-
-    /// By set, its digits that some cell sees all places of, and could lose.
-    pub(super) fn aims(&self) -> Vec<u32> {
-        let of_set = |set: &Als<N>| {
-            let is_aim = |&digit: &usize| self.with[digit].meets(set.seers(digit));
-            Bits(set.digits).filter(is_aim).fold(0, |aims, digit| aims | 1 << digit)
-        };
-        self.sets.iter().map(of_set).collect()
     }
 
     /// Adds what can be made of a part of a set and the places of its house after it.
@@ -211,8 +204,15 @@ impl<const N: usize> AlsList<N> {
             let seers = holders.iter().fold(IndexSet::ALL, |seen, at| seen.and(&self.peers[at]));
             [holders, seers]
         };
-        let by_digit = Bits(digits).map(of_digit).collect();
-        self.sets.push(Als { house, cells, len: places.count_ones() as usize, digits, by_digit });
+        let by_digit: Vec<_> = Bits(digits).map(of_digit).collect();
+        let is_aim = |(digit, [_, seers]): (usize, &[IndexSet<N>; 2])| {
+            u32::from(self.with[digit].meets(seers)) << digit
+        };
+        let aims = Bits(digits).zip(&by_digit).map(is_aim).fold(0, |aims, bit| aims | bit);
+        if aims != 0 {
+            let len = places.count_ones() as usize;
+            self.sets.push(Als { house, cells, len, digits, aims, by_digit });
+        }
     }
 }
 

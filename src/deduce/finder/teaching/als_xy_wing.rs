@@ -36,19 +36,17 @@ fn find_in<P: Position, const N: usize>(
     let Some(list) = AlsList::<N>::new(board, scope, watch) else { return false };
     let Some(links) = list.links(scope, watch) else { return false };
     let (sets, changed) = (&list.sets, list.changed(clean));
-    let aims = list.aims();
     (0..sets.len()).any(|hinge| {
         if watch.is_over_after_unit() {
             return false;
         }
         let ends: Vec<(usize, usize)> = links[hinge]
             .iter()
-            .filter(|link| aims[link.to] != 0)
             .flat_map(|link| Bits(link.digits).map(|digit| (link.to, digit)))
             .collect();
         ends.iter().enumerate().any(|(i, &(a, x))| {
             ends[..i].iter().any(|&(b, y)| {
-                let common = aims[a] & aims[b] & !(1 << x | 1 << y);
+                let common = sets[a].aims & sets[b].aims & !(1 << x | 1 << y);
                 let is_known = [a, b, hinge].iter().all(|&set| !changed[set]);
                 if is_known || x == y || common == 0 || a == b || !scope.joins(&sets[a], &sets[b]) {
                     return false;

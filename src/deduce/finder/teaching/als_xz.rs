@@ -47,7 +47,7 @@ fn find_in<P: Position, const N: usize>(
                 if !changed[i] && !changed[j] {
                     return false;
                 }
-                let restricted = match is_several(left.digits & right.digits) {
+                let restricted = match is_several(left.aims & right.aims) {
                     true if scope.joins(left, right) => left.restricted(right),
                     _ => return false,
                 };

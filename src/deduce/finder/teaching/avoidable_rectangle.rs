@@ -66,6 +66,10 @@ fn by_rows<P: Position>(
 /// Takes corners in the order of the rectangle.
 fn conclude<P: Position>(board: &P, corners: [usize; 4], kind: u8, step: &mut Step) -> bool {
     let digits = corners.map(|corner| board.entered(corner));
+    // Three digits stand in type 1, two in type 2.
+    if digits.iter().flatten().count() != 4 - usize::from(kind) {
+        return false;
+    }
     let is_open = |corner: usize| board.candidates(corner) != 0;
     for turn in 0..4 {
         // The corners from this one on: `at[2]` is opposite.

@@ -65,15 +65,14 @@ struct SetGraph<'a, P, const N: usize> {
 impl<'a, P: Position, const N: usize> SetGraph<'a, P, N> {
     /// `None` at the limits.
     fn new(board: &'a P, list: AlsList<N>, watch: &Watch) -> Option<SetGraph<'a, P, N>> {
-        let aims = list.aims();
         let node = |set: usize, digit: usize| ChainNode {
             digit,
             cells: list.sets[set].holders(digit).iter().collect(),
         };
         // A set of one cell is a cell with two candidates; what no candidate sees is no part of a chain.
         let several = (0..list.sets.len()).filter(|&set| list.sets[set].len > 1);
-        let nodes =
-            several.map(|set| (set, Bits(aims[set]).map(|digit| node(set, digit)).collect()));
+        let nodes = several
+            .map(|set| (set, Bits(list.sets[set].aims).map(|digit| node(set, digit)).collect()));
         let (graph, of_set) = NodeGraph::with_sets(board, nodes);
         let mut by_digit = vec![Vec::new(); board.side()];
         for (number, node) in graph.nodes.iter().enumerate() {

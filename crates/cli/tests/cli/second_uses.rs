@@ -1,0 +1,153 @@
+//! What was written is read again: what it says of other puzzles does not stay beside new ones.
+
+use super::dataset_make::{contents, made, manifest, place};
+use super::{PUZZLE, SOLVED, run, run_on, text, told};
+use serde_json::Value;
+use std::collections::HashSet;
+use std::fs;
+
+/// The fields of the first row of a table.
+fn row(table: &str) -> Vec<&str> {
+    table.lines().nth(1).unwrap().split(',').collect()
+}
+
+#[test]
+fn morphs_are_those_of_the_row_they_stand_in() {
+    let first = told(PUZZLE, &["transform", "--seed", "1", "--with", "morph", "-f", "csv", "-q"]);
+    // Disguised again, the first way back leads nowhere.
+    let output = run_on(first.as_bytes(), &["transform", "--seed", "2", "-f", "csv"]);
+    let (second, said) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(second.lines().next(), Some("puzzle"));
+    assert!(said.contains("left out what the table says of other puzzles: morph"), "{said}");
+    assert_eq!(run_on(second.as_bytes(), &["transform", "--undo"]).status.code(), Some(2));
+    // The way back is taken once.
+    let back = told(&first, &["transform", "--undo", "-f", "csv"]);
+    assert_eq!(back, format!("puzzle\n{PUZZLE}\n"));
+    assert_eq!(run_on(back.as_bytes(), &["transform", "--undo"]).status.code(), Some(2));
+    // A part of an image goes back by the same morph.
+    let part = told(&first, &["minimise", "--seed", "1", "-f", "csv", "-q"]);
+    let whole = told(&part, &["transform", "--undo", "-f", "csv", "-q"]);
+    let agrees = |(a, b): (char, char)| a == '.' || a == b;
+    assert!(row(&whole)[0].chars().zip(PUZZLE.chars()).all(agrees), "{whole}");
+}
+
+/// In a data set with images, originals have no morph, and stay as they are.
+#[test]
+fn images_of_data_sets_go_back_to_their_originals() {
+    for (format, rules) in [("jsonl", None), ("csv", None), ("csv", Some("x"))] {
+        let (_above, folder) = place();
+        let rules: Vec<&str> = rules.into_iter().flat_map(|rules| ["--rules", rules]).collect();
+        let args = ["-n", "4", "--seed", "3", "--augment", "2", "-q", "-f", format];
+        made(&folder, &[&args[..], &rules].concat());
+        let file = contents(&folder).into_keys().find(|name| name.starts_with("data/")).unwrap();
+        let file = folder.join(file);
+        let back = told("", &["transform", "--undo", file.to_str().unwrap(), "-f", "line", "-q"]);
+        let back: Vec<&str> = back.lines().collect();
+        assert_eq!(back.len(), 12);
+        assert!(back.chunks(3).all(|same| same.iter().all(|one| *one == same[0])), "{back:?}");
+    }
+}
+
+#[test]
+fn ratings_of_any_name_are_those_of_other_puzzles() {
+    let table = format!("puzzle,Difficulty,er,note\n{PUZZLE},4.2,4.2,mine\n");
+    let output = run_on(table.as_bytes(), &["minimise", "--seed", "1", "-f", "csv"]);
+    let (answer, said) = (text(&output.stdout), text(&output.stderr));
+    assert!(answer.lines().next().unwrap().ends_with(",note"), "{answer}");
+    assert!(!answer.contains("4.2"), "{answer}");
+    assert!(said.contains("Difficulty, er"), "{said}");
+}
+
+/// Boards of small groups have few images: no row comes twice, and no image is its own original.
+#[test]
+fn images_of_a_puzzle_differ() {
+    for (rules, most) in [("killer", 8), ("anti-taxicab", 4 * 362_880)] {
+        let (_above, folder) = place();
+        let args = ["-n", "3", "--seed", "1", "--augment", "20", "--rules", rules, "-q"];
+        made(&folder, &[&args[..], &["--shape", "6", "-f", "jsonl", "--level", "unique"]].concat());
+        let files = contents(&folder);
+        let rows = files.iter().filter(|(name, _)| name.starts_with("data/"));
+        let rows: Vec<Value> = rows
+            .flat_map(|(_, bytes)| text(bytes).lines().map(str::to_owned).collect::<Vec<_>>())
+            .map(|line| serde_json::from_str(&line).unwrap())
+            .collect();
+        let different: HashSet<_> =
+            rows.iter().map(|row| (row["puzzle"].to_string(), row["rules"].to_string())).collect();
+        assert_eq!(different.len(), rows.len(), "{rules}");
+        assert!((3..=3 * most.min(21)).contains(&rows.len()), "{rules}: {}", rows.len());
+        let stated = manifest(&folder)["splits"][0]["rows"].as_u64();
+        assert_eq!(stated, Some(rows.len() as u64), "{rules}");
+        assert!(text(&files["README.md"]).contains("up to 20 different images"));
+    }
+}
+
+#[test]
+fn data_sets_that_are_not_finished_are_not_audited() {
+    let (_above, folder) = place();
+    made(&folder, &["-n", "20", "--seed", "5", "-q"]);
+    let path = folder.to_str().unwrap();
+    told("", &["dataset", "audit", path, "-q"]);
+    let file = folder.join("manifest.json");
+    let begun =
+        fs::read_to_string(&file).unwrap().replace("\"complete\": true", "\"complete\": false");
+    fs::write(&file, begun).unwrap();
+    for command in ["audit", "verify"] {
+        let output = run(&["dataset", command, path]);
+        let said = text(&output.stderr);
+        assert!(output.status.code() == Some(2) && said.contains("is not complete"), "{said}");
+    }
+}
+
+/// Boards keep their own rules in every command, which says so.
+#[test]
+fn rules_beside_own_rules_are_answered() {
+    let board = format!("puzzle,rules\n{PUZZLE},anti-king\n");
+    let note = "1 of 1 boards have rules of their own, which go before --rules 'x'";
+    for command in ["draw", "explain", "hint", "steps", "convert", "certify", "rules", "check"] {
+        let args = [command, "-", "--rules", "x"];
+        let said = text(&run_on(board.as_bytes(), &args).stderr);
+        assert!(said.contains(note), "{command}: {said}");
+    }
+}
+
+#[test]
+fn links_have_no_solution_of_other_puzzles() {
+    let swapped = SOLVED.replace('1', "0").replace('2', "1").replace('0', "2");
+    for (solution, is_wrong) in [(SOLVED, false), (&*swapped, true)] {
+        let table = format!("puzzle,solution\n{PUZZLE},{solution}\n");
+        let args = ["convert", "--to", "f-puzzles"];
+        let output = run_on(table.as_bytes(), &args);
+        let (link, said) = (text(&output.stdout), text(&output.stderr));
+        assert_eq!(output.status.code(), Some(0), "{said}");
+        assert_eq!(said.contains("not read: a solution of another puzzle"), is_wrong, "{said}");
+        let fields = told(&link, &["convert", "--to", "csv", "-q"]);
+        assert_eq!(fields.contains(SOLVED), !is_wrong, "{fields}");
+        assert!(!fields.contains(&swapped), "{fields}");
+        let strict = run_on(table.as_bytes(), &[&args[..], &["--strict"]].concat());
+        assert_eq!(strict.status.code(), Some(if is_wrong { 2 } else { 0 }));
+    }
+}
+
+/// What is not solved is said beside a file, and of several boards.
+#[test]
+fn boards_without_an_answer_are_counted() {
+    let hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("x.json");
+    let args = ["explain", "--ladder", "logic", "-", "-o", file.to_str().unwrap()];
+    let output = run_on(format!("{PUZZLE}\n{hard}\n").as_bytes(), &args);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("1 of 2 boards are not solved by the ladder logic"), "{said}");
+}
+
+#[test]
+fn pictures_of_an_earlier_paper_are_named() {
+    let above = tempfile::tempdir().unwrap();
+    let folder = above.path().to_str().unwrap();
+    let args = ["paper", "2026-12-01..2026-12-02", "--weekdays", "easy", "-o", folder, "-f"];
+    told("", &[&args[..], &["svg", "-q"]].concat());
+    let output = run(&[&args[..], &["eps", "--force"]].concat());
+    let said = text(&output.stderr);
+    assert!(said.contains("2026-12-01.svg and 1 more: pictures of these days"), "{said}");
+}
