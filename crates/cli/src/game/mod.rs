@@ -30,6 +30,8 @@ mod slot;
 mod spoken;
 
 #[cfg(test)]
+mod sheet_tests;
+#[cfg(test)]
 mod tests;
 
 pub(crate) use field::Field;

@@ -20,6 +20,8 @@ mod work;
 #[cfg(test)]
 mod reach_tests;
 #[cfg(test)]
+mod sheet_tests;
+#[cfg(test)]
 mod tests;
 
 pub(super) use look::{Colors, Look};
