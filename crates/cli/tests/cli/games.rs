@@ -149,7 +149,7 @@ fn sheets_are_solved_by_hints_alone_and_counted() {
     let said = played(folder.path(), &args, &"hint\ndo\n".repeat(60));
     assert!(said.starts_with("gattai-2, easy. Each row"), "{said}");
     assert!(
-        said.contains("Grid 2, which begins at r7c7. ")
+        said.contains("The grids begin at r1c1, r7c7. ")
             && said.contains(" of 153 cells are empty.")
     );
     assert!(said.ends_with("The game is saved; go on by 'rootgrid play --continue'.\n"), "{said}");

@@ -109,7 +109,7 @@ fn keys_play_a_sheet() {
     assert_eq!(app.message.len(), 2);
     assert!(app.message[1].starts_with("row 2 of grid 2: "), "{:?}", app.message);
     press(&mut app, "z");
-    assert!(app.message.last().unwrap().contains("Grid 2, which begins at r7c7."));
+    assert!(app.message.last().unwrap().contains("The grids begin at r1c1, r7c7."));
     for (keys, words) in [
         ("w", "on several grids it is not told why a digit is wrong"),
         ("hj", "on several grids a hint is the next step alone"),
