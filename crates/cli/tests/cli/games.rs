@@ -197,11 +197,11 @@ fn sheets_of_files_are_played_and_what_is_wrong_is_said() {
     let said = played(folder.path(), &["--sheet", "gattai-2", file.to_str().unwrap()], &lines);
     for part in [
         "gattai-2, easy. ",
-        &format!("differs from the solution.\n"),
+        "differs from the solution.\n",
         &format!("{name}={wrong}"),
         &format!("row {} column {}, {right}\n", row + 1, col + 1),
         &format!("\nrow {grid_row} of grid 2: "),
-        &format!("\nrow 9 of grid 2: "),
+        "\nrow 9 of grid 2: ",
         "\nblock 1 of grid 2: ",
         " times of 17: ",
         "on several grids a hint is the next step alone",
