@@ -1,6 +1,5 @@
 //! What is played on: a board, or a sheet of several grids.
 
-use super::hint::wrong_cells;
 use super::plan::Plan;
 use super::sheet_board::SheetBoard;
 use rootgrid::board::{Cell, Digit, DigitSet, Rules, Shape};
@@ -184,4 +183,19 @@ impl From<&Step> for Effect {
     fn from(step: &Step) -> Effect {
         Effect { removals: step.removals().to_vec(), placement: step.placement() }
     }
+}
+
+/// The cells that keep a board from leading to its solution.
+fn wrong_cells(board: &Board) -> Vec<Cell> {
+    let diagnosis = board.diagnose();
+    let conflicts = diagnosis.conflicts.iter().flat_map(|conflict| conflict.cells.iter().copied());
+    let notes = diagnosis.wrong_notes.iter().map(|&(cell, _)| cell);
+    let mut cells: Vec<Cell> = conflicts
+        .filter(|&cell| !board.is_given(cell))
+        .chain(diagnosis.wrong_digits.iter().copied())
+        .chain(notes)
+        .collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }

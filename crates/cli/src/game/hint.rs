@@ -2,11 +2,12 @@
 
 use super::field::{Effect, Field};
 use super::sheet_hint::SheetHint;
-use rootgrid::board::{Cell, Digit, DigitSet};
+use super::told::Told;
+use rootgrid::board::{Cell, DigitSet};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{LadderName, Limits};
 use rootgrid::error::Error;
-use rootgrid::position::{Board, Nudge, Path, Wish};
+use rootgrid::position::{Path, Wish};
 use rootgrid_records::write::steps::HintStrength;
 
 /// Work for one hint: seconds on a slow machine, as in the page.
@@ -31,18 +32,6 @@ pub(crate) struct GameHint {
 enum Answer {
     Board(Path),
     Sheet(SheetHint),
-}
-
-/// What is told at a strength.
-#[derive(Debug, Default)]
-pub(super) struct Told {
-    pub(super) lines: Vec<String>,
-    /// The cells to be shown: those of a house to look at too.
-    pub(super) cells: Vec<Cell>,
-    /// The candidates of the pattern.
-    candidates: Vec<(Cell, Digit)>,
-    removals: Vec<(Cell, DigitSet)>,
-    placement: Option<(Cell, Digit)>,
 }
 
 impl GameHint {
@@ -140,44 +129,4 @@ impl Answer {
             Answer::Sheet(hint) => hint.told(strength),
         }
     }
-}
-
-impl Told {
-    /// What is told of the first step of a path, or of what has to be put right first.
-    pub(super) fn of(path: &Path, strength: HintStrength) -> Told {
-        let Nudge { lines, figure, removals, placement } = path.nudge(strength);
-        // Where the digit to look at is marked, the cells of the pattern stand out of its places.
-        let marked = match strength {
-            HintStrength::Cells => figure.cells.iter().map(|&(cell, _)| cell).collect(),
-            _ => figure.pattern_cells(),
-        };
-        let geometry = path.board.rules().geometry();
-        let houses = figure.houses.iter().flat_map(|&(house, _)| geometry.house(house)).copied();
-        let cells = if marked.is_empty() { houses.collect() } else { marked };
-        let candidates = figure.candidates.iter().map(|&(cell, digit, _)| (cell, digit)).collect();
-        Told { lines, cells, candidates, removals, placement }
-    }
-
-    /// Gives every cell another number.
-    pub(super) fn move_cells(&mut self, to: impl Fn(Cell) -> Cell) {
-        self.cells.iter_mut().for_each(|cell| *cell = to(*cell));
-        self.candidates.iter_mut().for_each(|(cell, _)| *cell = to(*cell));
-        self.removals.iter_mut().for_each(|(cell, _)| *cell = to(*cell));
-        self.placement = self.placement.map(|(cell, digit)| (to(cell), digit));
-    }
-}
-
-/// The cells that keep a board from leading to its solution.
-pub(super) fn wrong_cells(board: &Board) -> Vec<Cell> {
-    let diagnosis = board.diagnose();
-    let conflicts = diagnosis.conflicts.iter().flat_map(|conflict| conflict.cells.iter().copied());
-    let notes = diagnosis.wrong_notes.iter().map(|&(cell, _)| cell);
-    let mut cells: Vec<Cell> = conflicts
-        .filter(|&cell| !board.is_given(cell))
-        .chain(diagnosis.wrong_digits.iter().copied())
-        .chain(notes)
-        .collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
 }

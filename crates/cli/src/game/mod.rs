@@ -28,6 +28,7 @@ mod sheet_layout;
 mod sheet_words;
 mod slot;
 mod spoken;
+mod told;
 
 #[cfg(test)]
 mod sheet_tests;

@@ -1,10 +1,10 @@
 //! Hints of a sheet: the next step of any grid, and what is wrong, with the cells of the sheet.
 
 use super::field::Effect;
-use super::hint::Told;
 use super::sheet_board::SheetBoard;
 use super::sheet_layout::{GRID, GridHouse};
 use super::sheet_words::SheetWords;
+use super::told::Told;
 use rootgrid::board::Cell;
 use rootgrid::deduce::explain::{Notation, Phrasing, Remark};
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
@@ -53,6 +53,7 @@ impl SheetHint {
         phrasing: Phrasing,
         limits: &Limits,
     ) -> Result<SheetHint, Error> {
+        check_phrasing(phrasing)?;
         let mut hint =
             SheetHint { sheet: sheet.clone(), phrasing, step: None, ending: None, is_wrong: false };
         hint.is_wrong = sheet.fault_in(HintStrength::Step, phrasing).is_some();

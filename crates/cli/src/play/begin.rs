@@ -1,5 +1,6 @@
 //! Where a game comes from: a recipe, a day, a file, a link, or the choices for a new puzzle.
 
+use super::grades::{RATING_TIME, nearest};
 use super::sheets::{self, SheetChoice};
 use super::store::Store;
 use super::table::{Table, seconds_now};
@@ -16,10 +17,6 @@ use rootgrid::rate::{EffortJudge, Grade, Rater};
 use rootgrid::rng::seed_from_system;
 use rootgrid::train::Trainer;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// A rating may take long where nobody can say how long: such a puzzle is played without one.
-pub(super) const RATING_TIME: Duration = Duration::from_secs(5);
 
 /// Puzzles that are tried where the first ones cannot be had: of a small board, some grades are rare.
 const TRIED: u64 = 20;
@@ -211,26 +208,6 @@ impl Choice {
         }
         draft.recipe_of_seed(seed)
     }
-}
-
-/// A puzzle of the grade, or of the next lower one that the shape has, in the end of any; the facts then say which grade was asked
-/// for.
-pub(super) fn nearest<T>(
-    shape: Shape,
-    asked: Grade,
-    mut make: impl FnMut(Option<Grade>) -> Result<(Facts, T), Error>,
-) -> Result<(Facts, T), Error> {
-    let known = Grade::all_of(shape).iter().rev().copied();
-    for grade in known.filter(|&grade| grade <= asked).map(Some).chain([None]) {
-        match make(grade) {
-            Err(error) if error.is_unmet() && grade.is_some() => {}
-            Ok((facts, board)) if grade != Some(asked) => {
-                return Ok((Facts { asked: Some(asked), ..facts }, board));
-            }
-            made => return made,
-        }
-    }
-    Err(Error::fault("no puzzle of any grade"))
 }
 
 fn make(recipe: Recipe, index: u64) -> Result<(Facts, Board), Error> {

@@ -3,6 +3,7 @@
 mod begin;
 mod command;
 mod deed;
+mod grades;
 mod plain;
 mod screen;
 mod sentences;

@@ -1,6 +1,6 @@
 //! Games of sheets of several grids: new ones, and those of a file.
 
-use super::begin::{RATING_TIME, nearest};
+use super::grades::{RATING_TIME, nearest};
 use crate::game::{Facts, Plan, SheetBoard, SheetLayout};
 use crate::sheets::Sheets;
 use rootgrid::deduce::Limits;

@@ -132,7 +132,7 @@ impl App {
 
     pub(super) fn open_menu(&mut self) {
         let has_last = self.table.is_none() && matches!(self.store.last(), Ok(Some(_)));
-        self.menu = Some(Menu::new(has_last, self.shape()));
+        self.menu = Some(Menu::new(has_last, self.plan()));
     }
 
     /// Ends with the game that is open.

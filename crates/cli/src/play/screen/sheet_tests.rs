@@ -83,6 +83,56 @@ fn the_cursor_goes_over_places_without_a_cell() {
 }
 
 #[test]
+fn a_hint_is_seen_beside_the_cursor_where_there_is_room() {
+    let (mut app, _folder) = app("samurai", MANY);
+    for cursor in ["r11c11", "r20c2", "r21c21"] {
+        app.perform(Action::Point(app.plan().cell_named(cursor).unwrap(), false));
+        let before = screen(&mut app, 80, 24);
+        for _ in 0..3 {
+            press(&mut app, "h");
+            wait(&mut app);
+        }
+        let seen = |app: &mut App| {
+            drawn(app, 80, 24);
+            let (shown, plan) = (app.shown.unwrap(), app.plan());
+            let cells = app.hint.as_ref().unwrap().cells().to_vec();
+            assert!(!shown.area(plan.place(app.cursor)).is_empty());
+            (shown.from, cells.iter().any(|&cell| !shown.area(plan.place(cell)).is_empty()))
+        };
+        let first = seen(&mut app);
+        assert_eq!(seen(&mut app), first, "{cursor}: the board moves by itself");
+        assert!(first.1 || cursor != "r11c11", "{before}");
+        app.perform(Action::Escape);
+    }
+}
+
+#[test]
+fn the_menu_begins_another_sheet() {
+    let (mut app, _folder) = app("gattai-2", MANY);
+    press(&mut app, "o");
+    let items = |app: &App| app.menu.as_ref().unwrap().items();
+    assert_eq!(
+        items(&app)[1..],
+        ["easy", "medium", "hard", "fiendish", "diabolical"]
+            .map(|grade| format!("New {grade} puzzle, gattai-2"))
+    );
+    // The other layouts and sizes are before it.
+    app.perform(Action::Go(Way::Left, false));
+    assert!(items(&app)[1].ends_with("samurai"));
+    app.perform(Action::Go(Way::Left, false));
+    assert!(items(&app).last().unwrap().ends_with("25x25"));
+    app.perform(Action::Go(Way::Right, false));
+    app.perform(Action::Go(Way::Right, false));
+    app.perform(Action::Go(Way::Right, false));
+    assert!(items(&app)[1].ends_with("4x4"));
+    app.perform(Action::Go(Way::Left, false));
+    app.perform(Action::Digit(Digit::new(2), None));
+    wait(&mut app);
+    let session = app.session().unwrap();
+    assert_eq!((session.plan().to_string().as_str(), session.is_begun()), ("gattai-2", false));
+}
+
+#[test]
 fn keys_play_a_sheet() {
     let (mut app, _folder) = app("gattai-2", MANY);
     for strength in 1..=5 {

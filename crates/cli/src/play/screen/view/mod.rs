@@ -129,8 +129,13 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>) {
     // What was seen stays where it is.
     let is_same = |old: &Shown| (old.grid, old.window) == (shown.grid, shown.window);
     let from = before.filter(is_same).map_or(shown.from, |old| old.from);
-    let place = field.plan().place(app.cursor);
-    let shown = Shown { from, ..shown }.follow(place);
+    let plan = field.plan();
+    let place = plan.place(app.cursor);
+    // A hint of a sheet may be about a grid far away: it is seen as well, where there is room for both.
+    let hint = app.hint.iter().filter(|_| plan.sheet().is_some());
+    let cells = hint.flat_map(|hint| hint.cells());
+    let shown = cells.fold(Shown { from, ..shown }, |shown, &cell| shown.follow(plan.place(cell)));
+    let shown = shown.follow(place);
     app.shown = Some(shown);
     let (width, height) = shown.grid.scale.size(shown.grid.form);
     let mut canvas = Buffer::empty(Rect::new(0, 0, width, height));
