@@ -6,6 +6,7 @@ use clap::ValueHint;
 use rootgrid::board::{Shape, Symmetry};
 use rootgrid::deduce::explain::{Language, Notation};
 use rootgrid::error::Error;
+use rootgrid::multi_grid::MultiGrid;
 use rootgrid::rate::Grade;
 use std::path::PathBuf;
 
@@ -25,6 +26,12 @@ pub(super) struct PlayArgs {
     /// As those of generate; jigsaw has random regions. Without a grade the puzzle is easy.
     #[arg(long, value_name = "RULES", help_heading = "Which puzzle")]
     pub(super) rules: Option<String>,
+    /// Several grids on one sheet: samurai, butterfly ...
+    ///
+    /// Layouts are those of the command multi, also corners as r1c1,r7c7. With INPUT, a file or '-', it is the first sheet there, else
+    /// a new one, easy without a grade.
+    #[arg(long, value_name = "LAYOUT", value_parser = text::<MultiGrid>(), conflicts_with_all = ["shape", "rules", "symmetry", "recipe", "daily", "train", "continue", "statistics", "json"], help_heading = "Which puzzle")]
+    pub(super) sheet: Option<MultiGrid>,
     /// Symmetry of its clues [default: half-turn where there is a grade]
     #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "Which puzzle")]
     pub(super) symmetry: Option<Symmetry>,

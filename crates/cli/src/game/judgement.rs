@@ -49,7 +49,7 @@ mod tests {
                 assert!(said(&board).starts_with("right"), "{technique}: {}", said(&board));
             }
             let facts = Facts { train: Some(technique.to_owned()), ..Facts::default() };
-            let mut session = Session::new(facts, start.to_string().parse().unwrap());
+            let mut session = Session::new(facts, start.to_string().parse::<Board>().unwrap());
             assert!(
                 session.apply(&exercise.answers()[0]) && session.check().1.starts_with("Right")
             );

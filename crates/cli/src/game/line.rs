@@ -8,8 +8,9 @@
 //! ```
 
 use super::marked_board::Change;
-use super::slot::{Slot, cell_named};
-use rootgrid::board::{Cell, Shape};
+use super::plan::Plan;
+use super::slot::Slot;
+use rootgrid::board::Cell;
 use std::time::Duration;
 
 /// What happened in a game.
@@ -47,11 +48,11 @@ impl Event {
     }
 
     /// The line, with its end.
-    pub(super) fn line(&self, played: Duration, shape: Shape) -> String {
+    pub(super) fn line(&self, played: Duration, plan: &Plan) -> String {
         let words = match self {
             Event::Move(slots) => {
                 let item =
-                    |(cell, slot): &(Cell, Slot)| format!("{}={}", cell.name(shape), slot.text());
+                    |(cell, slot): &(Cell, Slot)| format!("{}={}", plan.name(*cell), slot.text());
                 slots.iter().map(item).collect::<Vec<_>>().join(" ")
             }
             Event::Solved(at) => format!("solved {at}"),
@@ -64,23 +65,23 @@ impl Event {
     }
 
     /// Reads a line without its end; `None` if it is none.
-    pub(super) fn parse(line: &str, shape: Shape) -> Option<(Duration, Event)> {
+    pub(super) fn parse(line: &str, plan: &Plan) -> Option<(Duration, Event)> {
         let (played, words) = line.split_once(' ')?;
         let played = Duration::from_millis(played.parse().ok()?);
         let known = WORDS.iter().find(|(known, _)| *known == words);
         let event = match (known, words.strip_prefix("solved ")) {
             (Some((_, event)), _) => event.clone(),
             (None, Some(at)) => Event::Solved(at.parse().ok()?),
-            (None, None) => Event::Move(parse_move(words, shape)?),
+            (None, None) => Event::Move(parse_move(words, plan)?),
         };
         Some((played, event))
     }
 }
 
-fn parse_move(words: &str, shape: Shape) -> Option<Vec<(Cell, Slot)>> {
+fn parse_move(words: &str, plan: &Plan) -> Option<Vec<(Cell, Slot)>> {
     let slot = |word: &str| {
         let (name, slot) = word.split_once('=')?;
-        Some((cell_named(name, shape)?, Slot::parse(slot, shape.side())?))
+        Some((plan.cell_named(name)?, Slot::parse(slot, plan.shape().side())?))
     };
     words.split(' ').map(slot).collect()
 }

@@ -1,10 +1,10 @@
-//! The board of a game and its moves. Every function that changes it is one move, which can be undone.
+//! The board or the sheet of a game, and its moves. Every function that changes it is one move, which can be undone.
 
+use super::field::{Effect, Field};
 use super::slot::Slot;
-use rootgrid::board::{Cell, Digit, DigitSet, Shape};
-use rootgrid::deduce::Step;
+use rootgrid::board::{Cell, Digit, DigitSet};
 use rootgrid::names;
-use rootgrid::position::{Board, Content};
+use rootgrid::position::Content;
 
 names::named! {
     /// What a digit key writes.
@@ -33,7 +33,7 @@ pub(super) struct Change {
 /// A board with the marks beside it, and the moves that led there and back.
 #[derive(Clone, Debug)]
 pub(super) struct Game {
-    board: Board,
+    board: Field,
     /// Corner marks and colours of each cell.
     marks: Vec<(DigitSet, DigitSet)>,
     done: Vec<Vec<Change>>,
@@ -41,21 +41,17 @@ pub(super) struct Game {
 }
 
 impl Game {
-    pub(super) fn new(board: Board) -> Game {
-        let marks = vec![Default::default(); board.shape().cells()];
+    pub(super) fn new(board: Field) -> Game {
+        let marks = vec![Default::default(); board.contents().len()];
         Game { board, marks, done: Vec::new(), undone: Vec::new() }
     }
 
-    pub(super) fn board(&self) -> &Board {
+    pub(super) fn board(&self) -> &Field {
         &self.board
     }
 
-    fn shape(&self) -> Shape {
-        self.board.shape()
-    }
-
     fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        (0..self.shape().cells()).map(Cell::new)
+        (0..self.marks.len()).map(Cell::new)
     }
 
     /// What is in a cell; nothing in one that the shape has not.
@@ -164,14 +160,12 @@ impl Game {
     }
 
     /// Carries out a step: strikes its candidates and enters its digit.
-    pub(super) fn apply(&mut self, step: &Step) -> bool {
+    pub(super) fn apply(&mut self, step: &Effect) -> bool {
         let board = self.board.clone();
-        let placed = step.placement();
-        let struck = step.removals().iter().map(|&(cell, _)| cell);
-        let cells: Vec<Cell> = struck.chain(placed.map(|(cell, _)| cell)).collect();
-        let cells = self.open(&cells);
+        let placed = step.placement;
+        let cells = self.open(&step.cells());
         self.change(&cells, |mut slot, cell| {
-            for &(_, gone) in step.removals().iter().filter(|(at, _)| *at == cell) {
+            for &(_, gone) in step.removals.iter().filter(|(at, _)| *at == cell) {
                 let notes = slot.content.notes.unwrap_or_else(|| board.candidates(cell));
                 slot.content.notes = Some(notes & !gone);
             }

@@ -1,4 +1,5 @@
-//! A game: a board in play with all that a player keeps beside it, and its text, which grows by a line a move.
+//! A game: a board in play, or a sheet of several grids, with all that a player keeps beside it, and its text, which grows by
+//! a line a move.
 //!
 //! ```text
 //!   Facts + Board --Session::new--> Session --enter, mark, undo ...--> Session
@@ -11,23 +12,38 @@
 //! that speak in lines stand on the same session.
 
 mod clock;
+mod field;
 mod finished;
 mod hint;
 mod judgement;
 mod line;
 mod marked_board;
 mod objection;
+mod plan;
 mod save;
 mod session;
+mod sheet_board;
+mod sheet_hint;
+mod sheet_layout;
+mod sheet_words;
 mod slot;
 mod spoken;
+mod told;
 
+#[cfg(test)]
+mod sheet_tests;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use field::Field;
 pub(crate) use finished::{Finished, Streaks, Summary};
 pub(crate) use hint::{GameHint, HINT_WORK};
 pub(crate) use marked_board::Mode;
+pub(crate) use plan::Plan;
 pub(crate) use session::{Facts, Session};
-pub(crate) use slot::{COLOURS, Slot, cell_named};
-pub(crate) use spoken::{cell_words, count_words, house_words, time_words};
+pub(crate) use sheet_board::SheetBoard;
+pub(crate) use sheet_hint::check_phrasing;
+pub(crate) use sheet_layout::{GridHouse, SheetLayout};
+pub(crate) use sheet_words::sheet_rules;
+pub(crate) use slot::{COLOURS, Slot};
+pub(crate) use spoken::{cell_words, cells_words, count_words, house_words, time_words};

@@ -10,11 +10,15 @@
 //!   5120 r1c3=4
 //! ```
 //!
+//! Of a sheet of several grids the second line is `sheet samurai 5..3...`: its layout, and the givens in a line.
+//!
 //! A game is saved by writing its head once and adding lines, so that nothing that is there can be lost. A line without
 //! its end is no line: whatever a crash leaves of the last one is passed over.
 
+use super::field::Field;
 use super::line::Event;
 use super::session::{Facts, Session};
+use super::sheet_board::SheetBoard;
 use rootgrid::error::{Error, Place};
 use rootgrid::position::Board;
 use rootgrid::rate::Score;
@@ -26,7 +30,10 @@ impl Session {
     /// The head of the saved game.
     pub(crate) fn head(&self) -> String {
         let Facts { recipe, grade, asked, rating, day, train, begun } = &self.facts;
-        let mut head = format!("{FIRST}\nboard {}\n", self.start);
+        let mut head = match &self.start {
+            Field::Board(board) => format!("{FIRST}\nboard {board}\n"),
+            Field::Sheet(sheet) => format!("{FIRST}\nsheet {sheet}\n"),
+        };
         let mut push = |name: &str, value: Option<String>| {
             if let Some(value) = value {
                 head += &format!("{name} {value}\n");
@@ -53,7 +60,7 @@ impl Session {
         if lines.next().map(str::trim_end) != Some(FIRST) {
             return Err(wrong(1, format!("not a saved game: expected '{FIRST}'")));
         }
-        let (mut facts, mut board) = (Facts::default(), None);
+        let (mut facts, mut board) = (Facts::default(), None::<Field>);
         let (mut length, mut number, mut is_whole) = (FIRST.len() + 1, 1, false);
         for line in lines.by_ref() {
             length += line.len();
@@ -67,7 +74,11 @@ impl Session {
             match name {
                 "board" => {
                     let read = value.parse::<Board>();
-                    board = Some(read.map_err(|error| wrong(number, error.to_string()))?);
+                    board = Some(read.map_err(|error| wrong(number, error.to_string()))?.into());
+                }
+                "sheet" => {
+                    let read = SheetBoard::parse(value);
+                    board = Some(read.map_err(|error| wrong(number, error.to_string()))?.into());
                 }
                 "recipe" => facts.recipe = Some(value.to_owned()),
                 "grade" => facts.grade = value.parse().ok(),
@@ -87,8 +98,9 @@ impl Session {
             ));
         };
         let mut session = Session::new(facts, board);
+        let plan = session.plan();
         for line in lines {
-            let event = Event::parse(line.trim_end_matches('\n'), session.shape());
+            let event = Event::parse(line.trim_end_matches('\n'), &plan);
             let Some((played, event)) = event else { break };
             if !session.replay(played, event) {
                 break;

@@ -1,19 +1,18 @@
 //! A game with its facts, its clock and the lines that save it.
 
 use super::clock::Clock;
+use super::field::{Effect, Field};
 use super::finished::Finished;
-use super::hint::wrong_cells;
 use super::judgement::judgement;
 use super::line::Event;
 use super::marked_board::{Game, Mode};
 use super::objection::objection;
+use super::plan::Plan;
 use super::slot::Slot;
 use rootgrid::board::{Cell, Digit, Shape};
-use rootgrid::deduce::Step;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
-use rootgrid::position::Board;
 use rootgrid::rate::{Grade, Score};
 use std::time::Duration;
 
@@ -40,7 +39,7 @@ pub(crate) struct Facts {
 pub(crate) struct Session {
     pub(super) facts: Facts,
     /// The board when the game was begun.
-    pub(super) start: Board,
+    pub(super) start: Field,
     pub(super) game: Game,
     pub(super) clock: Clock,
     hints: u32,
@@ -55,7 +54,8 @@ pub(crate) struct Session {
 
 impl Session {
     /// A game of a board on which something may have been done already.
-    pub(crate) fn new(facts: Facts, start: Board) -> Session {
+    pub(crate) fn new(facts: Facts, start: impl Into<Field>) -> Session {
+        let start = start.into();
         Session {
             facts,
             game: Game::new(start.clone()),
@@ -74,10 +74,17 @@ impl Session {
         &self.facts
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    /// The board, or the sheet, as it is.
+    pub(crate) fn board(&self) -> &Field {
         self.game.board()
     }
 
+    /// Where cells lie.
+    pub(crate) fn plan(&self) -> Plan {
+        self.start.plan()
+    }
+
+    /// The shape of the board, or of each grid of a sheet.
     pub(crate) fn shape(&self) -> Shape {
         self.start.shape()
     }
@@ -164,8 +171,9 @@ impl Session {
         self.act(Game::restart)
     }
 
-    pub(crate) fn apply(&mut self, step: &Step) -> bool {
-        self.act(|game| game.apply(step))
+    pub(crate) fn apply(&mut self, step: impl Into<Effect>) -> bool {
+        let step = step.into();
+        self.act(|game| game.apply(&step))
     }
 
     pub(crate) fn undo(&mut self) -> bool {
@@ -201,15 +209,16 @@ impl Session {
     /// exercise is judged.
     pub(crate) fn check(&mut self) -> (Vec<Cell>, String) {
         self.count_check();
-        if let Some(technique) = &self.facts.train {
-            let judged = judgement(&self.start, self.board(), technique);
+        if let (Some(technique), Some(start), Some(board)) =
+            (&self.facts.train, self.start.board(), self.board().board())
+        {
+            let judged = judgement(start, board, technique);
             let sentence = judged.unwrap_or_else(|error| error.to_string());
             return (Vec::new(), format!("{}.", capital(&sentence)));
         }
-        let board = self.board();
-        match board.diagnose().problem(board) {
+        match self.board().fault() {
             None => (Vec::new(), "All is right so far.".to_owned()),
-            Some(problem) => (wrong_cells(board), format!("{}.", capital(&problem))),
+            Some((wrong, problem)) => (wrong, format!("{}.", capital(&problem))),
         }
     }
 
@@ -217,15 +226,21 @@ impl Session {
     /// a check.
     ///
     /// # Errors
-    /// When the board has no such cell.
+    /// When the board has no such cell, or is a sheet.
     pub(crate) fn objection(
         &mut self,
         cell: Cell,
         claim: Option<(Digit, bool)>,
         phrasing: Phrasing,
     ) -> Result<Vec<String>, Error> {
+        let Some(board) = self.board().board() else {
+            return Err(Error::option(
+                "on several grids it is not told why a digit is wrong: 'check' says which are",
+            ));
+        };
+        let sentences = objection(board, cell, claim, phrasing);
         self.count_check();
-        objection(self.board(), cell, claim, phrasing)
+        sentences
     }
 
     fn count_check(&mut self) {
@@ -240,7 +255,7 @@ impl Session {
         let solved = self.solved?;
         Some(Finished {
             id: id.to_owned(),
-            shape: self.shape().to_string(),
+            shape: self.plan().to_string(),
             grade: self.facts.grade.map(|grade| grade.name().to_owned()),
             rating: self.facts.rating.map(Score::value),
             seconds: self.played().as_secs_f64(),
@@ -274,7 +289,7 @@ impl Session {
     }
 
     fn log(&mut self, event: &Event) {
-        self.lines += &event.line(self.played(), self.shape());
+        self.lines += &event.line(self.played(), &self.plan());
     }
 
     /// Does again what a line of a saved game says. Returns whether that can be.

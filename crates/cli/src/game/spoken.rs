@@ -1,7 +1,8 @@
 //! Cells, houses and times in words: for screen readers, and for lines beside a board.
 
+use super::plan::Plan;
 use super::slot::Slot;
-use rootgrid::board::{Cell, Digit, DigitSet, Geometry, House, Shape};
+use rootgrid::board::{Cell, Digit, DigitSet, Geometry, House};
 use std::time::Duration;
 
 /// Digits one by one, as 1, 4 and 7.
@@ -15,8 +16,14 @@ pub(crate) fn digits_words(digits: DigitSet) -> String {
 }
 
 /// A cell with what is in it: "row 3 column 5, given 7" or "row 3 column 6, empty, notes 1 and 4".
-pub(crate) fn cell_words(cell: Cell, shape: Shape, slot: Slot, shown: Option<DigitSet>) -> String {
-    let mut words = format!("row {} column {}", cell.row(shape) + 1, cell.col(shape) + 1);
+pub(crate) fn cell_words(
+    cell: Cell,
+    plan: impl Into<Plan>,
+    slot: Slot,
+    shown: Option<DigitSet>,
+) -> String {
+    let (row, col) = plan.into().place(cell);
+    let mut words = format!("row {} column {}", row + 1, col + 1);
     match (slot.digit(), slot.content.is_given) {
         (Some(digit), true) => words += &format!(", given {}", digit.symbol()),
         (Some(digit), false) => words += &format!(", {}", digit.symbol()),
@@ -44,9 +51,13 @@ pub(crate) fn house_words(
     geometry: &Geometry,
     digit: impl Fn(Cell) -> Option<Digit>,
 ) -> String {
+    format!("{}: {}", geometry.name(house), cells_words(geometry.house(house), digit))
+}
+
+/// Cells digit by digit: "5, empty, 7".
+pub(crate) fn cells_words(cells: &[Cell], digit: impl Fn(Cell) -> Option<Digit>) -> String {
     let word = |&cell: &Cell| digit(cell).map_or("empty".to_owned(), |d| d.symbol().to_string());
-    let cells: Vec<String> = geometry.house(house).iter().map(word).collect();
-    format!("{}: {}", geometry.name(house), cells.join(", "))
+    cells.iter().map(word).collect::<Vec<_>>().join(", ")
 }
 
 /// A time as 4:05 or 1:02:03.

@@ -1,5 +1,6 @@
 //! Properties of games: what is undone, saved, cut short and read again.
 
+use super::slot::cell_named;
 use super::*;
 use quickcheck::{Arbitrary, Gen, quickcheck};
 use rootgrid::board::{Cell, Digit, Shape};

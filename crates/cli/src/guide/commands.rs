@@ -193,6 +193,7 @@ pub(super) const GUIDES: [Guide; 20] = [
             ("A menu of puzzles", "rootgrid play"),
             ("A hard one", "rootgrid play --difficulty hard"),
             ("The puzzle of today", "rootgrid play --daily"),
+            ("Five grids on one sheet", "rootgrid play --sheet samurai"),
             ("A puzzle of another program", "rootgrid play game.sdk"),
             ("On with the last game", "rootgrid play --continue"),
             ("In lines, for a screen reader", "rootgrid play --plain --difficulty easy"),

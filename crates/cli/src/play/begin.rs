@@ -1,9 +1,11 @@
 //! Where a game comes from: a recipe, a day, a file, a link, or the choices for a new puzzle.
 
+use super::grades::{RATING_TIME, nearest};
+use super::sheets::{self, SheetChoice};
 use super::store::Store;
 use super::table::{Table, seconds_now};
 use crate::common_args::{InputArgs, RulesArgs};
-use crate::game::Facts;
+use crate::game::{Facts, Field, Plan};
 use crate::play_args::Day;
 use jiff::Zoned;
 use rootgrid::board::{Shape, Symmetry};
@@ -15,10 +17,6 @@ use rootgrid::rate::{EffortJudge, Grade, Rater};
 use rootgrid::rng::seed_from_system;
 use rootgrid::train::Trainer;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// A rating may take long where nobody can say how long: such a puzzle is played without one.
-const RATING_TIME: Duration = Duration::from_secs(5);
 
 /// Puzzles that are tried where the first ones cannot be had: of a small board, some grades are rare.
 const TRIED: u64 = 20;
@@ -50,6 +48,10 @@ pub(super) enum Source {
     Recipe(String),
     Day(Day),
     Input(PathBuf),
+    /// A sheet of several grids.
+    Sheet(SheetChoice),
+    /// The first sheet of this layout in a file.
+    SheetInput(Plan, PathBuf),
     /// An exercise for a technique; without a seed one is drawn.
     Train {
         technique: String,
@@ -63,6 +65,17 @@ pub(super) enum Source {
 }
 
 impl Source {
+    /// A new puzzle of a size or a layout.
+    pub(super) fn new(plan: &Plan, grade: Option<Grade>, seed: Option<u64>) -> Source {
+        match SheetChoice::new(plan, grade, seed) {
+            Some(choice) => Source::Sheet(choice),
+            None => {
+                let shape = plan.shape();
+                Source::New(Choice { shape, grade, seed, ..Choice::default() })
+            }
+        }
+    }
+
     /// The name of the game, where it is known before.
     pub(super) fn id(&self) -> Result<Option<String>, Error> {
         Ok(match self {
@@ -73,7 +86,7 @@ impl Source {
 
     /// The game, on the table.
     pub(super) fn open(&self, store: &Store) -> Result<Table, Error> {
-        let (facts, board, id) = match self {
+        let (facts, board, id): (Facts, Field, String) = match self {
             Source::Last => {
                 return match store.last()? {
                     Some((session, saved)) => Ok(Table::resume(store, session, saved)),
@@ -92,20 +105,28 @@ impl Source {
                 let recipe = Recipe::of_day(year, month, date)
                     .ok_or_else(|| Error::option(format!("there is no day {name}")))?;
                 let (facts, board) = make(recipe, 0)?;
-                (Facts { day: Some(name), ..facts }, board, id)
+                (Facts { day: Some(name), ..facts }, board.into(), id)
             }
             Source::New(choice) => {
                 let (facts, board) = choice.clone().make()?;
-                (facts, board, new_id()?)
+                (facts, board.into(), new_id()?)
+            }
+            Source::Sheet(choice) => {
+                let (facts, sheet) = choice.make()?;
+                (facts, sheet.into(), new_id()?)
+            }
+            Source::SheetInput(plan, path) => {
+                let (facts, sheet) = sheets::read(plan, path)?;
+                (facts, sheet.into(), new_id()?)
             }
             Source::Recipe(text) => {
                 let (recipe, index) = Recipe::parse(text)?;
                 let (facts, board) = make(recipe, index.unwrap_or(0))?;
-                (facts, board, new_id()?)
+                (facts, board.into(), new_id()?)
             }
             Source::Input(path) => {
                 let board = read(path)?;
-                (rated(&board), board, new_id()?)
+                (rated(&board), board.into(), new_id()?)
             }
             Source::Train { technique, shape, rules, seed } => {
                 let seed = seed.map_or_else(seed_from_system, Ok)?;
@@ -115,8 +136,8 @@ impl Source {
                 let mut board = exercise.board().clone();
                 board.note_candidates();
                 // Without the moves that led there, which could be taken back.
-                let board = board.to_string().parse()?;
-                (Facts { train, ..Facts::default() }, board, new_id()?)
+                let board = board.to_string().parse::<Board>()?;
+                (Facts { train, ..Facts::default() }, board.into(), new_id()?)
             }
         };
         Table::begin(store, &id, Facts { begun: seconds_now(), ..facts }, board)
@@ -149,22 +170,13 @@ impl Choice {
         Choice { shape, rules: Some("killer".to_owned()), ..Choice::default() }
     }
 
-    /// A puzzle of the grade, or of the next lower one that the board has, in the end of any; the facts then say which grade
-    /// was asked for.
+    /// A puzzle of the grade, or of the next lower one that the board has.
     fn make(self) -> Result<(Facts, Board), Error> {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
-        let Some(asked) = self.grade else { return self.first(seed, self.usual_grade()?) };
-        let known = Grade::all_of(self.shape).iter().rev().copied();
-        for grade in known.filter(|&grade| grade <= asked).map(Some).chain([None]) {
-            match self.first(seed, grade) {
-                Err(error) if error.is_unmet() && grade.is_some() => {}
-                Ok((facts, board)) if grade != Some(asked) => {
-                    return Ok((Facts { asked: Some(asked), ..facts }, board));
-                }
-                made => return made,
-            }
+        match self.grade {
+            Some(asked) => nearest(self.shape, asked, |grade| self.first(seed, grade)),
+            None => self.first(seed, self.usual_grade()?),
         }
-        Err(Error::fault("no puzzle of any grade"))
     }
 
     /// The first puzzle of this grade that can be made.

@@ -1,10 +1,12 @@
 //! Commands in words.
 
 use super::deed::Deed;
-use crate::game::{COLOURS, Mode, cell_named};
+use super::sheets::plan_of;
+use crate::game::{COLOURS, Mode, Plan};
 use rootgrid::board::{Cell, Digit, HouseKind, Shape};
 use rootgrid::deduce::LadderName;
 use rootgrid::grid::Givens;
+use rootgrid::multi_grid::MultiGrid;
 use rootgrid::position::{Board, Wish};
 use rootgrid::rate::Grade;
 
@@ -21,6 +23,10 @@ pub(super) enum Command {
     Candidates(bool),
     Cell(Cell),
     House(HouseKind, usize),
+    /// A grid of a sheet, row by row.
+    Grid(usize),
+    /// A block of a grid of a sheet.
+    BlockOf(usize, usize),
     Board,
     Where(Digit),
     More,
@@ -29,7 +35,7 @@ pub(super) enum Command {
     /// About the digit of a cell, or about a claim: a digit, and whether it is there.
     Why(Cell, Option<(Digit, bool)>),
     Resume,
-    New(Option<Grade>, Option<Shape>),
+    New(Option<Grade>, Option<Plan>),
     NewKiller(Option<Shape>),
     /// The sets of digits that make the sum of a cage.
     Cage(Cell),
@@ -63,6 +69,7 @@ status          time, empty cells, hints
 pause, resume   stop the clock; let it run
 restart         begin this puzzle again
 new hard        another puzzle: easy, medium, hard, fiendish, diabolical; new easy 6x6
+new samurai     several grids on one sheet; new hard gattai-3
 new killer      a killer: cages with sums, and no digit
 daily           the puzzle of today
 train x-wing    an exercise: strike what goes, or enter the digit, and check
@@ -80,7 +87,8 @@ impl Command {
     }
 
     /// Reads a line; else what to write instead, in a sentence.
-    pub(super) fn parse(line: &str, shape: Shape) -> Result<Command, String> {
+    pub(super) fn parse(line: &str, plan: impl Into<Plan>) -> Result<Command, String> {
+        let plan = &plan.into();
         // Keys without a letter send control characters, which no answer may repeat.
         let line = line.to_lowercase().replace(char::is_control, " ");
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -92,7 +100,7 @@ impl Command {
         match first {
             "board" | "b" => alone(Command::Board),
             "more" => alone(Command::More),
-            "hint" | "h" if !rest.is_empty() => Ok(Command::Hint(wish(rest, shape)?)),
+            "hint" | "h" if !rest.is_empty() => Ok(Command::Hint(wish(rest, plan)?)),
             "resume" => alone(Command::Resume),
             "daily" => alone(Command::Daily),
             "exit" => alone(Command::Deed(Deed::Quit)),
@@ -101,23 +109,24 @@ impl Command {
                 ["off"] => Ok(Command::Candidates(false)),
                 _ => Err("Write 'candidates on' or 'candidates off'.".to_owned()),
             },
-            "row" | "column" | "block" => house(first, rest, shape),
+            "grid" => grid(rest, plan),
+            "row" | "column" | "block" => house(first, rest, plan),
             "where" => match rest {
-                [digit] => Ok(Command::Where(digit_named(digit, shape.side())?)),
+                [digit] => Ok(Command::Where(digit_named(digit, plan.shape().side())?)),
                 _ => Err("Write a digit after 'where', as 'where 7'.".to_owned()),
             },
             "new" => new(rest),
             "cage" => match rest {
-                [cell] => Ok(Command::Cage(one_cell(cell, shape)?)),
+                [cell] => Ok(Command::Cage(one_cell(cell, plan)?)),
                 _ => Err("Write a cell after 'cage', as 'cage r3c5'.".to_owned()),
             },
             "train" => match rest {
                 [technique] => Ok(Command::Train((*technique).to_owned())),
                 _ => Err("Write a technique after 'train', as 'train x-wing'.".to_owned()),
             },
-            "erase" => Ok(Command::Erase(cells(rest, shape)?)),
+            "erase" => Ok(Command::Erase(cells(rest, plan)?)),
             "why" | "w" => match rest {
-                [claim] => why(claim, shape),
+                [claim] => why(claim, plan),
                 _ => Err("Write a cell after 'why', as 'why r3c5' or 'why r3c5=7'.".to_owned()),
             },
             "digit" | "note" | "corner" | "colour" | "color" => {
@@ -125,9 +134,9 @@ impl Command {
                 match rest {
                     [] => Ok(Command::Mode(mode)),
                     [cell, digits @ ..] if !digits.is_empty() => {
-                        let most = if mode == Mode::Colour { COLOURS } else { shape.side() };
+                        let most = if mode == Mode::Colour { COLOURS } else { plan.shape().side() };
                         let digits = digits.iter().map(|digit| digit_named(digit, most));
-                        let cells = vec![one_cell(cell, shape)?];
+                        let cells = vec![one_cell(cell, plan)?];
                         Ok(Command::Mark(mode, cells, digits.collect::<Result<_, _>>()?))
                     }
                     _ => Err(format!("Write digits after the cell, as '{first} r3c5 1 4'.")),
@@ -135,22 +144,22 @@ impl Command {
             }
             _ => match Deed::of_word(first) {
                 Some(deed) => alone(Command::Deed(deed)),
-                None => cell_first(first, rest, shape),
+                None => cell_first(first, rest, plan),
             },
         }
     }
 }
 
 /// The wish of a hint about a cell, or of a technique.
-fn wish(rest: &[&str], shape: Shape) -> Result<Wish, String> {
+fn wish(rest: &[&str], plan: &Plan) -> Result<Wish, String> {
     if let [cell] = rest
-        && let Some(cell) = cell_named(cell, shape)
+        && let Some(cell) = plan.cell_named(cell)
     {
         return Ok(Wish::new().with_cell(cell));
     }
     let name = rest.join("-");
     let wish = Wish::new().with_techniques(&[&name]);
-    let board = Board::new(&Givens::blank(shape));
+    let board = Board::new(&Givens::blank(plan.shape()));
     match wish.check(&board, LadderName::Teaching) {
         Ok(()) => Ok(wish),
         Err(error) => Err(format!("'{name}' is no cell as r3c5, and as a technique: {error}.")),
@@ -158,42 +167,42 @@ fn wish(rest: &[&str], shape: Shape) -> Result<Wish, String> {
 }
 
 /// A cell alone, or with a digit that is there (`=`) or not (`-`).
-fn why(claim: &str, shape: Shape) -> Result<Command, String> {
+fn why(claim: &str, plan: &Plan) -> Result<Command, String> {
     let split = |sign| claim.split_once(sign).map(|(cell, digit)| (cell, digit, sign == '='));
     let Some((cell, digit, is_there)) = split('=').or_else(|| split('-')) else {
-        return Ok(Command::Why(one_cell(claim, shape)?, None));
+        return Ok(Command::Why(one_cell(claim, plan)?, None));
     };
-    let digit = digit_named(digit, shape.side())?;
-    Ok(Command::Why(one_cell(cell, shape)?, Some((digit, is_there))))
+    let digit = digit_named(digit, plan.shape().side())?;
+    Ok(Command::Why(one_cell(cell, plan)?, Some((digit, is_there))))
 }
 
 /// A cell alone, or with a digit.
-fn cell_first(first: &str, rest: &[&str], shape: Shape) -> Result<Command, String> {
-    let Some(cell) = cell_named(first, shape) else {
+fn cell_first(first: &str, rest: &[&str], plan: &Plan) -> Result<Command, String> {
+    let Some(cell) = plan.cell_named(first) else {
         let is_cell =
             first.starts_with('r') && first[1..].starts_with(|c: char| c.is_ascii_digit());
         return Err(match is_cell {
-            true => format!("There is no cell {first} on a {shape} board."),
+            true => format!("There is no cell {first} on a {plan} board."),
             false => format!("'{first}' is no command: 'help' lists them all."),
         });
     };
     match rest {
         [] => Ok(Command::Cell(cell)),
         ["0" | "."] => Ok(Command::Erase(vec![cell])),
-        [digit] => Ok(Command::Enter(vec![cell], digit_named(digit, shape.side())?)),
+        [digit] => Ok(Command::Enter(vec![cell], digit_named(digit, plan.shape().side())?)),
         _ => Err(format!("Write one digit after the cell; for several notes 'note {first} 1 4'.")),
     }
 }
 
-fn one_cell(name: &str, shape: Shape) -> Result<Cell, String> {
-    cell_named(name, shape)
-        .ok_or_else(|| format!("'{name}' is no cell of a {shape} board: write it as r3c5."))
+fn one_cell(name: &str, plan: &Plan) -> Result<Cell, String> {
+    plan.cell_named(name)
+        .ok_or_else(|| format!("'{name}' is no cell of a {plan} board: write it as r3c5."))
 }
 
-fn cells(names: &[&str], shape: Shape) -> Result<Vec<Cell>, String> {
+fn cells(names: &[&str], plan: &Plan) -> Result<Vec<Cell>, String> {
     match names {
         [] => Err("Write a cell after it, as r3c5.".to_owned()),
-        _ => names.iter().map(|name| one_cell(name, shape)).collect(),
+        _ => names.iter().map(|name| one_cell(name, plan)).collect(),
     }
 }
 
@@ -210,21 +219,46 @@ fn digit_named(text: &str, most: usize) -> Result<Digit, String> {
     digit.ok_or_else(|| format!("'{text}' is no digit: expected 1 to {last}."))
 }
 
-fn house(kind: &str, rest: &[&str], shape: Shape) -> Result<Command, String> {
+/// A number of 1 to `most`, from 0.
+fn number(text: &str, most: usize) -> Option<usize> {
+    text.parse::<usize>().ok().filter(|number| (1..=most).contains(number)).map(|number| number - 1)
+}
+
+fn house(kind: &str, rest: &[&str], plan: &Plan) -> Result<Command, String> {
+    let side = plan.shape().side();
+    if let (Some(layout), "block") = (plan.sheet(), kind) {
+        let grids = layout.grids().corners().len();
+        let block = match rest {
+            [grid, block] => number(grid, grids).zip(number(block, side)),
+            _ => None,
+        };
+        let refused =
+            || format!("Write 'block' with a grid of 1 to {grids} and its block, as 'block 2 9'.");
+        return block.map(|(grid, block)| Command::BlockOf(grid, block)).ok_or_else(refused);
+    }
+    let (kind_of, most) = match kind {
+        "row" => (HouseKind::Row, plan.rows()),
+        "column" => (HouseKind::Column, plan.cols()),
+        _ => (HouseKind::Block, side),
+    };
     let number = match rest {
-        [number] => {
-            number.parse::<usize>().ok().filter(|number| (1..=shape.side()).contains(number))
-        }
+        [text] => number(text, most),
         _ => None,
     };
-    let number =
-        number.ok_or_else(|| format!("Write '{kind}' with a number of 1 to {}.", shape.side()))?;
-    let kind = match kind {
-        "row" => HouseKind::Row,
-        "column" => HouseKind::Column,
-        _ => HouseKind::Block,
+    let refused = || format!("Write '{kind}' with a number of 1 to {most}.");
+    number.map(|number| Command::House(kind_of, number)).ok_or_else(refused)
+}
+
+fn grid(rest: &[&str], plan: &Plan) -> Result<Command, String> {
+    let Some(layout) = plan.sheet() else {
+        return Err("There is one grid: 'board' reads it.".to_owned());
     };
-    Ok(Command::House(kind, number - 1))
+    let grids = layout.grids().corners().len();
+    let number = match rest {
+        [text] => number(text, grids),
+        _ => None,
+    };
+    number.map(Command::Grid).ok_or_else(|| format!("Write 'grid' with a number of 1 to {grids}."))
 }
 
 fn new(rest: &[&str]) -> Result<Command, String> {
@@ -238,19 +272,23 @@ fn new(rest: &[&str]) -> Result<Command, String> {
         }
         _ => {}
     }
-    let (mut grade, mut shape) = (None, None);
+    let (mut grade, mut plan) = (None, None);
     for word in rest {
-        match (word.parse::<Grade>(), word.parse::<Shape>()) {
-            (Ok(found), _) if grade.is_none() => grade = Some(found),
-            (_, Ok(found)) if shape.is_none() => shape = Some(found),
+        let size = || {
+            let shape = word.parse::<Shape>().ok().map(Plan::from);
+            shape.or_else(|| word.parse::<MultiGrid>().ok().map(plan_of))
+        };
+        match (word.parse::<Grade>().ok(), size()) {
+            (Some(found), _) if grade.is_none() => grade = Some(found),
+            (_, Some(found)) if plan.is_none() => plan = Some(found),
             _ => {
                 return Err(format!(
-                    "'{word}' is neither a grade nor a size: write 'new hard' or 'new easy 6x6'."
+                    "'{word}' is neither a grade nor a size: write 'new hard', 'new easy 6x6' or 'new samurai'."
                 ));
             }
         }
     }
-    Ok(Command::New(grade, shape))
+    Ok(Command::New(grade, plan))
 }
 
 #[cfg(test)]

@@ -3,20 +3,25 @@
 mod begin;
 mod command;
 mod deed;
+mod grades;
 mod plain;
 mod screen;
 mod sentences;
+mod sheets;
 mod statistics;
 mod store;
 mod table;
 
 use super::job::{Outcome, Run};
 use super::play_args::PlayArgs;
+use crate::game::check_phrasing;
 use begin::{Choice, Source};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
+use rootgrid::multi_grid::MultiGrid;
 use rootgrid::rng::seed_from_text;
 use rootgrid_batch::check_stdout;
+use sheets::plan_of;
 use std::io::{self, IsTerminal as _};
 use store::Store;
 
@@ -38,17 +43,32 @@ impl TryFrom<PlayArgs> for Options {
     type Error = Error;
 
     fn try_from(args: PlayArgs) -> Result<Options, Error> {
+        let phrasing = Phrasing::new(args.language, args.notation, args.formulas);
+        let seed = args.seed.as_deref().map(seed_from_text);
         let asks = args.difficulty.is_some()
             || args.shape.is_some()
             || args.rules.is_some()
             || args.symmetry.is_some()
             || args.seed.is_some();
         let usual = Choice::default();
-        let source = if args.r#continue {
+        let is_layout =
+            |rules: &&String| MultiGrid::names().any(|name| rules.eq_ignore_ascii_case(name));
+        if let Some(layout) = args.rules.as_ref().filter(is_layout) {
+            return Err(Error::option(format!(
+                "{layout} is a layout of several grids: write --sheet {layout} in place of --rules {layout}"
+            )));
+        }
+        let source = if let Some(grids) = args.sheet {
+            check_phrasing(phrasing)?;
+            let plan = plan_of(grids);
+            Some(match args.input {
+                Some(path) => Source::SheetInput(plan, path),
+                None => Source::new(&plan, args.difficulty, seed),
+            })
+        } else if args.r#continue {
             Some(Source::Last)
         } else if let Some(technique) = args.train {
             let shape = args.shape.unwrap_or(usual.shape);
-            let seed = args.seed.as_deref().map(seed_from_text);
             Some(Source::Train { technique, shape, rules: args.rules, seed })
         } else if let Some(day) = args.daily {
             Some(Source::Day(day))
@@ -63,7 +83,7 @@ impl TryFrom<PlayArgs> for Options {
                 rules: args.rules,
                 grade: args.difficulty,
                 symmetry: args.symmetry,
-                seed: args.seed.as_deref().map(seed_from_text),
+                seed,
             }))
         } else {
             None
@@ -76,7 +96,7 @@ impl TryFrom<PlayArgs> for Options {
             ascii: args.draw.ascii,
             colors: screen::Colors::of(args.draw.color),
             vim: args.vim,
-            phrasing: Phrasing::new(args.language, args.notation, args.formulas),
+            phrasing,
         })
     }
 }

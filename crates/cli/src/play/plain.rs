@@ -4,8 +4,8 @@ use super::begin::{Choice, Source};
 use super::command::{Command, HELP};
 use super::deed::{Deed, MoveOf};
 use super::sentences::{
-    about, broken_words, cage_sentences, constraint_list, describe_cell, describe_house,
-    rule_sentences, solved, status,
+    about, all_rules, broken_words, cage_sentences, constraint_list, describe_cell, describe_grid,
+    describe_line, rule_sentences, solved, status,
 };
 use super::statistics;
 use super::store::Store;
@@ -13,11 +13,10 @@ use super::table::Table;
 use crate::game::{self, GameHint, Mode, Session};
 use crate::job::Outcome;
 use crate::play_args::Day;
-use rootgrid::board::{Cell, House, HouseKind};
+use rootgrid::board::{Cell, Digit, HouseKind};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
-use rootgrid::grid::Clash;
 use rootgrid::position::Wish;
 use std::io::{self, BufRead as _, Read as _, Write as _};
 
@@ -27,6 +26,7 @@ const LONGEST_LINE: u64 = 4096;
 /// Plays a game by lines of standard input.
 pub(super) fn play(store: &Store, source: &Source, phrasing: Phrasing) -> Result<Outcome, Error> {
     let table = source.open(store)?;
+    table.check(phrasing)?;
     let mut plain = Plain { table, store, phrasing, hint: None, mode: Mode::Digit };
     plain.say(&plain.welcome())?;
     let mut input = io::stdin().lock();
@@ -38,7 +38,7 @@ pub(super) fn play(store: &Store, source: &Source, phrasing: Phrasing) -> Result
         }
         plain.table.wake();
         // Bytes of another encoding are a word that no command has, and no end of the game.
-        match Command::parse(&String::from_utf8_lossy(&line), plain.table.session.shape()) {
+        match Command::parse(&String::from_utf8_lossy(&line), plain.table.session.plan()) {
             Ok(Command::Deed(Deed::Quit)) => break,
             Ok(command) => {
                 let answer = plain.answer(command);
@@ -79,14 +79,14 @@ impl Plain<'_> {
     }
 
     fn welcome(&self) -> String {
-        let shape = self.session().shape();
+        let plan = self.session().plan();
         let about = about(self.session());
         let rules = rule_sentences(self.session(), self.phrasing.language);
         let about = match rules.join(" ") {
             rules if rules.is_empty() => about,
             rules => format!("{about}. {}", rules.trim_end_matches('.')),
         };
-        let about = match self.session().board().rules().constraints().is_empty() {
+        let about = match constraint_list(self.session()).is_empty() {
             true => about,
             false => format!("{about}. 'rules' lists each of them"),
         };
@@ -98,7 +98,7 @@ impl Plain<'_> {
             ),
             false => format!(
                 "{about}. {open} of {} cells are empty. Write 'help' for all commands.",
-                shape.cells()
+                plan.cells()
             ),
         }
     }
@@ -135,21 +135,13 @@ impl Plain<'_> {
                     .to_owned()
             }
             Command::Cell(cell) => self.cell(cell),
-            Command::House(kind, number) => self.house(kind, number),
-            Command::Board => self.board(),
-            Command::Where(digit) => {
-                let shape = self.session().shape();
-                let cells = (0..shape.cells()).map(Cell::new);
-                let places = cells.filter(|&cell| self.session().at(cell).digit() == Some(digit));
-                let places: Vec<String> = places.map(|cell| cell.name(shape).to_string()).collect();
-                format!(
-                    "{} stands {} times of {}: {}",
-                    digit.symbol(),
-                    places.len(),
-                    shape.side(),
-                    places.join(", ")
-                )
+            Command::House(kind, number) => describe_line(self.session(), kind, number),
+            Command::Grid(grid) => describe_grid(self.session(), grid, None).join("\n"),
+            Command::BlockOf(grid, block) => {
+                describe_grid(self.session(), grid, Some(block)).join("\n")
             }
+            Command::Board => self.board(),
+            Command::Where(digit) => self.places(digit),
             Command::More => self.more(),
             Command::Hint(wish) => self.ask((wish, 0))?,
             Command::Why(cell, claim) => {
@@ -160,11 +152,9 @@ impl Plain<'_> {
                 self.table.act(Session::start_clock)?;
                 "The clock runs.".to_owned()
             }
-            Command::New(grade, shape) => {
-                let usual = Choice::default();
-                let choice =
-                    Choice { grade, shape: shape.unwrap_or(self.session().shape()), ..usual };
-                self.change_to(&Source::New(choice))?
+            Command::New(grade, plan) => {
+                let plan = plan.unwrap_or(self.session().plan());
+                self.change_to(&Source::new(&plan, grade, None))?
             }
             Command::NewKiller(shape) => {
                 let shape = shape.unwrap_or(self.session().shape());
@@ -204,9 +194,7 @@ impl Plain<'_> {
             }
             Deed::Statistics => statistics::lines(self.store).join("\n"),
             Deed::Rules => {
-                let language = self.phrasing.language;
-                let rules = self.session().board().rules();
-                let sentences = language.sentences_of(rules).into_iter().map(str::to_owned);
+                let sentences = all_rules(self.session(), self.phrasing.language).into_iter();
                 sentences.chain(constraint_list(self.session())).collect::<Vec<_>>().join("\n")
             }
             Deed::Help => HELP.to_owned(),
@@ -222,17 +210,10 @@ impl Plain<'_> {
         let words: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
         let mut words = words.join("\n");
         let board = self.session().board();
-        let clash = board.values().conflict();
-        let of_move = |clash: &Clash| cells.contains(&clash.first) || cells.contains(&clash.second);
         if let Some(broken) = broken_words(self.session(), cells) {
             words += &format!("\n{broken}");
-        } else if let Some(clash) = clash.filter(of_move) {
-            let shape = board.shape();
-            let (a, b) = (clash.first.name(shape), clash.second.name(shape));
-            words += &match clash.house.map(|house| board.rules().geometry().name(house)) {
-                Some(house) => format!("\nThe same digit stands twice in {house}: {a} and {b}."),
-                None => format!("\nThe digits of {a} and {b} cannot stand together."),
-            };
+        } else if let Some(clash) = board.clash_words(cells) {
+            words += &format!("\n{clash}");
         } else if board.open_count() == 0 {
             words += "\nThe board is full, and something is wrong: write 'check'.";
         }
@@ -266,21 +247,30 @@ impl Plain<'_> {
     }
 
     fn slots(&self) -> Vec<game::Slot> {
-        (0..self.session().shape().cells()).map(|at| self.session().at(Cell::new(at))).collect()
+        (0..self.session().plan().cells()).map(|at| self.session().at(Cell::new(at))).collect()
     }
 
     fn cell(&self, cell: Cell) -> String {
         describe_cell(self.session(), cell)
     }
 
-    fn house(&self, kind: HouseKind, number: usize) -> String {
-        describe_house(self.session(), House::of(self.session().shape(), kind, number))
+    fn board(&self) -> String {
+        let rows = 0..self.session().plan().rows();
+        let rows = rows.map(|row| describe_line(self.session(), HouseKind::Row, row));
+        rows.collect::<Vec<_>>().join("\n")
     }
 
-    fn board(&self) -> String {
-        let side = self.session().shape().side();
-        let rows: Vec<String> = (0..side).map(|row| self.house(HouseKind::Row, row)).collect();
-        rows.join("\n")
+    /// Where a digit stands.
+    fn places(&self, digit: Digit) -> String {
+        let (session, plan) = (self.session(), self.session().plan());
+        let cells = (0..plan.cells()).map(Cell::new);
+        let places = cells.filter(|&cell| session.at(cell).digit() == Some(digit));
+        let places: Vec<String> = places.map(|cell| plan.name(cell)).collect();
+        let left = session.board().digits_left(digit);
+        let total = left
+            .map_or_else(String::new, |_| format!(" of {}", plan.cells() / plan.shape().side()));
+        let (symbol, count) = (digit.symbol(), places.len());
+        format!("{symbol} stands {count} times{total}: {}", places.join(", "))
     }
 
     fn hint(&mut self) -> Result<String, Error> {
@@ -325,10 +315,8 @@ impl Plain<'_> {
         let Some(step) = known.and_then(GameHint::step) else {
             return Ok("There is no step to carry out: write 'hint'.".to_owned());
         };
-        let step = step.clone();
-        let mut cells: Vec<Cell> = step.removals().iter().map(|&(cell, _)| cell).collect();
-        cells.extend(step.placement().map(|(cell, _)| cell));
-        self.table.act(|session| session.apply(&step))?;
+        let cells = step.cells();
+        self.table.act(|session| session.apply(step))?;
         Ok(self.after(&cells))
     }
 
@@ -337,6 +325,7 @@ impl Plain<'_> {
             return Ok("This is the game that is open.".to_owned());
         }
         let table = source.open(self.store)?;
+        table.check(self.phrasing)?;
         std::mem::replace(&mut self.table, table).leave()?;
         self.hint = None;
         Ok(self.welcome())

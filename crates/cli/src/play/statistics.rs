@@ -13,14 +13,17 @@ pub(super) fn lines(store: &Store) -> Vec<String> {
     if games.is_empty() {
         return vec!["No puzzle was solved yet.".to_owned()];
     }
+    let rows = Summary::of(&games);
+    // Names of layouts may be longer than sizes.
+    let width = rows.iter().map(|row| row.shape.chars().count()).fold(7, usize::max);
     let mut lines = vec![format!(
-        "{:<7} {:<11} {:>6} {:>7} {:>8} {:>8}",
+        "{:<width$} {:<11} {:>6} {:>7} {:>8} {:>8}",
         "size", "grade", "solved", "unaided", "best", "median"
     )];
     let time = |seconds: f64| time_words(Duration::try_from_secs_f64(seconds).unwrap_or_default());
-    for row in Summary::of(&games) {
+    for row in rows {
         lines.push(format!(
-            "{:<7} {:<11} {:>6} {:>7} {:>8} {:>8}",
+            "{:<width$} {:<11} {:>6} {:>7} {:>8} {:>8}",
             row.shape,
             row.grade.as_deref().unwrap_or("-"),
             row.solved,

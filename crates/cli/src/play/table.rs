@@ -1,9 +1,9 @@
 //! A game at the table: the session, its file, and the clock on the wall.
 
 use super::store::{SavedGame, Store};
-use crate::game::{Facts, Session};
+use crate::game::{Facts, Field, Session, check_phrasing};
+use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
-use rootgrid::position::Board;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// A game with the file that it is saved in.
@@ -57,7 +57,7 @@ impl Table {
         store: &Store,
         id: &str,
         facts: Facts,
-        board: Board,
+        board: impl Into<Field>,
     ) -> Result<Table, Error> {
         let session = Session::new(facts, board);
         let saved = store.create(id, &session.head())?;
@@ -76,6 +76,17 @@ impl Table {
     /// The name of the game.
     pub(super) fn id(&self) -> &str {
         &self.saved.id
+    }
+
+    /// Refuses manners of words that the hints of the game do not have.
+    ///
+    /// # Errors
+    /// When it is a sheet, and other names of cells or formulas are asked for.
+    pub(super) fn check(&self, phrasing: Phrasing) -> Result<(), Error> {
+        match self.session.plan().sheet() {
+            Some(_) => check_phrasing(phrasing),
+            None => Ok(()),
+        }
     }
 
     /// Tells the session what time it is.

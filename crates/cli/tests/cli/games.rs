@@ -141,3 +141,114 @@ fn boards_of_every_kind_are_played_and_said() {
         assert!(said.contains(part), "{part}: {said}");
     }
 }
+
+#[test]
+fn sheets_are_solved_by_hints_alone_and_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--sheet", "gattai-2", "--seed", "7"];
+    let said = played(folder.path(), &args, &"hint\ndo\n".repeat(60));
+    assert!(said.starts_with("gattai-2, easy. Each row"), "{said}");
+    assert!(
+        said.contains("The grids begin at r1c1, r7c7. ")
+            && said.contains(" of 153 cells are empty.")
+    );
+    assert!(said.ends_with("The game is saved; go on by 'rootgrid play --continue'.\n"), "{said}");
+    // The rest of it another day, in words.
+    let said =
+        played(folder.path(), &["--continue"], &("status\n".to_owned() + &"hint\ndo\n".repeat(93)));
+    assert!(said.contains("gattai-2, easy. playing, ") && said.contains(", 60 hints, "), "{said}");
+    assert!(said.contains("Solved in ") && said.ends_with("Goodbye.\n"), "{said}");
+    let said = played(folder.path(), &args, "statistics\nquit\n");
+    assert!(said.contains("gattai-2 easy             1       0"), "{said}");
+    // The same seed is the same sheet, which the command `multi` makes as well.
+    let made = told("", &["multi", "gattai-2", "--seed", "7", "--difficulty", "easy", "-q"]);
+    let saved = std::fs::read_dir(folder.path().join("games")).unwrap().next().unwrap().unwrap();
+    let head = std::fs::read_to_string(saved.path()).unwrap();
+    assert!(head.contains(&format!("\nsheet gattai-2 {made}grade easy\n")), "{head}");
+}
+
+#[test]
+fn sheets_of_files_are_played_and_what_is_wrong_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.txt");
+    let line = told(
+        "",
+        &["multi", "gattai-2", "--seed", "7", "--difficulty", "easy", "--with", "solution", "-q"],
+    );
+    std::fs::write(&file, &line).unwrap();
+    let (puzzle, solution) = line.trim().split_once(',').unwrap();
+    let (puzzle, solution): (Vec<char>, Vec<char>) =
+        (puzzle.chars().collect(), solution.chars().collect());
+    // The first open cells of a place that both grids share, and of one alone.
+    let open = |rows: std::ops::Range<usize>, cols: std::ops::Range<usize>| {
+        let places = rows.flat_map(|row| cols.clone().map(move |col| (row, col)));
+        let mut open = places.filter(|&(row, col)| puzzle[row * 15 + col] == '.');
+        open.next().unwrap()
+    };
+    let (row, col) = open(6..9, 6..9);
+    let right = solution[row * 15 + col];
+    let wrong = if right == '1' { '2' } else { '1' };
+    let name = format!("r{}c{}", row + 1, col + 1);
+    let (grid_row, grid_col) = (row - 5, col - 5);
+    let lines = format!(
+        "{name} {wrong}\ncheck\nhint\nmore\nmore\nundo\nredo\n{name} {right}\nrow {}\ngrid 2\nblock 2 1\nwhere {right}\n",
+        row + 1
+    ) + "another\nanother\nhint r1c1\nwhy r1c1\ncage r1c1\nblock 1\nr1c15\nrow 16\nrules\nnew butterfly\n";
+    let said = played(folder.path(), &["--sheet", "gattai-2", file.to_str().unwrap()], &lines);
+    for part in [
+        "gattai-2, easy. ",
+        "differs from the solution.\n",
+        &format!("{name}={wrong}"),
+        &format!("row {} column {}, {right}\n", row + 1, col + 1),
+        &format!("\nrow {grid_row} of grid 2: "),
+        "\nrow 9 of grid 2: ",
+        "\nblock 1 of grid 2: ",
+        " times of 17: ",
+        "on several grids a hint is the next step alone",
+        "on several grids it is not told why a digit is wrong: 'check' says which are.",
+        "The cell is in no cage with a sum.",
+        "Write 'block' with a grid of 1 to 2 and its block, as 'block 2 9'.",
+        "There is no cell r1c15 on a gattai-2 board.",
+        "Write 'row' with a number of 1 to 15.",
+        "a cell of several grids belongs to all of them.",
+        "butterfly, easy. ",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!((1..=3).contains(&grid_col));
+    // Standard input is a file like others.
+    let said = played(folder.path(), &["--sheet", "gattai-2", "-"], &line);
+    assert!(said.starts_with("gattai-2, easy. "), "{said}");
+    // A digit twice, and another layout, are no games.
+    for (text, words) in [
+        ("55", "found a line of 2 characters"),
+        (&format!("55{}", ".".repeat(223)), "digit 5 stands twice: r1c1 and r1c2"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        let output = begun(&format!("--sheet gattai-2 {}", file.display()));
+        let said = text_of(&output);
+        assert!(output.status.code() == Some(2) && said.contains(words), "{said}");
+    }
+}
+
+#[test]
+fn hints_of_sheets_name_cells_in_one_way() {
+    let folder = tempfile::tempdir().unwrap();
+    played(folder.path(), &["--sheet", "gattai-2", "--seed", "7"], "hint\n");
+    for (option, words) in
+        [("--notation a1", "leave --notation out"), ("--formulas", "leave --formulas out")]
+    {
+        let output = rootgrid()
+            .env("ROOTGRID_DATA", folder.path())
+            .args(["play", "--plain", "--continue"])
+            .args(option.split(' '))
+            .output()
+            .unwrap();
+        let said = text_of(&output);
+        assert!(output.status.code() == Some(2) && said.contains(words), "{said}");
+    }
+}
+
+fn text_of(output: &Output) -> String {
+    text(&output.stderr)
+}

@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 146] = [
+const WRONG: [(&str, &[&str]); 158] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--weekdays hard -n 2 --seed 9", &["write --days as well"]),
     ("--count -5", &["--count: -5 is below 0"]),
@@ -149,6 +149,44 @@ const WRONG: [(&str, &[&str]); 146] = [
     ("convert -f csv", &["convert names what it writes with --to, as --to csv"]),
     ("convert --format csv", &["convert names what it writes with --to, as --to csv"]),
     ("play --plain --json --seed 1", &["'--json' cannot be used with '--seed"]),
+    ("play --plain --sheet samurai --shape 6", &["'--sheet", "cannot be used with", "--shape"]),
+    ("play --plain --sheet samurai --rules x", &["'--sheet", "cannot be used with", "--rules"]),
+    (
+        "play --plain --sheet samurai --symmetry none",
+        &["'--sheet", "cannot be used with", "--symmetry"],
+    ),
+    ("play --plain --sheet samurai --daily", &["'--sheet", "cannot be used with", "--daily"]),
+    (
+        "play --plain --sheet samurai --train x-wing",
+        &["'--sheet", "cannot be used with", "--train"],
+    ),
+    ("play --plain --sheet samurai --continue", &["'--sheet", "cannot be used with", "--continue"]),
+    (
+        "play --plain --sheet samurai --statistics",
+        &["'--sheet", "cannot be used with", "--statistics"],
+    ),
+    (
+        "play --plain --sheet samurai --difficulty easy x.txt",
+        &["cannot be used with", "--difficulty"],
+    ),
+    (
+        "play --plain --sheet samurai --notation a1",
+        &["hints of several grids name cells as r3c5 alone: leave --notation out"],
+    ),
+    (
+        "play --plain --sheet samurai --formulas",
+        &["hints of several grids have no formulas: leave --formulas out"],
+    ),
+    (
+        "play --plain --sheet samuray",
+        &["--sheet: unknown layout 'samuray' (did you mean 'samurai'?)"],
+    ),
+    (
+        "play --plain --rules samurai",
+        &[
+            "samurai is a layout of several grids: write --sheet samurai in place of --rules samurai",
+        ],
+    ),
     ("estimate --rating 1", &["no such option"]),
     ("estimate -n 5", &["expected 10 or more, since intervals need them"]),
     ("canon --form minlex --unique P", &["cannot be used with '--unique'"]),

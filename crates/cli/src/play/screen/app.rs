@@ -11,9 +11,9 @@ use super::grid::{Scale, Shown};
 use super::look::Look;
 use super::menu::Menu;
 use super::work::Work;
-use crate::game::{GameHint, Mode, Session};
+use crate::game::{GameHint, Mode, Plan, Session};
 use ratatui::layout::Rect;
-use rootgrid::board::{Cell, Digit, Rules, Shape};
+use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
 use rootgrid::position::Wish;
@@ -96,8 +96,9 @@ impl App {
         self.session().map_or(Shape::NINE, Session::shape)
     }
 
-    pub(super) fn rules(&self) -> Rules {
-        self.session().map_or(Shape::NINE.into(), |session| session.board().rules().clone())
+    /// Where cells lie.
+    pub(super) fn plan(&self) -> Plan {
+        self.session().map_or(Shape::NINE.into(), Session::plan)
     }
 
     pub(super) fn is_paused(&self) -> bool {
@@ -110,8 +111,10 @@ impl App {
         self.forget();
         (self.menu, self.work, self.mode, self.several) = (None, None, Mode::Digit, false);
         (self.held, self.zoom) = (None, None);
-        let shape = self.shape();
-        self.cursor = Cell::at(shape, shape.side() / 2, shape.side() / 2);
+        let plan = self.plan();
+        // Where no grid is in the middle of a sheet, at the first cell.
+        let middle = plan.cell_at((plan.rows() / 2, plan.cols() / 2));
+        self.cursor = middle.unwrap_or(Cell::new(0));
         self.message = match self.session() {
             Some(session) if session.is_solved() => {
                 vec![format!("{} Press o for another one.", solved(session))]
@@ -129,7 +132,7 @@ impl App {
 
     pub(super) fn open_menu(&mut self) {
         let has_last = self.table.is_none() && matches!(self.store.last(), Ok(Some(_)));
-        self.menu = Some(Menu::new(has_last, self.shape()));
+        self.menu = Some(Menu::new(has_last, self.plan()));
     }
 
     /// Ends with the game that is open.
@@ -369,10 +372,9 @@ impl App {
             self.say("There is no step to carry out: h looks for one.");
             return Ok(());
         };
-        let step = step.clone();
-        if let Some((cell, _)) = step.placement() {
+        if let Some((cell, _)) = step.placement {
             self.cursor = cell;
         }
-        self.change(|session| session.apply(&step))
+        self.change(|session| session.apply(step))
     }
 }

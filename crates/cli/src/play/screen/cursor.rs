@@ -14,21 +14,20 @@ impl App {
     }
 
     pub(super) fn go(&mut self, way: Way, adds: bool) {
-        let shape = self.shape();
-        let last = shape.side() - 1;
-        let (row, col) = (self.cursor.row(shape), self.cursor.col(shape));
-        // Around the edge to the other side.
-        let before = |at: usize| if at == 0 { last } else { at - 1 };
-        let after = |at: usize| if at == last { 0 } else { at + 1 };
-        let (row, col) = match way {
-            Way::Up => (before(row), col),
-            Way::Down => (after(row), col),
-            Way::Left => (row, before(col)),
-            Way::Right => (row, after(col)),
-            Way::RowStart => (row, 0),
-            Way::RowEnd => (row, last),
+        let plan = self.plan();
+        let (rows, cols) = (plan.rows(), plan.cols());
+        let (row, col) = plan.place(self.cursor);
+        // Around the edge to the other side, and over places without a cell, in the end to the cell itself.
+        let ahead = |by: usize| match way {
+            Way::Up => ((row + rows - by % rows) % rows, col),
+            Way::Down => ((row + by) % rows, col),
+            Way::Left => (row, (col + cols - by % cols) % cols),
+            Way::Right => (row, (col + by) % cols),
+            Way::RowStart => (row, by - 1),
+            Way::RowEnd => (row, (2 * cols - by) % cols),
         };
-        self.point(Cell::at(shape, row, col), adds || self.several);
+        let next = (1..=rows.max(cols)).find_map(|by| plan.cell_at(ahead(by)));
+        self.point(next.unwrap_or(self.cursor), adds || self.several);
     }
 
     pub(super) fn point(&mut self, cell: Cell, adds: bool) {
@@ -79,7 +78,7 @@ impl App {
     /// Why nothing can be written into any of these cells.
     fn refusal(&self, cells: &[Cell], mode: Mode) -> Option<String> {
         let session = self.session().filter(|session| !session.is_solved())?;
-        let name = self.cursor.name(session.shape());
+        let name = session.plan().name(self.cursor);
         let are_all =
             |is_closed: fn(&Slot) -> bool| cells.iter().all(|&cell| is_closed(&session.at(cell)));
         match mode {
@@ -136,7 +135,7 @@ impl App {
             );
             return;
         };
-        let count = session.shape().cells();
+        let count = session.plan().cells();
         let can_take = |cell: &Cell| session.board().candidates(*cell).contains(digit);
         let steps = 1..=count;
         let cells = steps.map(|step| if forward { step } else { count - step });

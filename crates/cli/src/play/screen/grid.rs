@@ -10,7 +10,7 @@
 //! ```
 
 use ratatui::layout::Rect;
-use rootgrid::board::{Cell, Shape};
+use rootgrid::board::Shape;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Scale {
@@ -24,13 +24,22 @@ pub(super) enum Scale {
     Tight,
 }
 
-/// A board at a place of the screen.
+/// What a board, or a sheet, looks like in every scale.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Grid {
+pub(super) struct Form {
+    /// The shape of the board, or of each grid of a sheet.
     pub(super) shape: Shape,
+    pub(super) rows: usize,
+    pub(super) cols: usize,
     /// True if lines around blocks say all: with regions in their place, with cages and dots, the board has lines around all
     /// cells in every scale.
     pub(super) has_blocks: bool,
+}
+
+/// A board at a place of the screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Grid {
+    pub(super) form: Form,
     pub(super) scale: Scale,
     /// Its left upper corner.
     pub(super) x: u16,
@@ -52,10 +61,9 @@ impl Scale {
     }
 
     /// Columns and rows of a whole board.
-    pub(super) fn size(self, shape: Shape, has_blocks: bool) -> (u16, u16) {
-        let grid = Grid { shape, has_blocks, scale: self, x: 0, y: 0 };
-        let side = shape.side();
-        (grid.line_x(side) + 1, grid.line_y(side) + 1)
+    pub(super) fn size(self, form: Form) -> (u16, u16) {
+        let grid = Grid { form, scale: self, x: 0, y: 0 };
+        (grid.line_x(form.cols) + 1, grid.line_y(form.rows) + 1)
     }
 }
 
@@ -76,26 +84,26 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    /// The cell at a place of the screen.
-    pub(super) fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
+    /// Row and column of the cell at a place of the screen.
+    pub(super) fn place_at(&self, x: u16, y: u16) -> Option<(usize, usize)> {
         let is_inside = self.window.contains((x, y).into());
         let at =
             |x: u16, y: u16| (x - self.window.x + self.from.0, y - self.window.y + self.from.1);
-        is_inside.then(|| at(x, y)).and_then(|(x, y)| self.grid.cell_at(x, y))
+        is_inside.then(|| at(x, y)).and_then(|(x, y)| self.grid.place_at(x, y))
     }
 
-    /// Where a cell is on the screen, as far as it is seen.
-    pub(super) fn area(&self, cell: Cell) -> Rect {
+    /// Where the cell of a row and a column is on the screen, as far as it is seen.
+    pub(super) fn area(&self, place: (usize, usize)) -> Rect {
         let part = Rect { x: self.from.0, y: self.from.1, ..self.window };
-        let seen = self.grid.area(cell).intersection(part);
+        let seen = self.grid.area(place).intersection(part);
         let (x, y) = (seen.x.max(part.x), seen.y.max(part.y));
         Rect { x: x - part.x + self.window.x, y: y - part.y + self.window.y, ..seen }
     }
 
     /// Goes no further than it must for a cell to be seen, with a cell beside it where there is one.
-    pub(super) fn follow(self, cell: Cell) -> Shown {
-        let size = self.grid.scale.size(self.grid.shape, self.grid.has_blocks);
-        let area = self.grid.area(cell);
+    pub(super) fn follow(self, place: (usize, usize)) -> Shown {
+        let size = self.grid.scale.size(self.grid.form);
+        let area = self.grid.area(place);
         let part = (self.window.width, self.window.height);
         let near = |from: u16, part: u16, whole: u16, at: u16, long: u16| {
             let least = (at + 2 * long + 1).saturating_sub(part);
@@ -113,41 +121,41 @@ impl Shown {
 impl Grid {
     /// Returns whether there are lines around all cells, and not around blocks alone.
     pub(super) fn has_all_lines(&self) -> bool {
-        self.scale == Scale::Large || !self.has_blocks
+        self.scale == Scale::Large || !self.form.has_blocks
     }
 
     /// Whether a line stands before this column, or after the last.
     pub(super) fn has_line_x(&self, col: usize) -> bool {
-        self.has_all_lines() || col.is_multiple_of(self.shape.block_cols())
+        self.has_all_lines() || col.is_multiple_of(self.form.shape.block_cols())
     }
 
     pub(super) fn has_line_y(&self, row: usize) -> bool {
-        self.has_all_lines() || row.is_multiple_of(self.shape.block_rows())
+        self.has_all_lines() || row.is_multiple_of(self.form.shape.block_rows())
     }
 
     /// The column of the screen where the line before a column is, or would be.
     pub(super) fn line_x(&self, col: usize) -> u16 {
         let lines = (0..col).filter(|&col| self.has_line_x(col)).count() as u16;
-        self.x + lines + col as u16 * self.scale.cell(self.shape).0
+        self.x + lines + col as u16 * self.scale.cell(self.form.shape).0
     }
 
     pub(super) fn line_y(&self, row: usize) -> u16 {
         let lines = (0..row).filter(|&row| self.has_line_y(row)).count() as u16;
-        self.y + lines + row as u16 * self.scale.cell(self.shape).1
+        self.y + lines + row as u16 * self.scale.cell(self.form.shape).1
     }
 
-    /// Where a cell is, without the lines around it.
-    pub(super) fn area(&self, cell: Cell) -> Rect {
-        let (row, col) = (cell.row(self.shape), cell.col(self.shape));
-        let (width, height) = self.scale.cell(self.shape);
+    /// Where the cell of a row and a column is, without the lines around it.
+    pub(super) fn area(&self, (row, col): (usize, usize)) -> Rect {
+        let (width, height) = self.scale.cell(self.form.shape);
         let x = self.line_x(col) + u16::from(self.has_line_x(col));
         let y = self.line_y(row) + u16::from(self.has_line_y(row));
         Rect::new(x, y, width, height)
     }
 
-    /// The cell at a place of the screen.
-    pub(super) fn cell_at(&self, x: u16, y: u16) -> Option<Cell> {
-        let cells = (0..self.shape.cells()).map(Cell::new);
-        cells.into_iter().find(|&cell| self.area(cell).contains((x, y).into()))
+    /// Row and column of the cell at a place of the screen.
+    pub(super) fn place_at(&self, x: u16, y: u16) -> Option<(usize, usize)> {
+        let (rows, cols) = (self.form.rows, self.form.cols);
+        let mut places = (0..rows * cols).map(|at| (at / cols, at % cols));
+        places.find(|&place| self.area(place).contains((x, y).into()))
     }
 }

@@ -103,9 +103,10 @@ fn vim_way(c: char) -> Option<Way> {
 
 /// What a click or a drag asks for.
 pub(super) fn of_mouse(event: MouseEvent, app: &App) -> Option<Action> {
-    let place = (event.column, event.row).into();
-    let hit = app.hits.iter().rev().find(|(area, _)| area.contains(place));
-    let cell = app.shown.and_then(|shown| shown.cell_at(event.column, event.row));
+    let hit =
+        app.hits.iter().rev().find(|(area, _)| area.contains((event.column, event.row).into()));
+    let place = app.shown.and_then(|shown| shown.place_at(event.column, event.row));
+    let cell = place.and_then(|place| app.plan().cell_at(place));
     let adds = event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SHIFT);
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => match (hit, cell) {

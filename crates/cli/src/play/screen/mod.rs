@@ -20,6 +20,8 @@ mod work;
 #[cfg(test)]
 mod reach_tests;
 #[cfg(test)]
+mod sheet_tests;
+#[cfg(test)]
 mod tests;
 
 pub(super) use look::{Colors, Look};
@@ -42,11 +44,15 @@ pub(super) fn play(
     app.vim = vim;
     match source {
         // Large puzzles take a while, which is to be seen.
-        Some(source @ (Source::New(_) | Source::Recipe(_) | Source::Day(_))) => {
+        Some(source @ (Source::New(_) | Source::Recipe(_) | Source::Day(_) | Source::Sheet(_))) => {
             app.begin(source.clone())?;
         }
         // What cannot be opened is said before anything is drawn.
-        Some(source) => app.set_table(source.open(store)?),
+        Some(source) => {
+            let table = source.open(store)?;
+            table.check(phrasing)?;
+            app.set_table(table);
+        }
         None => app.open_menu(),
     }
     let ended = terminal::run(&mut app);

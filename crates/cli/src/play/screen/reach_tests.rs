@@ -29,10 +29,11 @@ fn large_boards_scroll_with_the_cursor() {
             app.perform(Action::Point(cell, false));
             drawn(&mut app, width, height);
             let shown = app.shown.unwrap();
-            let area = shown.area(cell);
-            let size = shown.grid.scale.cell(shown.grid.shape);
+            let place = (cell.index() / 25, cell.index() % 25);
+            let area = shown.area(place);
+            let size = shown.grid.scale.cell(shown.grid.form.shape);
             assert_eq!((area.width, area.height), size, "{cell:?} at {width}x{height}");
-            assert_eq!(shown.cell_at(area.x, area.y), Some(cell));
+            assert_eq!(shown.place_at(area.x, area.y), Some(place));
             assert_eq!(shown.window.intersection(area), area);
         }
     }
@@ -47,7 +48,7 @@ fn large_boards_scroll_with_the_cursor() {
     app.perform(Action::Go(Way::Up, false));
     app.message.clear();
     expect_screen("scrolled-25x25", &screen(&mut app, 80, 24));
-    let area = app.shown.unwrap().area(Cell::new(25 * 24 + 3));
+    let area = app.shown.unwrap().area((24, 3));
     click(&mut app, area.x, area.y);
     assert_eq!(app.cursor, Cell::new(25 * 24 + 3));
 }
@@ -61,7 +62,10 @@ fn cells_grow_and_shrink() {
     drawn(&mut app, 80, 24);
     let shown = app.shown.unwrap();
     assert_eq!(shown.grid.scale, Scale::Large);
-    assert!(shown.window.height <= 24 && shown.window.intersects(shown.area(app.cursor)));
+    assert!(
+        shown.window.height <= 24
+            && shown.window.intersects(shown.area(app.plan().place(app.cursor)))
+    );
     press(&mut app, "+");
     assert_eq!(app.message, ["Cells have no larger size."]);
     for scale in [Scale::Low, Scale::Medium, Scale::Tight] {
@@ -112,7 +116,7 @@ fn digits_come_first() {
     key(&mut app, KeyCode::Enter, KeyModifiers::NONE);
     assert_eq!(digit(&app), None);
     drawn(&mut app, 80, 24);
-    let Rect { x, y, .. } = app.shown.unwrap().area(Cell::new(2));
+    let Rect { x, y, .. } = app.shown.unwrap().area((0, 2));
     click(&mut app, x, y);
     assert_eq!(digit(&app), Some(4));
     // To each cell that can take it, and around.

@@ -6,7 +6,7 @@ use super::super::store::Store;
 use super::super::table::Table;
 use super::action::{Action, Way};
 use super::app::App;
-use super::grid::{Grid, Scale};
+use super::grid::{Form, Grid, Scale};
 use super::look::{Colors, Look};
 use super::{keys, view};
 use crate::game::{Facts, Mode, time_words};
@@ -244,7 +244,10 @@ fn clicks_point_and_press() {
     };
     drawn(&mut app, 80, 24);
     let shown = app.shown.unwrap();
-    let place = |cell: usize| (shown.area(Cell::new(cell)).x + 1, shown.area(Cell::new(cell)).y);
+    let place = |cell: usize| {
+        let area = shown.area((cell / 9, cell % 9));
+        (area.x + 1, area.y)
+    };
     let down = MouseEventKind::Down(MouseButton::Left);
     click(&mut app, down, place(2).0, place(2).1);
     assert_eq!(app.cursor, Cell::new(2));
@@ -334,16 +337,18 @@ fn cells_are_where_they_are_found() {
         for (scale, has_blocks) in
             Scale::ALL.into_iter().flat_map(|one| [(one, true), (one, false)])
         {
-            let grid = Grid { shape, has_blocks, scale, x: 3, y: 2 };
-            let (width, height) = scale.size(shape, has_blocks);
+            let form = Form { shape, rows: shape.side(), cols: shape.side(), has_blocks };
+            let grid = Grid { form, scale, x: 3, y: 2 };
+            let (width, height) = scale.size(form);
             for cell in (0..shape.cells()).map(Cell::new) {
-                let area = grid.area(cell);
-                assert_eq!(grid.cell_at(area.x, area.y), Some(cell));
-                assert_eq!(grid.cell_at(area.right() - 1, area.bottom() - 1), Some(cell));
+                let place = (cell.row(shape), cell.col(shape));
+                let area = grid.area(place);
+                assert_eq!(grid.place_at(area.x, area.y), Some(place));
+                assert_eq!(grid.place_at(area.right() - 1, area.bottom() - 1), Some(place));
                 let whole = Rect::new(3, 2, width, height);
                 assert_eq!(whole.intersection(area), area);
             }
-            assert_eq!(grid.cell_at(3, 2), None);
+            assert_eq!(grid.place_at(3, 2), None);
         }
     }
 }

@@ -3,11 +3,11 @@
 use super::super::begin::Source;
 use super::super::store::Store;
 use super::super::table::Table;
-use crate::game::{GameHint, HINT_WORK};
+use crate::game::{Field, GameHint, HINT_WORK};
 use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::error::Error;
-use rootgrid::position::{Board, Wish};
+use rootgrid::position::Wish;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -46,7 +46,7 @@ impl Work {
 
     /// Looks for a hint.
     pub(super) fn hint(
-        board: &Board,
+        board: &Field,
         (wish, skip): (Wish, usize),
         phrasing: Phrasing,
     ) -> Result<Work, Error> {

@@ -4,18 +4,20 @@ use super::super::app::App;
 use super::super::grid::Grid;
 use super::super::look::{Ink, Look};
 use super::{cells, marks};
+use crate::game::Field;
 use ratatui::buffer::Buffer;
-use rootgrid::board::{Cell, Rules};
+use rootgrid::board::Cell;
 use std::collections::BTreeSet;
 
-pub(super) fn draw(app: &App, grid: Grid, buffer: &mut Buffer) {
-    let rules = app.rules();
-    lines(grid, &rules, app.look, buffer);
-    marks::draw(grid, &rules, app.look, buffer);
-    let unseen = rules.constraints().iter().filter(|one| !marks::has_sign(one, rules.shape()));
-    let marked: BTreeSet<Cell> =
-        rules.marked_cells().chain(unseen.flat_map(|one| one.cells())).collect();
-    for cell in (0..grid.shape.cells()).map(Cell::new) {
+pub(super) fn draw(app: &App, grid: Grid, field: &Field, buffer: &mut Buffer) {
+    lines(grid, field, app.look, buffer);
+    let mut marked: BTreeSet<Cell> = BTreeSet::new();
+    if let Some(rules) = field.rules() {
+        marks::draw(grid, rules, app.look, buffer);
+        let unseen = rules.constraints().iter().filter(|one| !marks::has_sign(one, rules.shape()));
+        marked.extend(rules.marked_cells().chain(unseen.flat_map(|one| one.cells())));
+    }
+    for cell in (0..field.plan().cells()).map(Cell::new) {
         cells::draw(app, grid, (cell, marked.contains(&cell)), buffer);
     }
 }
@@ -29,22 +31,25 @@ enum Line {
     Broken,
     /// Around the cells.
     Light,
-    /// Between cells of one cage.
+    /// Between cells of one cage, and beside the grids of a sheet.
     None,
 }
 
 /// The lines around blocks or regions and, where there is room, cells.
-pub(super) fn lines(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) {
-    let (side, regions) = (grid.shape.side(), rules.regions());
+pub(super) fn lines(grid: Grid, field: &Field, look: Look, buffer: &mut Buffer) {
+    let (plan, regions) = (field.plan(), field.regions());
+    let (rows, cols) = (grid.form.rows, grid.form.cols);
     let style = look.ink(Ink::Faint);
-    // The region of a cell, and none beside the board.
-    let region =
-        |row: usize, col: usize| (row < side && col < side).then(|| regions[row * side + col]);
+    // None beside the board, and beside the grids of a sheet.
     let line = |a: (usize, usize), b: (usize, usize)| {
-        let is_border = region(a.0, a.1) != region(b.0, b.1);
-        let cell = |(row, col)| Cell::at(grid.shape, row, col);
-        let are_both = region(a.0, a.1).is_some() && region(b.0, b.1).is_some();
-        match (is_border, are_both && marks::share_cage(rules, cell(a), cell(b))) {
+        let cells = (plan.cell_at(a), plan.cell_at(b));
+        let region = |cell: Option<Cell>| cell.map(|cell| regions[cell.index()]);
+        let share_cage = match (field.rules(), cells) {
+            (_, (None, None)) => return Line::None,
+            (Some(rules), (Some(a), Some(b))) => marks::share_cage(rules, a, b),
+            _ => false,
+        };
+        match (region(cells.0) != region(cells.1), share_cage) {
             (true, false) => Line::Heavy,
             (true, true) => Line::Broken,
             (false, false) => Line::Light,
@@ -54,8 +59,8 @@ pub(super) fn lines(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) 
     // The line above a cell, and the one on its left; below and behind the last cells, too.
     let above = |row: usize, col: usize| line((row, col), (row.wrapping_sub(1), col));
     let left_of = |row: usize, col: usize| line((row, col), (row, col.wrapping_sub(1)));
-    let xs: Vec<usize> = (0..=side).filter(|&col| grid.has_line_x(col)).collect();
-    let ys: Vec<usize> = (0..=side).filter(|&row| grid.has_line_y(row)).collect();
+    let xs: Vec<usize> = (0..=cols).filter(|&col| grid.has_line_x(col)).collect();
+    let ys: Vec<usize> = (0..=rows).filter(|&row| grid.has_line_y(row)).collect();
     let mut set = |x: u16, y: u16, sign: char| {
         if let Some(place) = buffer.cell_mut((x, y)) {
             place.set_char(sign).set_style(style);
@@ -63,13 +68,13 @@ pub(super) fn lines(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) 
     };
     let signs = Signs { ascii: look.ascii, has_all_lines: grid.has_all_lines() };
     for &row in &ys {
-        for col in 0..side {
+        for col in 0..cols {
             let sign = signs.along(above(row, col), true);
             (grid.line_x(col)..=grid.line_x(col + 1)).for_each(|x| set(x, grid.line_y(row), sign));
         }
     }
     for &col in &xs {
-        for row in 0..side {
+        for row in 0..rows {
             let sign = signs.along(left_of(row, col), false);
             (grid.line_y(row)..=grid.line_y(row + 1)).for_each(|y| set(grid.line_x(col), y, sign));
         }
@@ -78,8 +83,8 @@ pub(super) fn lines(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) 
         for &col in &xs {
             let up = row.checked_sub(1).map(|row| left_of(row, col));
             let left = col.checked_sub(1).map(|col| above(row, col));
-            let down = (row < side).then(|| left_of(row, col));
-            let right = (col < side).then(|| above(row, col));
+            let down = (row < rows).then(|| left_of(row, col));
+            let right = (col < cols).then(|| above(row, col));
             set(grid.line_x(col), grid.line_y(row), signs.crossing([up, down, left, right]));
         }
     }

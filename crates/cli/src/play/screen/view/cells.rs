@@ -35,7 +35,7 @@ struct Seen {
 pub(super) fn draw(app: &App, grid: Grid, (cell, is_marked): (Cell, bool), buffer: &mut Buffer) {
     let Some(session) = app.session() else { return };
     let seen = Seen::of(app, session, (cell, is_marked));
-    let area = grid.area(cell);
+    let area = grid.area(session.plan().place(cell));
     buffer.set_style(area, seen.ground);
     match grid.scale {
         Scale::Large => seen.draw_large(app, grid, area, buffer),
@@ -71,7 +71,7 @@ impl Seen {
             Ground::Colour(colour.value())
         } else if same.is_some() && slot.digit() == same {
             Ground::Same
-        } else if board.rules().geometry().sees(cell, app.cursor) {
+        } else if board.sees(cell, app.cursor) {
             Ground::Peer
         } else if is_marked {
             Ground::Marked
@@ -211,8 +211,8 @@ impl Seen {
             let (ink, _) = self.look_of(app, digit);
             let style = if ink == Ink::Note { note } else { app.look.ink(ink) };
             let (row, col) = (
-                digit.index() as u16 / low_columns(grid.shape),
-                digit.index() as u16 % low_columns(grid.shape),
+                digit.index() as u16 / low_columns(grid.form.shape),
+                digit.index() as u16 % low_columns(grid.form.shape),
             );
             set(1 + col, row, digit.symbol(), style);
         }
@@ -252,8 +252,10 @@ impl Seen {
             set(middle_x, middle_y, dot, faint);
         }
         for digit in all {
-            let (row, col) =
-                (digit.index() / grid.shape.block_cols(), digit.index() % grid.shape.block_cols());
+            let (row, col) = (
+                digit.index() / grid.form.shape.block_cols(),
+                digit.index() % grid.form.shape.block_cols(),
+            );
             let (ink, sign) = self.look_of(app, digit);
             let (x, y) = (1 + 2 * col as u16, row as u16);
             let style = if ink == Ink::Note { note } else { app.look.ink(ink) };

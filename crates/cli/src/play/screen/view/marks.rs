@@ -58,8 +58,9 @@ pub(super) fn draw(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) {
         match (one.kind(), one.numbers().first(), &cells[..]) {
             (ConstraintKind::Cage, Some(sum), [first, ..]) => {
                 let first = cells.iter().min().unwrap_or(first);
-                let y = grid.line_y(first.row(grid.shape));
-                buffer.set_string(grid.area(*first).x, y, sum.to_string(), style);
+                let (row, col) = (first.row(grid.form.shape), first.col(grid.form.shape));
+                let y = grid.line_y(row);
+                buffer.set_string(grid.area((row, col)).x, y, sum.to_string(), style);
             }
             (_, _, &[a, b]) => {
                 let (first, second) = (a.min(b), a.max(b));
@@ -81,8 +82,9 @@ pub(super) fn draw(grid: Grid, rules: &Rules, look: Look, buffer: &mut Buffer) {
 
 /// The place between two neighbours, and whether they are in one row.
 fn between(grid: Grid, first: Cell, second: Cell) -> Option<(u16, u16, bool)> {
-    let shape: Shape = grid.shape;
-    let (area, row, col) = (grid.area(first), second.row(shape), second.col(shape));
+    let shape: Shape = grid.form.shape;
+    let (row, col) = (second.row(shape), second.col(shape));
+    let area = grid.area((first.row(shape), first.col(shape)));
     if first.row(shape) == row && first.col(shape) + 1 == col {
         return Some((grid.line_x(col), area.y + area.height / 2, true));
     }

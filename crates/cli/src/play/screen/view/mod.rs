@@ -9,14 +9,14 @@ mod wrap;
 pub(super) use marks::has_sign;
 
 use super::app::App;
-use super::grid::{Grid, Scale, Shown};
+use super::grid::{Form, Grid, Scale, Shown};
 use super::look::Ink;
+use crate::game::Field;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
-use rootgrid::board::Rules;
 
 /// Columns of the panel beside a board.
 const BESIDE: u16 = 26;
@@ -40,15 +40,23 @@ pub(super) struct Places {
     pub(super) panel: Rect,
 }
 
-/// Returns whether lines around blocks say all that lines have to say.
-fn has_blocks_alone(rules: &Rules) -> bool {
-    rules.has_blocks() && !rules.constraints().iter().any(|one| has_sign(one, rules.shape()))
+/// What a board or a sheet looks like in every scale.
+fn form_of(field: &Field) -> Form {
+    let plan = field.plan();
+    let has_blocks = match (field.rules(), plan.sheet()) {
+        (_, Some(layout)) => layout.has_whole_blocks(),
+        (Some(rules), _) => {
+            rules.has_blocks()
+                && !rules.constraints().iter().any(|one| has_sign(one, rules.shape()))
+        }
+        (None, None) => true,
+    };
+    Form { shape: plan.shape(), rows: plan.rows(), cols: plan.cols(), has_blocks }
 }
 
-/// Where a board of these rules and its panel go in an area: in the scale that is wished, or the largest that leaves room
+/// Where a board of this form and its panel go in an area: in the scale that is wished, or the largest that leaves room
 /// for a panel. A board for which there is no room is seen in part; `None` if the window is too small for that.
-pub(super) fn places(rules: &Rules, area: Rect, wish: Option<Scale>) -> Option<Places> {
-    let (shape, has_blocks) = (rules.shape(), has_blocks_alone(rules));
+fn places(form: Form, area: Rect, wish: Option<Scale>) -> Option<Places> {
     let place = |scale: Scale, (width, height): (u16, u16), right: u16| {
         let panel_width = match right {
             0 => area.width,
@@ -60,19 +68,19 @@ pub(super) fn places(rules: &Rules, area: Rect, wish: Option<Scale>) -> Option<P
             0 => Rect::new(area.x, area.y + height, area.width, area.height - height),
             _ => Rect::new(x + width + 2, area.y, panel_width, area.height),
         };
-        let grid = Grid { shape, has_blocks, scale, x: 0, y: 0 };
+        let grid = Grid { form, scale, x: 0, y: 0 };
         let window = Rect::new(x, area.y, width, height);
         Places { shown: Shown { grid, window, from: (0, 0) }, panel }
     };
     let fit = |scale: Scale, right: u16, below: u16| {
-        let (width, height) = scale.size(shape, has_blocks);
+        let (width, height) = scale.size(form);
         let columns = width + if right > 0 { right + 2 } else { 0 };
         let has_room = columns <= area.width && height + below <= area.height;
         has_room.then(|| place(scale, (width, height), right))
     };
     let beside = |scale: Scale| if scale == Scale::Low { BESIDE_LOW } else { BESIDE };
     let part = |scale: Scale| {
-        let (width, height) = scale.size(shape, has_blocks);
+        let (width, height) = scale.size(form);
         let is_wide = area.width >= BESIDE + 2 + 2 * LEAST_PART.0;
         let right = if is_wide { BESIDE_LOW } else { 0 };
         let below = match is_wide {
@@ -114,21 +122,27 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>) {
     if app.menu.is_some() || app.table.is_none() {
         return panel::menu(app, frame);
     }
-    let rules = app.rules();
-    let Some(Places { shown, panel }) = places(&rules, area, app.zoom) else {
+    let Some(field) = app.session().map(|session| session.board().clone()) else { return };
+    let Some(Places { shown, panel }) = places(form_of(&field), area, app.zoom) else {
         return too_small(frame);
     };
     // What was seen stays where it is.
     let is_same = |old: &Shown| (old.grid, old.window) == (shown.grid, shown.window);
     let from = before.filter(is_same).map_or(shown.from, |old| old.from);
-    let shown = Shown { from, ..shown }.follow(app.cursor);
+    let plan = field.plan();
+    let place = plan.place(app.cursor);
+    // A hint of a sheet may be about a grid far away: it is seen as well, where there is room for both.
+    let hint = app.hint.iter().filter(|_| plan.sheet().is_some());
+    let cells = hint.flat_map(|hint| hint.cells());
+    let shown = cells.fold(Shown { from, ..shown }, |shown, &cell| shown.follow(plan.place(cell)));
+    let shown = shown.follow(place);
     app.shown = Some(shown);
-    let (width, height) = shown.grid.scale.size(rules.shape(), shown.grid.has_blocks);
+    let (width, height) = shown.grid.scale.size(shown.grid.form);
     let mut canvas = Buffer::empty(Rect::new(0, 0, width, height));
     if app.is_paused() {
-        board::lines(shown.grid, &rules, app.look, &mut canvas);
+        board::lines(shown.grid, &field, app.look, &mut canvas);
     } else {
-        board::draw(app, shown.grid, &mut canvas);
+        board::draw(app, shown.grid, &field, &mut canvas);
     }
     let window = shown.window;
     for (x, y) in window.positions().map(|place| (place.x, place.y)) {
@@ -140,7 +154,7 @@ pub(super) fn draw(app: &mut App, frame: &mut Frame<'_>) {
         let title = app.look.ink(Ink::Title);
         frame.buffer_mut().set_stringn(window.x + 1, window.y + 1, "Paused: press p", room, title);
     } else {
-        let cursor = shown.area(app.cursor);
+        let cursor = shown.area(place);
         frame.set_cursor_position((cursor.x + cursor.width / 2, cursor.y + cursor.height / 2));
     }
     panel::draw(app, panel, frame);

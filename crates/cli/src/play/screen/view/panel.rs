@@ -175,14 +175,14 @@ fn pad(app: &App, session: &Session) -> Vec<(String, Action, Style)> {
     let count = if app.mode == Mode::Colour { COLOURS } else { side };
     let digits = (1..=count).filter_map(Digit::from_value);
     let word = |digit: Digit| {
-        let left = side.saturating_sub(session.board().digit_count(digit));
         if app.mode == Mode::Colour {
             let letter = char::from(b'a' + digit.index() as u8);
             return (format!("{}={letter}", digit.symbol()), Ink::Key);
         }
-        match left {
-            0 => (format!("{}  ", digit.symbol()), Ink::Faint),
-            _ => (format!("{}x{left}", digit.symbol()), Ink::Key),
+        match session.board().digits_left(digit) {
+            Some(0) => (format!("{}  ", digit.symbol()), Ink::Faint),
+            Some(left) => (format!("{}x{left}", digit.symbol()), Ink::Key),
+            None => (digit.symbol().to_string(), Ink::Key),
         }
     };
     digits
