@@ -103,9 +103,10 @@ export async function ofOpened({ recipe, board }: Opened, signal: AbortSignal): 
 export async function findIn(text: string): Promise<{ recipe: string } | { boards: Board[] }> {
     if (text.length > LONGEST) throw new Error(t('open.large'));
     const link = readLink(text.trim());
-    if (link?.recipe) return { recipe: link.recipe };
-    const { boards, recipe } = await engine().call('read', [link?.board ?? text]);
-    return recipe === null ? { boards } : { recipe };
+    const recipe = link?.recipe ?? /^\s*(mg1\.\S+)\s*$/.exec(text)?.[1];
+    if (recipe) return { recipe };
+    const found = await engine().call('read', [link?.board ?? text]);
+    return found.recipe === null ? { boards: found.boards } : { recipe: found.recipe };
 }
 
 /** A button that keeps all puzzles as a collection, if they are of one size and under ordinary rules. */
