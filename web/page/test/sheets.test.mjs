@@ -216,7 +216,7 @@ test('a check finds what is wrong, and a hint says so first; what is not there i
     assert.match(await at(page, cell).getAttribute('aria-label'), /wrong/);
     await page.keyboard.press('h');
     await heard(page, /^Something on the board has to be put right first\. Row \d, grid \d\./);
-    for (const _ of [1, 2]) await page.getByRole('button', { name: 'Tell more' }).click();
+    for (const _ of [1, 2]) await page.keyboard.press('h');
     await heard(page, new RegExp(`1 wrong: r${row}c${column}`));
     await page.keyboard.press('Escape');
     await page.keyboard.press('u');
@@ -236,10 +236,11 @@ test('a check finds what is wrong, and a hint says so first; what is not there i
 test('a hint in five strengths, carried out', async () => {
     const { page, close } = await openGame(on, `r=${EASY}`, PHONE);
     await page.keyboard.press('h');
-    await heard(page, /^Grid \d, from row \d+, column \d+ on; .* Look at /);
+    await heard(page, /^Grid \d \(from row \d+, column \d+ on\): .* Look at /);
     assert.equal(await page.locator('.shaded').count(), 9);
     for (let i = 0; i < 4; i++) await page.keyboard.press('h');
-    await heard(page, /So r\dc\d is \d \(grid \d\)\./);
+    await heard(page, /So r\d+c\d+ is \d\./);
+    const told = await page.locator('#live').textContent();
     // What it is about has come into sight.
     const [view, cell] = await page.evaluate(() => ['sudoku-board', '.pattern'].map((name) => document.querySelector(name).getBoundingClientRect().toJSON()));
     assert.ok(cell.left >= view.left && cell.right <= view.right && cell.bottom <= view.bottom, JSON.stringify([view, cell]));
@@ -249,6 +250,9 @@ test('a hint in five strengths, carried out', async () => {
     assert.deepEqual([hints, done.length], [1, 1]);
     const [changed] = done[0].c[0];
     assert.equal(String(cells[changed][0]), solution[changed]);
+    // Words name the cell as everything else on the page does.
+    const [row, column] = spotOf(samurai, changed).map((number) => number + 1);
+    assert.match(told, new RegExp(`So r${row}c${column} is ${solution[changed]}\\.`));
     await close();
 });
 
@@ -280,6 +284,29 @@ test('a samurai is solved to the end, and stands on the shelf and among the resu
     await page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id);
     const next = await saved(page);
     assert.deepEqual([next.shape, next.grade, next.solved], ['samurai', 'easy', null]);
+    await close();
+});
+
+test('a sheet is opened as text, a line for each row', async () => {
+    const { page, close } = await openGame(on, `r=${RECIPE}`);
+    const open = async (text) => {
+        const { id } = await saved(page);
+        await act(page, 'Open');
+        await page.getByLabel('A puzzle, a board, a link or a recipe').fill(text);
+        await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+        return () => page.waitForFunction((old) => sessionStorage.getItem('rootgrid.game') !== old, id);
+    };
+    const lines = linesOf(samurai, cellsOf(samurai, made.puzzle));
+    const opened = await open(lines);
+    await opened();
+    const game = await saved(page);
+    assert.deepEqual([game.shape, game.solution, game.cells.filter(([value]) => value < 0).length], ['samurai', solution, made.clues]);
+    await open(lines.replace(/[1-9]/, (digit) => `${(Number(digit) % 9) + 1}`));
+    await page.getByText('has no solution').first().waitFor();
+    // A recipe is as good as a link.
+    const other = await open('mg1.gattai-2.geasy.s3.0');
+    await other();
+    assert.equal((await saved(page)).shape, 'gattai-2');
     await close();
 });
 

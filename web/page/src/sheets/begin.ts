@@ -1,4 +1,5 @@
 import { RootgridError, randomSeed, type Choices, type Grade } from 'rootgrid';
+import type { Shape } from '../board/shape.js';
 import { engine } from '../engine.js';
 import { blank } from '../game/begin.js';
 import { GRADES } from '../game/choices.js';
@@ -73,6 +74,15 @@ async function ofGrade(recipe: Recipe, signal?: AbortSignal): Promise<Saved | un
         if (signal?.aborted || !patience.aborted) throw error;
     }
     return undefined;
+}
+
+/** A game of givens; its solution is known where it has one. */
+export async function ofGivens(shape: Shape, givens: string, signal: AbortSignal): Promise<Saved> {
+    const game = Game.of(shape, givens);
+    const { count, solution } = game.conflicts().size ? { count: 0, solution: null } : await engine().call('solveSheet', [shape.name, givens], { signal });
+    if (count === 0) throw new Error(t('open.unsolvable'));
+    prune();
+    return { ...blank(newId(), game), solution: count === 1 && solution ? cellsOf(shape, solution) : null };
 }
 
 async function make(recipe: Recipe, options: { signal?: AbortSignal }): Promise<Saved> {

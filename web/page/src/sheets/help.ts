@@ -34,7 +34,7 @@ async function solve(shape: Shape, givens: string): Promise<string | null> {
     return count === 1 && solution !== null ? cellsOf(shape, solution) : null;
 }
 
-/** A hint of the same form as on one grid: what has to be put right first, else the next step, with its grid named. */
+/** A hint of the same form as on one grid: what has to be put right first, else the next step, with its grid named first. */
 export async function hint(saved: Saved, signal: AbortSignal): Promise<Hint> {
     const { game } = saved;
     const { shape } = game;
@@ -45,11 +45,19 @@ export async function hint(saved: Saved, signal: AbortSignal): Promise<Hint> {
     const found = await engine().call('hintSheet', [shape.name, game.values, asked], { signal });
     if (!found.step || found.grid === null) return found;
     const [row = 0, column = 0] = shape.sheet?.corners[found.grid] ?? [];
-    const grid = t('sheet.grid', { number: found.grid + 1 });
-    // The words of a step are those of its grid alone.
     const head = t('sheet.hint', { number: found.grid + 1, row: row + 1, column: column + 1 });
-    const nudges = found.nudges.map((nudge) => ({ ...nudge, lines: [head, ...nudge.lines] }));
-    return { ...found, nudges, step: { ...found.step, conclusion: `${found.step.conclusion} (${grid})` } };
+    // The words of a step name cells as they are in its grid; everywhere else on the page they have the names of the sheet.
+    const onSheet = (text: string) => text.replace(/\br([1-9])c([1-9])\b/g, (_, r: string, c: string) => `r${Number(r) + row}c${Number(c) + column}`);
+    const { step } = found;
+    const chains = step.chains.map(({ suppose, links }) => ({
+        suppose: onSheet(suppose),
+        links: links.map((link) => ({ ...link, fact: onSheet(link.fact), by: onSheet(link.by) })),
+    }));
+    return {
+        ...found,
+        nudges: found.nudges.map((nudge) => ({ ...nudge, lines: [head, ...nudge.lines.map(onSheet)] })),
+        step: { ...step, chains, conclusion: onSheet(step.conclusion) },
+    };
 }
 
 /** What has to be put right, in three strengths: a house, the cells, what is wrong with them. */

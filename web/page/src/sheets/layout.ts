@@ -71,6 +71,21 @@ export function cellsOf({ sheet }: Shape, line: string): string {
     return (sheet?.places ?? []).map((place) => line[place] ?? '.').join('');
 }
 
+/** A sheet in a line for each row, with a dot for a blank and spaces beside the grids, as `linesOf` writes it; undefined if a text is none. */
+export function readLines(text: string): { shape: Shape; values: string } | undefined {
+    const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
+    for (const [name] of SHEETS) {
+        const shape = sheetOf(name);
+        const { height, width, sheet } = shape;
+        if (lines.length !== height || lines.some((line) => line.length > width)) continue;
+        const signs = lines.map((line) => line.padEnd(width)).join('');
+        if ([...signs].every((sign, place) => (sheet?.numbers[place] === -1 ? sign === ' ' : /[1-9.0]/.test(sign)))) {
+            return { shape, values: cellsOf(shape, signs).replaceAll('0', '.') };
+        }
+    }
+    return undefined;
+}
+
 /** The digits of cells in a line for each row of the sheet, with spaces beside the grids. */
 export function linesOf({ height, width, sheet }: Shape, values: string): string {
     const sign = (place: number) => values[sheet?.numbers[place] ?? -1] ?? ' ';

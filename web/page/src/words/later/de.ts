@@ -113,7 +113,7 @@ export const de: Record<keyof typeof en, string> = {
     'sheet.from': 'Gitter {number} ab Zeile {row}, Spalte {column}',
     'sheet.always': 'In jeder Zeile, jeder Spalte und jedem Block jedes der {count} Gitter steht jede Ziffer einmal.',
     'sheet.rule': 'Wo sich Gitter überlappen, gehört eine Zelle zu allen. Sie beginnen so: {grids}.',
-    'sheet.hint': 'Gitter {number}, ab Zeile {row}, Spalte {column}; Zeilen, Spalten und Blöcke zählen darin.',
+    'sheet.hint': 'Gitter {number} (ab Zeile {row}, Spalte {column}): Zeilen, Spalten und Blöcke zählen darin, Zellen auf dem ganzen Blatt.',
     'sheet.why': 'Nicht bei mehreren Gittern: „Prüfen“ findet Fehler.',
     'sheet.forms': 'Links zu anderen Programmen und andere Textformen gibt es nur für einzelne Gitter.',
     'sheet.recipe': '{recipe} ist kein Rezept mehrerer Gitter: eines ist mg1.samurai.geasy.s7.0.',

@@ -111,7 +111,7 @@ export const en = {
     'sheet.from': 'grid {number} from row {row}, column {column}',
     'sheet.always': 'Every row, column and block of each of the {count} grids holds every digit once.',
     'sheet.rule': 'Where grids overlap, a cell belongs to all of them. They begin so: {grids}.',
-    'sheet.hint': 'Grid {number}, from row {row}, column {column} on; rows, columns and blocks are counted within it.',
+    'sheet.hint': 'Grid {number} (from row {row}, column {column} on): its rows, columns and blocks are counted within it, cells on the whole sheet.',
     'sheet.why': 'Not for several grids: a check finds what is wrong.',
     'sheet.forms': 'Links to other programs and other forms of text are there for boards of one grid only.',
     'sheet.recipe': '{recipe} is no recipe of several grids: one is mg1.samurai.geasy.s7.0.',

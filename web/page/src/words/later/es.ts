@@ -113,7 +113,7 @@ export const es: Record<keyof typeof en, string> = {
     'sheet.from': 'cuadrícula {number} desde la fila {row}, columna {column}',
     'sheet.always': 'Cada fila, columna y bloque de cada una de las {count} cuadrículas contiene cada cifra una vez.',
     'sheet.rule': 'Donde se solapan, una casilla pertenece a todas. Empiezan así: {grids}.',
-    'sheet.hint': 'Cuadrícula {number}, desde la fila {row}, columna {column}; filas, columnas y bloques se cuentan dentro de ella.',
+    'sheet.hint': 'Cuadrícula {number} (desde la fila {row}, columna {column}): sus filas, columnas y bloques se cuentan en ella, las casillas en toda la hoja.',
     'sheet.why': 'No con varias cuadrículas: revisa el tablero.',
     'sheet.forms': 'Los enlaces a otros programas y las otras formas de texto solo existen para una sola cuadrícula.',
     'sheet.recipe': '{recipe} no es una receta de varias cuadrículas: una es mg1.samurai.geasy.s7.0.',

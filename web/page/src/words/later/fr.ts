@@ -113,7 +113,7 @@ export const fr: Record<keyof typeof en, string> = {
     'sheet.from': 'grille {number} à partir de la ligne {row}, colonne {column}',
     'sheet.always': 'Chaque ligne, colonne et bloc de chacune des {count} grilles contient chaque chiffre une fois.',
     'sheet.rule': 'Là où des grilles se recouvrent, une case appartient à toutes. Elles commencent ainsi : {grids}.',
-    'sheet.hint': 'Grille {number}, à partir de la ligne {row}, colonne {column} ; lignes, colonnes et blocs y sont comptés.',
+    'sheet.hint': 'Grille {number} (à partir de la ligne {row}, colonne {column}) : ses lignes, colonnes et blocs y sont comptés, les cases sur toute la feuille.',
     'sheet.why': 'Pas pour plusieurs grilles : vérifiez plutôt.',
     'sheet.forms': 'Les liens vers d’autres programmes et les autres formes de texte n’existent que pour une grille seule.',
     'sheet.recipe': '{recipe} n’est pas une recette de plusieurs grilles : en voici une, mg1.samurai.geasy.s7.0.',
