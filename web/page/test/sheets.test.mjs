@@ -303,6 +303,16 @@ test('a sheet is opened as text, a line for each row', async () => {
     assert.deepEqual([game.shape, game.solution, game.cells.filter(([value]) => value < 0).length], ['samurai', solution, made.clues]);
     await open(lines.replace(/[1-9]/, (digit) => `${(Number(digit) % 9) + 1}`));
     await page.getByText('has no solution').first().waitFor();
+    // Where there is more than one solution that is said, and hints go as far as they are right all the same.
+    const loose = await open(lines.split('\n').map((line, row) => (row > 11 ? line.replace(/[1-9]/g, '.') : line)).join('\n'));
+    await loose();
+    await page.getByRole('dialog').getByText('not exactly one solution').waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, 0);
+    await page.keyboard.press('v');
+    await heard(page, /not exactly one solution: Several solutions\./);
+    await page.keyboard.press('h');
+    await heard(page, /^Grid \d/);
     // A recipe is as good as a link.
     const other = await open('mg1.gattai-2.geasy.s3.0');
     await other();

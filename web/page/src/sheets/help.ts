@@ -22,7 +22,7 @@ export async function diagnose({ game, solution: known }: Saved): Promise<Pick<D
     };
     return {
         solution,
-        problem: null,
+        problem: solution === null ? t('set.many').replace(/\.$/, '') : null,
         conflicts: [],
         wrong_digits: of((cell) => game.at(cell).value > 0 && game.at(cell).value !== right(cell)),
         wrong_notes: of(isMissed),
