@@ -38,7 +38,8 @@ test('what the service worker keeps at first is what playing needs', () => {
     assert.deepEqual(files.filter((name) => /full|pdf|decode/.test(name)), []);
     const bytes = files.reduce((all, name) => all + brotliCompressSync(readFileSync(folder + (name === './' ? 'index.html' : name))).length, 0);
     console.log(`kept at the first visit: ${bytes} bytes in brotli`);
-    assert.ok(bytes < 670_000, `${bytes}`);
+    // Sheets of several grids and their words in four languages are 5 kB of it: what is kept of them is played without a network.
+    assert.ok(bytes < 675_000, `${bytes}`);
 });
 
 test('from the address to a puzzle', async () => {
