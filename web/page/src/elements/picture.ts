@@ -56,7 +56,7 @@ function parts(shape: Shape, puzzle: string, values = puzzle): SVGElement[] {
         : Array.from({ length: side + 1 }, (_, i) => [line(i, true, isThick(i, columns)), line(i, false, isThick(i, rows))]);
     const border = { class: 'thick', stroke: '#000', 'stroke-width': 0.08, 'stroke-linecap': 'square' };
     const borders = layout || sheet ? regionBorders(shape).map(([x1, y1, x2, y2]) => svg('line', { x1, y1, x2, y2, ...border })) : [];
-    const frames = framesOf(shape, { class: 'thick', fill: 'none', stroke: '#000', 'stroke-width': 0.15 });
+    const frames = framesOf(shape, { class: 'frame', fill: 'none', stroke: '#000', 'stroke-width': 0.15 });
     const signs = signsOf(shape, { class: 'tint', fill: '#dde1e7' }, { class: 'through', stroke: '#8a94a5', 'stroke-width': 0.05 });
     const givens = digitsOf(puzzle);
     const digits = digitsOf(values).flatMap((digit, cell) => {
