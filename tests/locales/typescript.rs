@@ -29,6 +29,7 @@ const LATER: &[&str] = &[
     "set.",
     "settings.",
     "share.",
+    "sheet.",
     "statistics.",
     "symmetry.",
     "trial.",

@@ -155,6 +155,12 @@ impl HouseFields {
         let geometry = rules.geometry();
         HouseFields { kind: geometry.kind(house).name(), number: geometry.number(house) + 1 }
     }
+
+    /// On a sheet of several grids, those of each follow those of the one before.
+    #[cfg(feature = "full")]
+    pub(crate) fn set_grid(&mut self, grid: usize) {
+        self.number += 9 * grid;
+    }
 }
 
 pub(crate) fn indices(cells: &[Cell]) -> Vec<usize> {

@@ -46,6 +46,17 @@ impl Drawing {
             links: figure.graphs.iter().flat_map(links).collect(),
         }
     }
+
+    /// Names cells and houses as a sheet does on which the board is a grid: by the numbers of its cells there, and by its own.
+    #[cfg(feature = "full")]
+    pub(crate) fn put_on_sheet(&mut self, places: &[usize], grid: usize) {
+        self.houses.iter_mut().for_each(|(house, _)| house.set_grid(grid));
+        let cells = self.cells.iter_mut().map(|(cell, _)| cell);
+        let marks = self.marks.iter_mut().map(|(cell, ..)| cell);
+        let nodes = self.links.iter_mut().flat_map(|link| [&mut link.from, &mut link.to]);
+        let nodes = nodes.flat_map(|node| &mut node.cells);
+        cells.chain(marks).chain(nodes).for_each(|cell| *cell = places[*cell]);
+    }
 }
 
 fn links(graph: &Graph) -> impl Iterator<Item = Link> {

@@ -8,6 +8,8 @@ use crate::request::{Request, Spoken};
 #[cfg(feature = "full")]
 use crate::rules;
 #[cfg(feature = "full")]
+use crate::sheets;
+#[cfg(feature = "full")]
 use crate::train;
 #[cfg(feature = "full")]
 use crate::why;
@@ -136,6 +138,21 @@ impl Engine {
             #[cfg(feature = "full")]
             Request::Judge { board, technique, answer } => {
                 finish(train::judge(&board, &technique, &answer))
+            }
+            #[cfg(feature = "full")]
+            Request::Sheet { layout } => finish(sheets::sheet(&layout)),
+            #[cfg(feature = "full")]
+            Request::MakeSheet { layout, seed, index, grade } => {
+                finish(sheets::make(&layout, seed, index, grade.as_deref()))
+            }
+            #[cfg(feature = "full")]
+            Request::SolveSheet { layout, puzzle, limit } => {
+                finish(sheets::solve(&layout, &puzzle, limit))
+            }
+            #[cfg(feature = "full")]
+            Request::HintSheet { layout, puzzle, notes, work, language } => {
+                let spoken = Spoken { language, notation: None };
+                finish(sheets::hint(&layout, &puzzle, &notes, work, &spoken))
             }
             #[cfg(feature = "full")]
             Request::Canon { puzzle, rules } => finish(classes::canon(&puzzle, rules.as_deref())),

@@ -4,7 +4,7 @@
 //!   request (JSON) --read--> Request --call--> answer --written--> {"ok": ...} or {"error": ...}
 //! ```
 //!
-//! Two modules are built of it. The second has the feature `full`, with exercises, what speaks against a digit, what a setter asks, and canonical forms; other requests and their answers are the
+//! Two modules are built of it. The second has the feature `full`, with exercises, what speaks against a digit, what a setter asks, sheets of several grids, and canonical forms; other requests and their answers are the
 //! same in both, so that it can take the place of the first at any time.
 //!
 //! [`abi`] is how WebAssembly reaches it; [`Engine::answer`] is the same without WebAssembly, for tests.
@@ -23,6 +23,8 @@ mod reasoning;
 mod request;
 #[cfg(feature = "full")]
 mod rules;
+#[cfg(feature = "full")]
+mod sheets;
 #[cfg(feature = "full")]
 mod train;
 mod under_rules;

@@ -79,6 +79,17 @@ impl StepFields {
     }
 }
 
+#[cfg(feature = "full")]
+impl StepFields {
+    fn put_on_sheet(&mut self, places: &[usize], grid: usize) {
+        self.cells.iter_mut().for_each(|cell| *cell = places[*cell]);
+        self.figure.put_on_sheet(places, grid);
+        let placed = self.placement.iter_mut().map(|(cell, _)| cell);
+        let removed = self.removals.iter_mut().map(|(cell, _)| cell);
+        placed.chain(removed).for_each(|cell| *cell = places[*cell]);
+    }
+}
+
 fn placed((cell, digit): (Cell, Digit)) -> (usize, usize) {
     (cell.index(), digit.value())
 }
@@ -106,6 +117,14 @@ impl NudgeFields {
             lines: nudge.lines,
         }
     }
+
+    #[cfg(feature = "full")]
+    fn put_on_sheet(&mut self, places: &[usize], grid: usize) {
+        self.figure.put_on_sheet(places, grid);
+        let placed = self.placement.iter_mut().map(|(cell, _)| cell);
+        let removed = self.removals.iter_mut().map(|(cell, _)| cell);
+        placed.chain(removed).for_each(|cell| *cell = places[*cell]);
+    }
 }
 
 #[derive(Serialize)]
@@ -129,6 +148,36 @@ pub(crate) struct HintFields {
     unmet: Option<String>,
     /// The step, or the problem, at each strength of a hint.
     nudges: Vec<NudgeFields>,
+}
+
+#[cfg(feature = "full")]
+impl HintFields {
+    /// That there is no further step.
+    pub(crate) fn ended(ending: Option<Ending>) -> HintFields {
+        HintFields {
+            problem: None,
+            cells: Vec::new(),
+            step: None,
+            ending: ending.map(ended),
+            unmet: None,
+            nudges: Vec::new(),
+        }
+    }
+
+    /// A step of a grid, whose cells have these numbers on a sheet with these digits and candidates.
+    pub(crate) fn on_sheet(
+        shown: PathStep,
+        (places, grid): (&[usize], usize),
+        (values, candidates): (String, Vec<u32>),
+    ) -> HintFields {
+        let rules: &Rules = shown.sheet.shape().into();
+        let nudge = |strength| NudgeFields::new(rules, shown.nudge(strength));
+        let mut nudges: Vec<_> = HintStrength::ALL.into_iter().map(nudge).collect();
+        nudges.iter_mut().for_each(|nudge| nudge.put_on_sheet(places, grid));
+        let mut step = StepFields { values, candidates, ..StepFields::new(shown) };
+        step.put_on_sheet(places, grid);
+        HintFields { nudges, step: Some(step), ..HintFields::ended(None) }
+    }
 }
 
 /// How steps are searched for and told.
@@ -190,11 +239,15 @@ pub(crate) fn hint(
 }
 
 fn ending(path: &Path) -> Option<&'static str> {
-    path.ending.map(|ending| match ending {
+    path.ending.map(ended)
+}
+
+fn ended(ending: Ending) -> &'static str {
+    match ending {
         Ending::Solved => "solved",
         Ending::Stuck => "stuck",
         _ => "limits",
-    })
+    }
 }
 
 /// The cell of a number on a board.

@@ -134,6 +134,36 @@ pub(crate) enum Request {
     /// The worth of an answer to an exercise.
     #[cfg(feature = "full")]
     Judge { board: String, technique: String, answer: String },
+    /// Several grids on one sheet: where they lie.
+    #[cfg(feature = "full")]
+    Sheet { layout: String },
+    /// The puzzle on a sheet of a seed and an index.
+    #[cfg(feature = "full")]
+    MakeSheet {
+        layout: String,
+        seed: u64,
+        #[serde(default)]
+        index: u64,
+        grade: Option<String>,
+    },
+    /// The number of solutions of a sheet up to a limit, and the first one.
+    #[cfg(feature = "full")]
+    SolveSheet {
+        layout: String,
+        puzzle: String,
+        #[serde(default = "two")]
+        limit: usize,
+    },
+    /// The next step on a sheet for a player with these digits and notes, in five strengths.
+    #[cfg(feature = "full")]
+    HintSheet {
+        layout: String,
+        puzzle: String,
+        #[serde(default)]
+        notes: Vec<Option<u32>>,
+        work: Option<u64>,
+        language: Option<String>,
+    },
     /// The canonical form of a puzzle.
     #[cfg(feature = "full")]
     Canon { puzzle: String, rules: Option<String> },

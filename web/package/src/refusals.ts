@@ -14,7 +14,7 @@ export function named(value: unknown): string {
 }
 
 /** Fields that are texts in every call that has them, and fields that are whole numbers. */
-const TEXTS = ['puzzle', 'board', 'text', 'recipe', 'form', 'shape', 'morph', 'answer', 'constraints', 'symmetry'];
+const TEXTS = ['puzzle', 'board', 'text', 'recipe', 'form', 'shape', 'morph', 'answer', 'constraints', 'symmetry', 'layout', 'grade'];
 const WHOLE = ['year', 'month', 'day', 'cell', 'limit', 'work', 'first', 'count', 'seed', 'index', 'skip', 'most', 'digit'];
 
 /** Fields that a call cannot do without. */
@@ -23,7 +23,7 @@ const NEEDED: Record<string, readonly string[]> = {
     layout: ['shape', 'rules'], clashes: ['board'], cages: ['board', 'cell'], day: ['year', 'month', 'day'], make: ['recipe'],
     solve: ['puzzle'], rate: ['puzzle'], read: ['text'], write: ['board', 'form'], diagnose: ['board'], why: ['board', 'cell'],
     hint: ['board'], steps: ['board'], train: ['technique'], judge: ['board', 'technique', 'answer'], canon: ['puzzle'],
-    transform: ['puzzle'],
+    transform: ['puzzle'], sheet: ['layout'], 'make-sheet': ['layout'], 'solve-sheet': ['layout', 'puzzle'], 'hint-sheet': ['layout', 'puzzle'],
 };
 
 /** Refuses what the engine would refuse in words about JSON. */

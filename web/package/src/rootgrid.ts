@@ -3,8 +3,8 @@ import { optionsOf, randomSeed, rulesText } from './recipe.js';
 import { checkFields, named, refused } from './refusals.js';
 import type {
     Board, Cage, Choices, Class, CompleteOptions, ConstraintKind, Diagnosis, Exercise, Flaw, Found, Hint, HintOptions, Judged, Language, Layout,
-    Made, MadeAndRated, MakeOptions, MinimiseOptions, Needless, Path, Puzzles, Rated, RecipeFields, Rule, RulesOptions, RulesText, ShapeName,
-    Solved, SolveOptions, StepOptions, TechniqueName, TrainOptions, Transformed, Why, WhyOptions, WorkOptions,
+    Made, MadeAndRated, MadeSheet, MakeOptions, MinimiseOptions, Needless, Path, Puzzles, Rated, RecipeFields, Rule, RulesOptions, RulesText,
+    ShapeName, Sheet, SheetHint, SheetHintOptions, SheetLayout, SheetMakeOptions, Solved, SolvedSheet, SolveOptions, StepOptions, TechniqueName, TrainOptions, Transformed, Why, WhyOptions, WorkOptions,
 } from './types.js';
 import { RootgridError } from './engine.js';
 
@@ -214,6 +214,27 @@ export class Rootgrid {
     /** A puzzle carried over by a morph such as `9x9.t.r231456789`, or by the random one of a seed. */
     transform(puzzle: string, by: { morph: string } | { seed: number }): Transformed {
         return this.#call('transform', { puzzle, ...by });
+    }
+
+    /** Where the grids of a sheet lie, as of `samurai`; in the full module alone. */
+    sheet(layout: SheetLayout): Sheet {
+        return this.#full('sheet', { layout });
+    }
+
+    /** A puzzle on a sheet, as `rootgrid multi` makes it; in the full module alone. */
+    makeSheet(layout: SheetLayout, options: SheetMakeOptions = {}): MadeSheet {
+        const { seed = randomSeed(), index = 0, ...rest } = options;
+        return { seed, index, ...this.#full<Omit<MadeSheet, 'seed' | 'index'>>('make-sheet', { layout, seed, index, ...rest }) };
+    }
+
+    /** The number of solutions of a sheet up to a limit, 2 unless given, and the first one; in the full module alone. */
+    solveSheet(layout: SheetLayout, puzzle: string, options: { limit?: number } = {}): SolvedSheet {
+        return this.#full('solve-sheet', { layout, puzzle, ...options });
+    }
+
+    /** The easiest step that says something new to a player with these digits and notes; in the full module alone. */
+    hintSheet(layout: SheetLayout, puzzle: string, options: SheetHintOptions = {}): SheetHint {
+        return this.#full('hint-sheet', { layout, puzzle, ...options });
     }
 
     /** A board in play from a puzzle, in any form. */

@@ -5,6 +5,7 @@ import type { House, RulesOptions, RulesText, ShapeName } from './rules.js';
 
 export type * from './names.js';
 export type * from './rules.js';
+export type * from './sheets.js';
 
 export type Grade = 'easy' | 'medium' | 'hard' | 'fiendish' | 'diabolical';
 

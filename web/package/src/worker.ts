@@ -65,6 +65,7 @@ function mayBeKnown(error: unknown, method: string): boolean {
 /** Methods that the full module alone has. */
 const OF_FULL = [
     'train', 'judge', 'why', 'canon', 'rules', 'kinds', 'layout', 'clashes', 'cages', 'flaw', 'trueCandidates', 'needless', 'minimise', 'complete',
+    'sheet', 'makeSheet', 'solveSheet', 'hintSheet',
 ];
 
 /** Methods that take a text in any form. */

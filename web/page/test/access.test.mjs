@@ -101,6 +101,12 @@ const SCENES = {
         await page.getByRole('grid', { name: /windoku/ }).waitFor();
         await page.keyboard.press('a');
     },
+    sheets: async (page) => {
+        await page.goto(`${on.site.address}#r=mg1.samurai.geasy.s1.0`);
+        await page.getByRole('grid', { name: /Samurai/ }).waitFor();
+        for (const key of ['5', 'k', '1', 'd', 'v']) await page.keyboard.press(key);
+        await page.locator('.verdict').waitFor();
+    },
     cages: async (page) => {
         const rules = 'cage_15_r1c1_r1c2_r2c1--difference_1_r5c5_r5c6--ratio_2_r7c1_r8c1--thermo_r9c9_r8c8_r7c8--sandwich_12_r3c1-9';
         await page.goto(`${on.site.address}#b=b2.9x9.${rules}._9_7${'.'.repeat(79)}`);

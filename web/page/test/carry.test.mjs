@@ -36,6 +36,7 @@ for (const [name, link, options] of [
     ['9x9', `r=${RECIPE}`, {}],
     ['16x16 with all its notes', 'r=rg1.16x16.t200.l2.s1.0', { viewport: { width: 1280, height: 900 } }],
     ['25x25 with all its notes', 'r=rg1.25x25.t200.l2.s1.0', { viewport: { width: 1280, height: 1100 } }],
+    ['a samurai with all its notes', 'r=mg1.samurai.geasy.s1.0', { viewport: { width: 1280, height: 900 } }],
     ['a killer', `b=b2.9x9.cage_15_r1c1_r1c2_r2c1--cage_7_r5c5_r5c6--x.${'.'.repeat(81)}`, {}],
 ]) {
     test(`a game goes on on another device, by a picture of its code: ${name}`, async () => {

@@ -1,7 +1,7 @@
 import type { Constraint, Layout } from 'rootgrid';
 import { shapeOf, type Link, type Shape } from './shape.js';
 
-/** Shapes under further rules, by shape and rules. */
+/** Shapes under further rules, by shape and rules, and those of several grids, by their names. */
 const known = new Map<string, Shape>();
 
 function keyOf(name: string, rules: string): string {
@@ -10,7 +10,13 @@ function keyOf(name: string, rules: string): string {
 
 /** The shape of boards under rules, if their layout was learnt; null stands for ordinary ones. */
 export function knownShape(name: string, rules: string | null): Shape | undefined {
-    return rules === null ? shapeOf(name) : known.get(keyOf(name, rules));
+    return rules === null ? (shapeOf(name) ?? known.get(name)) : known.get(keyOf(name, rules));
+}
+
+/** Makes a shape of several grids known. */
+export function know(shape: Shape): Shape {
+    known.set(shape.name, shape);
+    return shape;
 }
 
 /** The shape of a layout, which is known from now on. */
@@ -52,9 +58,10 @@ function linksOf({ links, relations }: Layout, cells: number): Link[][] {
 
 /** The cells of a house by its kind and its number from 1. */
 export function houseCells(shape: Shape, kind: string, number: number): readonly number[] {
+    const count = shape.side * (shape.sheet?.corners.length ?? 1);
     if (kind === 'row') return shape.houses[number - 1] ?? [];
-    if (kind === 'column') return shape.houses[shape.side + number - 1] ?? [];
-    if (!shape.layout) return shape.houses[2 * shape.side + number - 1] ?? [];
+    if (kind === 'column') return shape.houses[count + number - 1] ?? [];
+    if (!shape.layout) return shape.houses[2 * count + number - 1] ?? [];
     return shape.layout.houses.find((house) => house.kind === kind && house.number === number)?.cells ?? [];
 }
 

@@ -9,15 +9,31 @@ export interface Link {
     readonly forbids: readonly number[];
 }
 
+/** Several grids that lie on one sheet and share cells: samurai and others. */
+export interface Sheet {
+    /** Row and column of the upper left cell of each grid, from 0. */
+    readonly corners: readonly (readonly [number, number])[];
+    /** Place after place of the sheet, the cell there; -1 beside the grids. */
+    readonly numbers: readonly number[];
+    /** Cell after cell, its place. */
+    readonly places: readonly number[];
+    /** The grids of each cell, from 0. */
+    readonly grids: readonly (readonly number[])[];
+}
+
 export interface Shape {
     /** As recipes name it. */
     readonly name: string;
     /** Rows and columns of a block. */
     readonly rows: number;
     readonly columns: number;
+    /** How many digits there are. */
     readonly side: number;
     readonly cells: number;
-    /** The houses, each a list of cells: rows, columns, blocks or regions, then others. */
+    /** Rows and columns of all cells together. */
+    readonly height: number;
+    readonly width: number;
+    /** The houses, each a list of cells: rows, columns, blocks or regions, then others; of several grids those of one after the other. */
     readonly houses: readonly (readonly number[])[];
     /** The cells that must differ from a cell. */
     readonly peers: readonly (readonly number[])[];
@@ -29,6 +45,8 @@ export interface Shape {
     readonly digits: readonly number[];
     /** Where the rules are others than ordinary ones, what the engine says of them. */
     readonly layout: Layout | null;
+    /** Where there are several grids, how they lie. */
+    readonly sheet: Sheet | null;
 }
 
 /** Rows and columns of a block of every shape, by its name. */
@@ -70,12 +88,25 @@ function make(name: string, rows: number, columns: number): Shape {
     const sorted = peers.map((set) => [...set].sort((a, b) => a - b));
     const blocks = houses.slice(2 * side);
     const regions = sorted.map((_, cell) => blocks.findIndex((house) => house.includes(cell)));
-    return { name, rows, columns, side, cells, houses, peers: sorted, regions, links: [], digits: [], layout: null };
+    return { name, rows, columns, side, cells, height: side, width: side, houses, peers: sorted, regions, links: [], digits: [], layout: null, sheet: null };
+}
+
+/** Row and column of a cell, from 0. */
+export function spotOf({ width, sheet }: Shape, cell: number): [number, number] {
+    const at = sheet ? (sheet.places[cell] ?? 0) : cell;
+    return [Math.floor(at / width), at % width];
+}
+
+/** The cell at a row and a column; -1 where there is none. */
+export function cellAt({ height, width, sheet }: Shape, row: number, column: number): number {
+    if (row < 0 || column < 0 || row >= height || column >= width) return -1;
+    const at = row * width + column;
+    return sheet ? (sheet.numbers[at] ?? -1) : at;
 }
 
 /** The numbers of row, column and block (or region) of a cell, from 1. */
 export function place(shape: Shape, cell: number): { row: number; column: number; block: number } {
-    const [row, column] = [Math.floor(cell / shape.side), cell % shape.side];
+    const [row, column] = spotOf(shape, cell);
     return { row: row + 1, column: column + 1, block: (shape.regions[cell] ?? 0) + 1 };
 }
 

@@ -1,7 +1,7 @@
 import type { Nudge, Step } from 'rootgrid';
 import { h, svg } from '../app/dom.js';
 import { houseCells } from '../board/rules.js';
-import { bit, digitsOf, type Shape } from '../board/shape.js';
+import { bit, cellAt, digitsOf, type Shape } from '../board/shape.js';
 import { BLANK, type Cell } from '../game/cell.js';
 import type { Game } from '../game/game.js';
 import { settings } from '../store/settings.js';
@@ -11,7 +11,7 @@ import { describe, type Looks } from './describe.js';
 import type { Drawn } from './drawn.js';
 import { lookOf } from './roles.js';
 import { Selection } from './selection.js';
-import { isCaged, marksOf, roomOf, signsOf } from './signs.js';
+import { framesOf, isCaged, marksOf, roomOf, signsOf } from './signs.js';
 
 /** What boards draw now and then, loaded when one does. */
 const parts: { links?: typeof import('./links.js'); drawn?: typeof import('./drawn.js') } = {};
@@ -67,37 +67,44 @@ export class BoardView extends HTMLElement {
 
     #build(shape: Shape): void {
         this.#shape = shape;
-        const { side } = shape;
+        const { height, width } = shape;
         const grid = h('div', { role: 'grid', 'aria-multiselectable': 'true', dir: 'ltr', class: 'board' });
-        grid.style.setProperty('--side', String(side));
-        grid.classList.toggle('wide', side > 12);
+        grid.style.setProperty('--side', String(width));
+        grid.classList.toggle('wide', width > 12);
+        grid.classList.toggle('several', shape.sheet !== null);
         grid.classList.toggle('jigsaw', shape.layout?.houses[0]?.kind === 'region');
         this.cells = [];
-        for (let row = 0; row < side; row++) {
+        const region = (row: number, column: number) => shape.regions[cellAt(shape, row, column)];
+        for (let row = 0; row < height; row++) {
             const line = h('div', { role: 'row' });
-            for (let column = 0; column < side; column++) {
+            for (let column = 0; column < width; column++) {
+                const own = region(row, column);
+                if (own === undefined) continue;
                 const cell = h('div', { role: 'gridcell', tabindex: this.still ? null : '-1', 'aria-selected': 'false' });
-                const region = (at: number) => shape.regions[at];
-                const at = row * side + column;
                 cell.style.setProperty('--turn', String(row + column));
-                cell.classList.toggle('top', row === 0 || region(at - side) !== region(at));
-                cell.classList.toggle('left', column === 0 || region(at - 1) !== region(at));
-                cell.classList.toggle('last', column === side - 1);
-                cell.classList.toggle('bottom', row === side - 1);
+                cell.classList.toggle('top', region(row - 1, column) !== own);
+                cell.classList.toggle('left', region(row, column - 1) !== own);
+                cell.classList.toggle('last', region(row, column + 1) === undefined);
+                cell.classList.toggle('bottom', region(row + 1, column) === undefined);
+                if (shape.sheet) {
+                    // Beside the grids there is nothing: cells stand in their columns all the same.
+                    cell.style.gridColumn = String(column + 1);
+                    cell.setAttribute('aria-colindex', String(column + 1));
+                }
                 this.cells.push(cell);
                 line.append(cell);
             }
             grid.append(line);
         }
-        const signs = signsOf(shape, {}, {});
-        const box = { viewBox: `0 0 ${side} ${side}`, class: 'signs', 'aria-hidden': 'true' };
+        const signs = [...signsOf(shape, {}, {}), ...framesOf(shape, { class: 'frame' })];
+        const box = { viewBox: `0 0 ${width} ${height}`, class: 'signs', 'aria-hidden': 'true' };
         if (signs.length) grid.append(svg('svg', box, ...signs));
         const marks = marksOf(shape, { class: 'marks' });
         if (marks) grid.append(marks);
         grid.classList.toggle('marked', marks !== null);
         grid.classList.toggle('caged', isCaged(shape));
         const room = roomOf(shape);
-        this.style.padding = room > 0 ? `${(100 * room) / (side + 2 * room)}%` : '';
+        this.style.padding = room > 0 ? `${(100 * room) / (width + 2 * room)}%` : '';
         this.#painted = [];
         this.#grid = grid;
         this.replaceChildren(grid);
@@ -216,6 +223,13 @@ export class BoardView extends HTMLElement {
     #paintWith(loaded: typeof parts): void {
         Object.assign(parts, loaded);
         this.paint();
+    }
+
+    /** Brings what is shown of a step into sight, its pattern if nothing else. */
+    reveal(): void {
+        for (const looks of ['.shaded', '.blocker', '.pattern']) {
+            for (const cell of this.querySelectorAll(looks)) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }
     }
 
     /** Gives the focus to the cell that has the tab stop. */

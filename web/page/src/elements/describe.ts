@@ -1,7 +1,9 @@
+import type { House } from 'rootgrid';
+import { houseCells } from '../board/rules.js';
 import { listed, place, symbol, type Shape } from '../board/shape.js';
 import type { Cell } from '../game/cell.js';
 import { list, t, type Key } from '../words/index.js';
-import { constraintsOf, houseName } from '../words/rules.js';
+import { constraintsOf, gridsOf, houseName } from '../words/rules.js';
 
 /** What a cell shows beside its content. */
 export interface Looks {
@@ -33,7 +35,7 @@ export function digits(bits: number): string {
 /** The name of a cell: `row 3 column 5, given 7`, `row 1 column 2, empty, notes 1 and 4`. */
 export function describe(shape: Shape, at: number, cell: Cell, looks: Looks): string {
     const { row, column } = place(shape, at);
-    const parts = [t('cell', { row, column })];
+    const parts = [t('cell', { row, column }), ...gridsOf(shape, at)];
     if (cell.given) parts.push(t('cell.given', { digit: symbol(cell.value) }));
     else if (cell.value) parts.push(t('cell.entered', { digit: symbol(cell.value) }));
     else parts.push(t('cell.empty'));
@@ -54,14 +56,23 @@ export function describe(shape: Shape, at: number, cell: Cell, looks: Looks): st
     return parts.join(', ');
 }
 
-/** The content of a house in order: `row 3: 1, blank, 5, ...` and what is missing. On a jigsaw a block is a region. */
+/** The content of a house in order: `row 3: 1, blank, 5, ...` and what is missing. On a jigsaw a block is a region; of several grids each has its own. */
 export function describeHouse(shape: Shape, kind: 'row' | 'column' | 'block', at: number, cells: readonly Cell[]): string {
+    const { corners } = shape.sheet ?? {};
+    if (corners) {
+        const all = Array.from({ length: corners.length * shape.side }, (_, i) => ({ kind, number: i + 1 }));
+        const own = all.filter((house) => houseCells(shape, kind, house.number).includes(at));
+        // A block that grids share is read once.
+        return own.slice(0, kind === 'block' ? 1 : own.length).map((house) => readHouse(shape, house, cells)).join(' ');
+    }
     const number = place(shape, at)[kind];
-    const offset = { row: 0, column: shape.side, block: 2 * shape.side }[kind];
-    const values = (shape.houses[offset + number - 1] ?? []).map((cell) => cells[cell]?.value ?? 0);
+    return readHouse(shape, kind === 'block' ? (shape.layout?.houses[number - 1] ?? { kind, number }) : { kind, number }, cells);
+}
+
+function readHouse(shape: Shape, house: House, cells: readonly Cell[]): string {
+    const values = houseCells(shape, house.kind, house.number).map((cell) => cells[cell]?.value ?? 0);
     const read = values.map((value) => (value ? symbol(value) : t('house.blank'))).join(', ');
     const missing = Array.from({ length: shape.side }, (_, i) => i + 1).filter((digit) => !values.includes(digit));
     const rest = missing.length ? t('house.missing', { digits: list(missing.map(symbol)) }) : t('house.complete');
-    const own = kind === 'block' ? (shape.layout?.houses[number - 1] ?? { kind, number }) : { kind, number };
-    return `${houseName(shape, own)}: ${read}. ${rest}`;
+    return `${houseName(shape, house)}: ${read}. ${rest}`;
 }

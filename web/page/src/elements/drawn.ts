@@ -54,18 +54,18 @@ export class Drawn {
             cell.firstElementChild?.setAttribute('data-trial', '?'.repeat(trial));
             for (const [digit, colour] of tintsOf(this.#game.at(at))) markOf(cell, digit)?.classList.add('drawn', `t${colour}`);
         });
-        const { side } = this.#game.shape;
+        const { height, width } = this.#game.shape;
         const box = grid.getBoundingClientRect();
         const middle = ({ cell, digit }: Candidate) => {
             const mark = markOf(cells[cell], digit)?.getBoundingClientRect();
-            const to = (place: number, from: number) => ((place - from) * side) / box.width;
+            const to = (place: number, from: number) => ((place - from) * width) / box.width;
             return mark && { x: to((mark.left + mark.right) / 2, box.left), y: to((mark.top + mark.bottom) / 2, box.top) };
         };
         const paths = this.#lines.flatMap(({ from, to, isStrong }) => {
             const [a, b] = [middle(from), middle(to)];
             return a && b ? [svg('path', { d: bow(a, b), class: isStrong ? 'strong' : 'weak' })] : [];
         });
-        if (paths.length) grid.append(svg('svg', { viewBox: `0 0 ${side} ${side}`, class: 'chains own', 'aria-hidden': 'true' }, ...paths));
+        if (paths.length) grid.append(svg('svg', { viewBox: `0 0 ${width} ${height}`, class: 'chains own', 'aria-hidden': 'true' }, ...paths));
     }
 }
 

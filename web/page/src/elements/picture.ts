@@ -1,6 +1,6 @@
 import { svg } from '../app/dom.js';
-import { digitsOf, symbol, type Shape } from '../board/shape.js';
-import { marksOf, regionBorders, roomOf, signsOf } from './signs.js';
+import { digitsOf, spotOf, symbol, type Shape } from '../board/shape.js';
+import { framesOf, marksOf, regionBorders, roomOf, signsOf } from './signs.js';
 
 /** A puzzle as it is drawn, for a table, a file or paper. */
 export interface Drawn {
@@ -37,33 +37,45 @@ const FONT = 'Helvetica, Arial, sans-serif';
  * come before attributes. Given digits are bold, others are not.
  */
 export function pictureOf({ shape, puzzle, values, title }: Drawn): SVGElement {
-    const { side } = shape;
     const room = Math.max(0.1, roomOf(shape));
-    const box = `${-room} ${-room} ${side + 2 * room} ${side + 2 * room}`;
+    const box = `${-room} ${-room} ${shape.width + 2 * room} ${shape.height + 2 * room}`;
     const label = title === undefined ? puzzle : `${title}: ${puzzle}`;
     return svg('svg', { viewBox: box, class: 'picture', role: 'img', 'aria-label': label }, ...parts(shape, puzzle, values));
 }
 
 function parts(shape: Shape, puzzle: string, values = puzzle): SVGElement[] {
-    const { side, rows, columns, layout } = shape;
+    const { side, rows, columns, layout, sheet } = shape;
     const line = (at: number, isVertical: boolean, isThick: boolean) => {
         const [x1, y1, x2, y2] = isVertical ? [at, 0, at, side] : [0, at, side, at];
         const look = { stroke: '#000', 'stroke-width': isThick ? 0.08 : 0.025, 'stroke-linecap': 'square' };
         return svg('line', { x1, y1, x2, y2, class: isThick ? 'thick' : 'thin', ...look });
     };
     const isThick = (i: number, of: number) => !layout && i % of === 0;
-    const ruler = Array.from({ length: side + 1 }, (_, i) => [line(i, true, isThick(i, columns)), line(i, false, isThick(i, rows))]);
+    const ruler = sheet
+        ? [svg('path', { d: squares(shape), class: 'thin', fill: 'none', stroke: '#000', 'stroke-width': 0.025 })]
+        : Array.from({ length: side + 1 }, (_, i) => [line(i, true, isThick(i, columns)), line(i, false, isThick(i, rows))]);
     const border = { class: 'thick', stroke: '#000', 'stroke-width': 0.08, 'stroke-linecap': 'square' };
-    const borders = layout ? regionBorders(shape).map(([x1, y1, x2, y2]) => svg('line', { x1, y1, x2, y2, ...border })) : [];
+    const borders = layout || sheet ? regionBorders(shape).map(([x1, y1, x2, y2]) => svg('line', { x1, y1, x2, y2, ...border })) : [];
+    const frames = framesOf(shape, { class: 'frame', fill: 'none', stroke: '#000', 'stroke-width': 0.15 });
     const signs = signsOf(shape, { class: 'tint', fill: '#dde1e7' }, { class: 'through', stroke: '#8a94a5', 'stroke-width': 0.05 });
     const givens = digitsOf(puzzle);
     const digits = digitsOf(values).flatMap((digit, cell) => {
         if (!digit) return [];
-        const [x, y] = [(cell % side) + 0.5, Math.floor(cell / side) + 0.75];
+        const [row, column] = spotOf(shape, cell);
+        const [x, y] = [column + 0.5, row + 0.75];
         const look = { 'text-anchor': 'middle', 'font-family': FONT, 'font-size': 0.7 };
         return [svg('text', { x, y, ...look, 'font-weight': givens[cell] ? 'bold' : 'normal' }, symbol(digit))];
     });
-    return [...signs, ...ruler.flat(), ...borders, ...paintedMarks(shape), ...digits];
+    return [...signs, ...ruler.flat(), ...borders, ...frames, ...paintedMarks(shape), ...digits];
+}
+
+/** The outlines of all cells as one path. */
+function squares(shape: Shape): string {
+    const square = (_: unknown, cell: number) => {
+        const [row, column] = spotOf(shape, cell);
+        return `M${column} ${row}h1v1h-1z`;
+    };
+    return Array.from({ length: shape.cells }, square).join('');
 }
 
 /** Points of a cell in a file: 9x9 puzzles are 180 points wide, a third of a page. */
@@ -71,10 +83,10 @@ const POINTS = 20;
 
 /** A file with these puzzles, side by side in rows of at most three, each below its title. */
 export function fileOf(all: readonly Drawn[]): string {
-    const side = Math.max(...all.map(({ shape }) => shape.side));
+    const [width, height] = [Math.max(...all.map(({ shape }) => shape.width)), Math.max(...all.map(({ shape }) => shape.height))];
     const columns = Math.min(3, all.length);
     const room = Math.max(...all.map(({ shape }) => roomOf(shape)));
-    const [wide, high] = [side + 1 + 2 * room, side + 2 + 2 * room];
+    const [wide, high] = [width + 1 + 2 * room, height + 2 + 2 * room];
     const places = all.map((drawn, at) => {
         const [x, y] = [(at % columns) * wide + 0.5 + room, Math.floor(at / columns) * high + 1.5 + room];
         const text = { x: 0, y: -0.4 - room, 'font-family': FONT, 'font-size': 0.6 };
@@ -82,8 +94,8 @@ export function fileOf(all: readonly Drawn[]): string {
         const group = { transform: `translate(${x} ${y})` };
         return svg('g', group, ...title, ...parts(drawn.shape, drawn.puzzle, drawn.values));
     });
-    const [width, height] = [columns * wide, Math.ceil(all.length / columns) * high];
-    const paper = svg('rect', { width, height, fill: '#fff' });
-    const size = { width: width * POINTS, height: height * POINTS, viewBox: `0 0 ${width} ${height}` };
+    const [across, down] = [columns * wide, Math.ceil(all.length / columns) * high];
+    const paper = svg('rect', { width: across, height: down, fill: '#fff' });
+    const size = { width: across * POINTS, height: down * POINTS, viewBox: `0 0 ${across} ${down}` };
     return `${new XMLSerializer().serializeToString(svg('svg', size, paper, ...places))}\n`;
 }

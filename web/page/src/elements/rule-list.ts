@@ -7,14 +7,15 @@ import { capital, ruleWords } from '../words/rules.js';
 export class RuleList {
     readonly element = h('section', { class: 'rules', hidden: true });
 
-    #shown: { shape: Shape; words: unknown } | undefined;
+    #shown: { shape: Shape; words: string } | undefined;
 
     show(shape: Shape): void {
         const words = ruleWords(shape);
         const { element } = this;
+        const said = (words?.sentences ?? []).join();
         // What a reader has opened stays open.
-        if (this.#shown?.shape === shape && this.#shown.words === words) return;
-        this.#shown = { shape, words };
+        if (this.#shown?.shape === shape && this.#shown.words === said) return;
+        this.#shown = { shape, words: said };
         element.hidden = words === null;
         if (!words) return element.replaceChildren();
         const heading = h('h2', { id: fresh('rules') }, t('help.rules'));

@@ -1,4 +1,4 @@
-import type { Shape } from '../board/shape.js';
+import { cellAt, spotOf, type Shape } from '../board/shape.js';
 
 /** The element whose cells are chosen. */
 interface View extends HTMLElement {
@@ -67,19 +67,29 @@ export class Selection {
     }
 
     #key(event: KeyboardEvent, shape: Shape): void {
-        const { side } = shape;
-        const [row, column] = [Math.floor(this.focus / side), this.focus % side];
+        const { height, width } = shape;
+        const [row, column] = spotOf(shape, this.focus);
         const isFar = event.ctrlKey || event.metaKey;
         if (event.altKey) return;
-        const to = (r: number, c: number) =>
-            Math.min(side - 1, Math.max(0, r)) * side + Math.min(side - 1, Math.max(0, c));
+        /** The cell at a place; where there is none, the next one beyond, else the last one before it. */
+        const to = (r: number, c: number) => {
+            const [down, right] = [Math.min(height - 1, Math.max(0, r)), Math.min(width - 1, Math.max(0, c))];
+            const [dy, dx] = [Math.sign(down - row), Math.sign(right - column)];
+            for (const way of [1, -1]) {
+                for (let [y, x] = [down, right]; y >= 0 && x >= 0 && y < height && x < width; y += way * dy, x += way * dx) {
+                    const cell = cellAt(shape, y, x);
+                    if (cell >= 0) return cell;
+                }
+            }
+            return this.focus;
+        };
         const targets: Record<string, () => number> = {
             ArrowLeft: () => to(row, column - 1),
             ArrowRight: () => to(row, column + 1),
             ArrowUp: () => to(row - 1, column),
             ArrowDown: () => to(row + 1, column),
-            Home: () => to(isFar ? 0 : row, 0),
-            End: () => to(isFar ? side - 1 : row, side - 1),
+            Home: () => (isFar ? 0 : to(row, 0)),
+            End: () => (isFar ? shape.cells - 1 : to(row, width - 1)),
             PageUp: () => to(row - shape.rows, column),
             PageDown: () => to(row + shape.rows, column),
         };

@@ -1,24 +1,35 @@
 import { svg, type Attributes } from '../app/dom.js';
-import type { Shape } from '../board/shape.js';
+import { cellAt, spotOf, type Shape } from '../board/shape.js';
 
 /** Where two cells side by side are of different regions, and the edge of the board: lines from corner to corner of cells. */
-export function regionBorders({ side, regions }: Shape): [number, number, number, number][] {
-    const region = (row: number, column: number) =>
-        row < 0 || column < 0 || row >= side || column >= side ? -1 : regions[row * side + column];
+export function regionBorders(shape: Shape): [number, number, number, number][] {
+    const { height, width, regions } = shape;
+    const region = (row: number, column: number) => regions[cellAt(shape, row, column)];
     const lines: [number, number, number, number][] = [];
-    for (let at = 0; at <= side; at++) {
-        for (let along = 0; along < side; along++) {
-            if (region(at - 1, along) !== region(at, along)) lines.push([along, at, along + 1, at]);
-            if (region(along, at - 1) !== region(along, at)) lines.push([at, along, at, along + 1]);
+    for (let row = 0; row <= height; row++) {
+        for (let column = 0; column <= width; column++) {
+            const own = region(row, column);
+            if (region(row - 1, column) !== own) lines.push([column, row, column + 1, row]);
+            if (region(row, column - 1) !== own) lines.push([column, row, column, row + 1]);
         }
     }
     return lines;
 }
 
+/** The frames of several grids, for the most part within their outer cells. */
+export function framesOf({ side, sheet }: Shape, look: Attributes): SVGElement[] {
+    const size = side - 0.06;
+    return (sheet?.corners ?? []).map(([y, x]) => svg('rect', { x: x + 0.03, y: y + 0.03, width: size, height: size, ...look }));
+}
+
 /** The signs of further rules in units of a cell: tinted cells, then lines through houses to the corners of their outer cells. */
-export function signsOf({ side, layout }: Shape, tint: Attributes, line: Attributes): SVGElement[] {
+export function signsOf(shape: Shape, tint: Attributes, line: Attributes): SVGElement[] {
+    const { layout } = shape;
     if (!layout) return [];
-    const place = (cell: number) => ({ x: cell % side, y: Math.floor(cell / side) });
+    const place = (cell: number) => {
+        const [y, x] = spotOf(shape, cell);
+        return { x, y };
+    };
     const tints = layout.tints.map((cell) => svg('rect', { ...place(cell), width: 1, height: 1, ...tint }));
     const lines = layout.lines.map((house) => {
         const [a, b] = [place(house[0] ?? 0), place(house.at(-1) ?? 0)];

@@ -4,7 +4,7 @@ import { shapeOf, type Shape } from '../board/shape.js';
 import { engine } from '../engine.js';
 import { loadGame, missingLayouts, newId, prune } from '../store/games.js';
 import { keepLayout, keptShape } from '../store/layouts.js';
-import { t } from '../words/index.js';
+import { t, withWords } from '../words/index.js';
 import { GRADES } from './choices.js';
 import { Game } from './game.js';
 import type { Saved } from './save.js';
@@ -18,11 +18,11 @@ export function blank(id: string, game: Game): Saved {
     };
 }
 
-/** The shape of boards under rules; the engine is asked for what is not known. */
-async function shapeUnder(name: string, rules: string | null): Promise<Shape> {
+/** The shape of boards under rules; the engine is asked for what is not known. What has several grids is loaded when it is asked for. */
+export async function shapeUnder(name: string, rules: string | null): Promise<Shape> {
     const known = keptShape(name, rules);
     if (known) return known;
-    if (rules === null) throw new Error(`no shape ${name}`);
+    if (rules === null) return (await withWords(import('../sheets/layout.js'))).sheetOf(name);
     return keepLayout(await engine().call('layout', [name, rules]));
 }
 
@@ -61,6 +61,8 @@ function patienceOf({ rules, shape }: Choices): number {
  * time, it is one of the nearest lower grade that has one, in the end of any; the game then says which grade was asked for.
  */
 export async function ofRecipe(from: string | Choices, signal?: AbortSignal): Promise<Saved> {
+    const hasGrids = typeof from === 'string' ? from.startsWith('mg1.') : from.shape !== undefined && !shapeOf(from.shape);
+    if (hasGrids) return (await withWords(import('../sheets/begin.js'))).ofSheet(from, signal);
     if (typeof from === 'string') {
         return ofMade(newId(), await engine().call('generate', [from, { rate: true }], signal ? { signal } : {}));
     }

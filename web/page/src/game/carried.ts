@@ -1,7 +1,6 @@
-import type { Shape } from '../board/shape.js';
-import { engine } from '../engine.js';
 import { loadGame, saveGame } from '../store/games.js';
-import { keepLayout, keptShape } from '../store/layouts.js';
+import { keptShape } from '../store/layouts.js';
+import { shapeUnder } from './begin.js';
 import type { Cell } from './cell.js';
 import { fold, unfold } from './folded.js';
 import { read, rulesOf, write, type Saved } from './save.js';
@@ -37,17 +36,9 @@ async function unfolded({ folded, ...game }: Record<string, unknown>): Promise<o
     const { solution, points } = game;
     const rules = typeof game.rules === 'string' ? game.rules : null;
     const shape = await shapeUnder(String(game.shape), rules);
-    if (!shape) return {};
     const own = (of: unknown) => unfold(shape, of, solution);
     const states = Array.isArray(points) ? (points as { name: unknown; folded: unknown }[]) : [];
     return { ...game, cells: own(folded), points: states.map((point) => ({ name: point.name, cells: own(point.folded) })) };
-}
-
-/** The shape of boards under rules; those that are not known are asked of the engine. */
-async function shapeUnder(name: string, rules: string | null): Promise<Shape | undefined> {
-    const kept = keptShape(name, rules);
-    if (kept || rules === null) return kept;
-    return engine().call('layout', [name, rules]).then(keepLayout, () => undefined);
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -72,7 +63,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream
 /** Keeps a game that comes from elsewhere; where it was played later here, that stays. Undefined if the text is no game. */
 export async function adopt(text: string): Promise<{ saved: Saved; isNew: boolean } | undefined> {
     const rules = rulesOf(text);
-    if (rules) await shapeUnder(rules.shape, rules.rules);
+    if (rules) await shapeUnder(rules.shape, rules.rules).catch(() => undefined);
     const saved = read(text, keptShape);
     if (!saved || !/^[\w-]{1,60}$/.test(saved.id)) return undefined;
     const known = loadGame(saved.id);

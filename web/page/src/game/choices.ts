@@ -1,4 +1,5 @@
 import type { Choices, Grade, Symmetry } from 'rootgrid';
+import { shapeOf } from '../board/shape.js';
 import { settings } from '../store/settings.js';
 
 export const GRADES: readonly Grade[] = ['easy', 'medium', 'hard', 'fiendish', 'diabolical'];
@@ -28,9 +29,11 @@ export function areRated(shape: string, rules: readonly string[]): boolean {
 export function choicesBySettings(rules: readonly string[] = []): Choices {
     const { shape, difficulty, least, most, symmetry, cages, shown } = settings();
     const choices: Choices = { shape };
+    const grade = difficulty === 'any' || difficulty === 'window' ? {} : { grade: nearestGrade(shape, difficulty) };
+    // Of several grids nothing else is chosen.
+    if (!shapeOf(shape)) return { ...choices, ...grade };
     if (rules.length) choices.rules = rules;
     const isKiller = rules.includes('killer');
-    const grade = difficulty === 'any' || difficulty === 'window' ? {} : { grade: nearestGrade(shape, difficulty) };
     if (isKiller) {
         // Killers show no digit: symmetry means nothing to them.
         if (cages) choices.cages = cages as NonNullable<Choices['cages']>;

@@ -88,11 +88,11 @@ export function read(text: string, find: FindShape = knownShape): Saved | undefi
     }
 }
 
-/** The shape and the rules of a game under further rules. */
-export function rulesOf(text: string): { shape: string; rules: string } | undefined {
+/** The shape and the further rules of a game, null for ordinary ones. */
+export function rulesOf(text: string): { shape: string; rules: string | null } | undefined {
     try {
         const { shape, rules } = JSON.parse(text) as Record<string, unknown>;
-        return typeof shape === 'string' && typeof rules === 'string' ? { shape, rules } : undefined;
+        return typeof shape === 'string' ? { shape, rules: typeof rules === 'string' ? rules : null } : undefined;
     } catch {
         return undefined;
     }

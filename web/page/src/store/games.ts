@@ -92,8 +92,11 @@ export function prune(most = MOST, keep?: string): void {
     if (missingLayouts().length === 0) dropLayouts(allGames().map((saved) => saved.game.shape));
 }
 
-/** Rules of games that cannot be read before their layout is learnt: that of another version of the page, or a lost one. */
-export function missingLayouts(): { shape: string; rules: string }[] {
+/**
+ * Shapes and rules of games that cannot be read before their layout is learnt: that of another version of the page, a lost one, or one
+ * of several grids.
+ */
+export function missingLayouts(): { shape: string; rules: string | null }[] {
     const all = keys(GAME).map((id) => rulesOf(stored(id)?.text ?? ''));
     return all.filter((one) => one !== undefined).filter(({ shape, rules }) => !keptShape(shape, rules));
 }

@@ -158,7 +158,7 @@ function barsOf(took: readonly (number | undefined)[]): SVGElement | null {
 }
 
 /** The longest thoughts, each with a way to the board before its move, and the easiest step that was there. */
-function slowest(saved: Saved, moves: readonly Move[], took: readonly (number | undefined)[], go: (to: number) => void, signal: AbortSignal): HTMLElement[] {
+function slowest(saved: Saved, moves: readonly Move[], took: readonly (number | undefined)[], go: (to: number) => void, signal: AbortSignal): (HTMLElement | string)[] {
     const timed = took.flatMap((seconds, at) => (seconds === undefined ? [] : [{ at, seconds }]));
     if (!timed.length) return [h('p', { class: 'soft' }, t('replay.untimed'))];
     const all = timed.sort((a, b) => b.seconds - a.seconds).slice(0, LISTED);
@@ -170,11 +170,13 @@ function slowest(saved: Saved, moves: readonly Move[], took: readonly (number | 
         return h('li', {}, button(h('span', {}, name, ' ', note), () => go(at), { class: 'quiet wide' }));
     });
     void fillSteps(saved, moves, notes, signal);
-    return [h('h2', {}, t('replay.slow')), h('p', { class: 'soft' }, t('replay.slow.text')), h('ol', { class: 'points' }, ...items)];
+    return [h('h2', {}, t('replay.slow')), saved.game.shape.sheet ? '' : h('p', { class: 'soft' }, t('replay.slow.text')), h('ol', { class: 'points' }, ...items)];
 }
 
 /** Says which step was the easiest on the boards before some moves. */
 async function fillSteps({ game }: Saved, moves: readonly Move[], notes: ReadonlyMap<number, HTMLElement>, signal: AbortSignal): Promise<void> {
+    // Of several grids the engine is asked while they are played only.
+    if (game.shape.sheet) return;
     // The board is gone through once, before anything is shown of it.
     const texts = new Map<number, string>();
     for (let at = 0; at < moves.length; at++) {

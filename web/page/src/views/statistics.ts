@@ -64,7 +64,7 @@ function describe(all: readonly Result[], names: Names): HTMLElement[] {
     // Times are compared where size and rules are the same: ordinary ones of 9x9 first.
     const kinds = new Map<string, Result[]>();
     for (const one of all) {
-        const kind = [one.shape, rulesOf(one, names)].filter((word) => word !== '').join(', ');
+        const kind = [capital(one.shape), rulesOf(one, names)].filter((word) => word !== '').join(', ');
         kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
     }
     const isUsual = (kind: string) => Number(kind !== '9x9');
@@ -105,7 +105,7 @@ function replayOf({ id }: Result): HTMLElement | null {
 function recent(last: readonly Result[], names: Names): HTMLElement {
     const when = (one: Result) => new Date(one.solved).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
     const row = (one: Result) =>
-        h('tr', {}, h('th', { scope: 'row' }, when(one), replayOf(one)), h('td', {}, gradeName(one.grade)), h('td', {}, [one.shape, rulesOf(one, names)].filter((word) => word !== '').join(', ')), h('td', {}, time(one.seconds)));
+        h('tr', {}, h('th', { scope: 'row' }, when(one), replayOf(one)), h('td', {}, gradeName(one.grade)), h('td', {}, [capital(one.shape), rulesOf(one, names)].filter((word) => word !== '').join(', ')), h('td', {}, time(one.seconds)));
     const columns = [t('statistics.when'), t('statistics.grade'), t('new.shape'), t('statistics.time')];
     const head = h('tr', {}, ...columns.map((name) => h('th', { scope: 'col' }, name)));
     return h('table', {}, h('thead', {}, head), h('tbody', {}, ...last.map(row)));

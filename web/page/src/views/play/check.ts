@@ -9,7 +9,8 @@ const NAMED = 3;
 export async function check(table: Table): Promise<void> {
     const { session } = table;
     if (session.isSolved) return table.tell(t('check.solved'));
-    const found = await engine().call('diagnose', [table.game.text]);
+    const hasGrids = table.game.shape.sheet !== null;
+    const found = hasGrids ? await (await import('../../sheets/help.js')).diagnose(session.saved) : await engine().call('diagnose', [table.game.text]);
     session.note((saved) => saved.checks++);
     const { solution, problem, conflicts, wrong_digits: digits, wrong_notes: notes } = found;
     const wrong = [...new Set([...digits, ...conflicts.flatMap((conflict) => conflict.cells)])];

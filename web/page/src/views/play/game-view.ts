@@ -57,7 +57,10 @@ export function play(main: HTMLElement, saved: Saved, begin: (make: Start, sente
     const commands: Commands = {
         hint: () => void (session.isSolved ? done() : hint()),
         doStep: () => hints?.carryOut(),
-        why: () => void withWords(import('./why-panel.js')).then(({ showWhy }) => showWhy(table, panel)),
+        why: () => {
+            if (session.game.shape.sheet) return table.tell(t('sheet.why'));
+            void withWords(import('./why-panel.js')).then(({ showWhy }) => showWhy(table, panel));
+        },
         cage: () => {
             if (isCaged(session.game.shape)) void withWords(import('./cage-panel.js')).then(({ showCage }) => showCage(table, panel));
         },

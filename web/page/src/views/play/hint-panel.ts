@@ -52,7 +52,7 @@ export class HintPanel {
         const { signal } = search;
         try {
             this.#of = this.#table.game.text;
-            const hint = await engine().call('hint', [this.#of, { work: WORK, skip, ...spoken() }], { signal });
+            const hint = await this.#ask(skip, signal);
             if (signal.aborted) return;
             this.#hint = hint;
             this.#skip = skip;
@@ -61,6 +61,12 @@ export class HintPanel {
         } catch (error) {
             if (!signal.aborted) fill(h('p', {}, faultText(error)));
         }
+    }
+
+    async #ask(skip: number, signal: AbortSignal): Promise<Hint> {
+        const { saved } = this.#table.session;
+        if (saved.game.shape.sheet) return (await import('../../sheets/help.js')).hint(saved, signal);
+        return engine().call('hint', [this.#of, { work: WORK, skip, ...spoken() }], { signal });
     }
 
     /** Carries the step out, if it is shown. */
@@ -106,6 +112,8 @@ export class HintPanel {
                   }
                 : null,
         );
+        // Sheets of several grids are larger than what is seen of them.
+        if (this.#table.game.shape.sheet) this.#table.board.reveal();
         // A given is never what is wrong.
         if (problem && strength > 1) this.#table.mark(hint.cells.filter((cell) => !this.#table.game.at(cell).given));
         this.#fill?.(
@@ -116,7 +124,8 @@ export class HintPanel {
                 { class: 'row' },
                 nudge && strength < last ? button(t('hint.more'), () => void this.more(), { class: 'main' }) : null,
                 step ? button(t('hint.do'), () => this.carryOut()) : null,
-                step || hint.unmet ? button(t('hint.another'), () => void this.#another()) : null,
+                // Of several grids there is one next step.
+                (step || hint.unmet) && !this.#table.game.shape.sheet ? button(t('hint.another'), () => void this.#another()) : null,
             ),
         );
         // Where there is little room, the newest sentence is the one to be read.

@@ -49,6 +49,8 @@ export function makeMenu(table: Table, commands: Commands): { opener: HTMLElemen
     const opener = h('button', { type: 'button', class: 'act', popovertarget: id, 'aria-haspopup': 'true' }, icon('menu'), h('span', {}, t('act.menu')));
     const update = () => {
         all.get('act.cage')?.toggleAttribute('hidden', !isCaged(table.game.shape));
+        // The steps of one grid are not those of several.
+        lists[1]?.toggleAttribute('hidden', table.game.shape.sheet !== null);
         all.get('act.candidates')?.toggleAttribute('hidden', settings().automatic);
         all.get('act.several')?.setAttribute('aria-pressed', String(table.board.selection.several));
     };

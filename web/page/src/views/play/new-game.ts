@@ -8,7 +8,8 @@ import type { Saved } from '../../game/save.js';
 import { allGames } from '../../store/games.js';
 import { change, settings } from '../../store/settings.js';
 import { courseWords, gradeName, locale, t, time, type Key } from '../../words/index.js';
-import { boardName } from '../../words/rules.js';
+import { SHEETS } from '../../sheets/layout.js';
+import { boardName, capital } from '../../words/rules.js';
 import { GROUPS, type Group } from '../learn/ladder.js';
 import { nameOf } from '../learn/techniques.js';
 import { RuleChoice } from './rule-choice.js';
@@ -27,10 +28,18 @@ const sizesName = (sizes: string) => {
     return gaps ? t('new.gaps', { sizes: `${fewest}–${most}` }) : `${fewest}–${most}`;
 };
 
-/** Fields for what a new puzzle shall be; `read` gives what they say. `rules` are those for further rules, if there are any. */
+/** Fields for what a new puzzle shall be; `read` gives what they say. `rules` are those for further rules, if there are any; then there may be several grids, too. */
 export function choiceFields(onChange: () => void = () => undefined, rules?: RuleChoice): { fields: HTMLElement[]; read: () => Choices } {
     const known = settings();
-    const shape = select(SHAPES.map((name) => [name, name] as const), known.shape);
+    const shape = select(SHAPES.map((name) => [name, name] as const), '9x9');
+    if (rules) {
+        const option = ([name, count]: readonly [string, number]) => h('option', { value: name }, t('sheet.name', { name: capital(name), count }));
+        shape.append(h('optgroup', { label: t('sheet.group') }, ...SHEETS.map(option)));
+    }
+    shape.value = known.shape;
+    // Not every choice is offered everywhere.
+    if (shape.selectedIndex < 0) shape.value = '9x9';
+    const hasGrids = () => !SHAPES.includes(shape.value);
     const difficulty = h('select', {});
     const offer = () => {
         const asked = difficulty.value || known.difficulty;
@@ -44,13 +53,14 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
     const [least, most] = [number(known.least), number(known.most)];
     const symmetries = SYMMETRIES.map((name) => [name, t(`symmetry.${name}`)] as const);
     const symmetry = select([['', t('new.usual')], ...symmetries], known.symmetry);
+    const symmetryField = field(t('new.symmetry'), symmetry);
     const sizes = select([['', t('new.usual')], ...CAGES.map((name) => [name, sizesName(name)] as const)], known.cages);
     const digits = h('input', { type: 'number', min: '0', max: '30', value: known.shown });
     const cages = h('div', { class: 'pair' }, field(t('new.cages'), sizes), field(t('new.digits'), digits));
     const isKiller = () => rules?.chosen.includes('killer') ?? false;
     const window = h('div', { class: 'pair' }, field(t('new.least'), least), field(t('new.most'), most));
     const follow = () => {
-        rules?.follow(shape.value);
+        if (!hasGrids()) rules?.follow(shape.value);
         // Ratings are for 9x9 boards, ordinary ones or under some rules.
         const option = difficulty.querySelector<HTMLOptionElement>('option[value=window]');
         if (option) option.disabled = !areRated(shape.value, rules?.chosen ?? []);
@@ -58,7 +68,8 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         window.hidden = difficulty.value !== 'window';
         // Killers show no digit.
         symmetry.disabled = isKiller();
-        cages.hidden = !isKiller();
+        cages.hidden = hasGrids() || !isKiller();
+        for (const element of [symmetryField, rules?.element]) element?.toggleAttribute('hidden', hasGrids());
         onChange();
     };
     rules?.element.addEventListener('change', follow);
@@ -82,7 +93,7 @@ export function choiceFields(onChange: () => void = () => undefined, rules?: Rul
         field(t('new.shape'), shape),
         field(t('new.difficulty'), difficulty),
         window,
-        field(t('new.symmetry'), symmetry),
+        symmetryField,
         ...(rules ? [rules.element, cages] : []),
     ];
     return { fields, read };

@@ -8,6 +8,8 @@ import { engine } from '../../engine.js';
 import { ofBoard, ofRecipe } from '../../game/begin.js';
 import type { Saved } from '../../game/save.js';
 import { cellText, shapeOf, symbol } from '../../board/shape.js';
+import { ofGivens } from '../../sheets/begin.js';
+import { readLines } from '../../sheets/layout.js';
 import { keepPack } from '../../store/packs.js';
 import { list, locale, t } from '../../words/index.js';
 import { houseName } from '../../words/rules.js';
@@ -19,6 +21,8 @@ const LONGEST = 4_000_000;
 export interface Opened {
     recipe?: string;
     board?: Board;
+    /** Several grids on one sheet, with their givens. */
+    sheet?: ReturnType<typeof readLines>;
 }
 
 /** Asks for a text or a file with a puzzle, and hands over what is in it. */
@@ -47,7 +51,9 @@ export function askOpen(open: (opened: Opened) => void): void {
             const fault = await faultOf(first);
             fault ? fail(fault) : done({ board: first });
         } catch (error) {
-            fail(sentenceOf(error, text.value));
+            // A sheet of several grids is no text that boards have.
+            const sheet = readLines(text.value);
+            sheet ? done({ sheet }) : fail(sentenceOf(error, text.value));
         }
     };
     file.addEventListener('change', () => {
@@ -92,8 +98,8 @@ export function sentenceOf(error: unknown, text: string): string {
 }
 
 /** The game of what was opened. */
-export async function ofOpened({ recipe, board }: Opened, signal: AbortSignal): Promise<Saved> {
-    const saved = recipe !== undefined ? await ofRecipe(recipe, signal) : board ? await ofBoard(board) : undefined;
+export async function ofOpened({ recipe, board, sheet }: Opened, signal: AbortSignal): Promise<Saved> {
+    const saved = sheet ? await ofGivens(sheet.shape, sheet.values, signal) : recipe !== undefined ? await ofRecipe(recipe, signal) : board ? await ofBoard(board) : undefined;
     if (!saved) throw new Error(t('open.nothing'));
     if (saved.solution === null && !signal.aborted) openDialog(t('open.title'), h('p', {}, t('open.invalid')));
     return saved;
@@ -103,9 +109,10 @@ export async function ofOpened({ recipe, board }: Opened, signal: AbortSignal): 
 export async function findIn(text: string): Promise<{ recipe: string } | { boards: Board[] }> {
     if (text.length > LONGEST) throw new Error(t('open.large'));
     const link = readLink(text.trim());
-    if (link?.recipe) return { recipe: link.recipe };
-    const { boards, recipe } = await engine().call('read', [link?.board ?? text]);
-    return recipe === null ? { boards } : { recipe };
+    const recipe = link?.recipe ?? /^\s*(mg1\.\S+)\s*$/.exec(text)?.[1];
+    if (recipe) return { recipe };
+    const found = await engine().call('read', [link?.board ?? text]);
+    return found.recipe === null ? { boards: found.boards } : { recipe: found.recipe };
 }
 
 /** A button that keeps all puzzles as a collection, if they are of one size and under ordinary rules. */

@@ -11,6 +11,7 @@ import { fileOf, pictureOf, type Drawn } from '../../elements/picture.js';
 import { engine } from '../../engine.js';
 import type { Game } from '../../game/game.js';
 import type { Saved } from '../../game/save.js';
+import { linesOf } from '../../sheets/layout.js';
 import { gradeName, list, t, time } from '../../words/index.js';
 import { capital, ruleName, ruleWords } from '../../words/rules.js';
 
@@ -35,12 +36,14 @@ const MOST = 2900;
 /** Links to the game, its QR code, and its board as text. */
 export function openShare(saved: Saved): void {
     const { recipe, game } = saved;
+    const { sheet } = game.shape;
     const puzzle = recipe === null ? { board: boardText(game.shape, game.givens) } : { recipe };
-    const links: [string, string][] = [[t('share.link'), linkOf(puzzle)]];
-    if (saved.solved !== null) {
+    // Several grids have recipes, but no text as boards have it.
+    const links: [string, string][] = sheet && recipe === null ? [] : [[t('share.link'), linkOf(puzzle)]];
+    if (links.length && saved.solved !== null) {
         const name = t('share.race', { time: time(saved.seconds) });
         links.push([name, linkOf({ ...puzzle, beat: saved.seconds })]);
-    } else if (game.isBegun) links.push([t('share.progress'), linkOf({ board: game.text })]);
+    } else if (game.isBegun && !sheet) links.push([t('share.progress'), linkOf({ board: game.text })]);
     const rows = links.flatMap(([name, link]) => {
         const input = h('input', { type: 'text', readonly: true, value: link, dir: 'ltr' });
         const copy = button(t('copy'), () => void copyText(link), { 'aria-label': `${t('copy')}: ${name}` });
@@ -49,6 +52,7 @@ export function openShare(saved: Saved): void {
     const text = h('textarea', { rows: '4', readonly: true, dir: 'ltr' });
     const form = select(FORMS.map(([name]) => [name, name] as const), 'board');
     const fill = async () => {
+        if (sheet) return void (text.value = linesOf(game.shape, game.values));
         const name = form.value;
         const write = engine().call('convert', [game.text, name]);
         text.value = await write.catch(async (error: unknown) => {
@@ -71,8 +75,10 @@ export function openShare(saved: Saved): void {
     const known = recipe === null ? null : h('p', {}, `${t('share.recipe')}: `, h('code', {}, recipe));
     const sites = h('p', { class: 'row' });
     const refusals = h('ul', { class: 'plain soft' });
-    void fillSites(sites, refusals, game);
-    openDialog(t('share.title'), ...rows, carryOn(saved), known, sites, refusals, field(t('share.form'), form), text, h('p', { class: 'row' }, save, saveDrawing, onPaper));
+    if (sheet) refusals.append(h('li', {}, t('sheet.forms')));
+    else void fillSites(sites, refusals, game);
+    const written = sheet ? [field(t('share.form'), text)] : [field(t('share.form'), form), text];
+    openDialog(t('share.title'), ...rows, carryOn(saved), known, sites, refusals, ...written, h('p', { class: 'row' }, save, saveDrawing, onPaper));
 }
 
 /** Links that open the board elsewhere, and what sites have no place for. Nothing is sent before a link is followed. */

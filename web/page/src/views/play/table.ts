@@ -238,9 +238,9 @@ export class Table extends EventTarget {
 
     /** How often a digit is still to come on the board that is shown. */
     left(digit: number): number {
-        const { side } = this.game.shape;
+        const { side, cells } = this.game.shape;
         const values = this.#shown?.alone ? this.#shown.sheet?.values : undefined;
-        return side - (values ? values.split(symbol(digit)).length - 1 : this.game.count(digit));
+        return cells / side - (values ? values.split(symbol(digit)).length - 1 : this.game.count(digit));
     }
 
     candidates(): void {

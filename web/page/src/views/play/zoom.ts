@@ -21,8 +21,8 @@ export class Zoom {
         this.element = h('div', { class: 'zoom', hidden: true }, smaller, larger);
     }
 
-    show({ side }: Shape): void {
-        this.element.hidden = side <= 12;
+    show({ width }: Shape): void {
+        this.element.hidden = width <= 12;
         this.#go(0);
     }
 
