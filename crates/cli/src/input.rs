@@ -1,10 +1,10 @@
 //! Puzzles from files, standard input and the command line itself.
 
-use super::asked_rules::{OwnRules, own_rules_note};
 use super::common_args::InputArgs;
 use super::input_rules::add_rules;
 use super::intake::{AskedRules, Intake, Wanted, is_form_of_line};
 use super::item::{Item, Kin};
+use super::own_rules::OwnRules;
 use super::pointers::{is_blank_board, seems_puzzle};
 use super::refusals::Refusals;
 use super::setup::{Defaults, OutputOptions};
@@ -239,22 +239,21 @@ impl InputOptions {
     ) -> Result<bool, Error> {
         self.note_wait(|note| progress.note(note));
         let mut refusals = Refusals::new(self.skip_invalid);
-        let (mut own_rules, mut of_own_rules) = (OwnRules::default(), 0);
+        let mut own_rules = OwnRules::default();
         for entry in inputs {
             if cancel.is_set() {
                 return Ok(false);
             }
             match entry {
                 Ok(entry) => {
-                    let is_own = own_rules.are(entry.givens().rules(), self.asked_rules());
-                    of_own_rules += u64::from(is_own);
+                    own_rules.see(entry.givens().rules(), self.asked_rules());
                     each(entry, progress)?;
                     progress.advance(1);
                 }
                 Err(error) => refusals.take(progress, error)?,
             }
         }
-        let note = own_rules_note(of_own_rules, progress.done(), self.asked_rules());
+        let note = own_rules.note(progress.done(), self.asked_rules());
         note.into_iter().for_each(|note| progress.note(&note));
         refusals.finish((progress, cancel), progress.done())
     }

@@ -65,6 +65,7 @@ mod multi;
 mod multi_text;
 mod of_nine;
 mod own_link;
+mod own_rules;
 mod paper;
 mod paper_args;
 mod parts;

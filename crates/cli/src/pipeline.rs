@@ -4,12 +4,12 @@
 //!   input --portions--> Task::write (any thread) --pages, in order--> filter --> output
 //! ```
 
-use super::asked_rules::{OwnRules, own_rules_note};
 use super::endings::loss;
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
 use super::losses;
 use super::of_nine;
+use super::own_rules::{OwnRules, own_rules_note};
 use super::refusals::{Refusals, is_skipped};
 use super::setup::Setup;
 use super::tally::{Place, Tally};

@@ -15,6 +15,7 @@ mod code;
 mod composer;
 mod content;
 mod cover;
+mod difficulty;
 mod figures;
 mod front;
 mod glyph_names;
@@ -45,8 +46,9 @@ mod texts;
 mod words;
 
 pub use code::Code;
-pub use content::{Art, Book, Chapter, Difficulty, Figured, Plate, Printed, ReadOut};
+pub use content::{Art, Book, Chapter, Figured, Plate, Printed, ReadOut};
 pub use cover::{Cover, CoverLook, cover};
+pub use difficulty::Difficulty;
 pub use how_to_play::how_to_play;
 pub use html::html;
 pub use isbn::Isbn;
