@@ -182,9 +182,8 @@ impl InputOptions {
         kin: Kin,
     ) -> (Inputs, Option<String>) {
         let mut inputs = self.open_for(output, defaults);
-        let carries_solutions = kin != Kin::Others;
-        let looks_beside = carries_solutions && output.shows_solutions() || kin == Kin::Originals;
-        if looks_beside && inputs.first.is_none() {
+        let shows = output.shows_solutions() && kin.carries_solutions() || kin == Kin::Originals;
+        if shows && inputs.first.is_none() {
             inputs.keep_fields();
         }
         let mut facts: Vec<String> = Vec::new();
@@ -198,7 +197,7 @@ impl InputOptions {
             let is_kept = |name: &String| first.beside().iter().any(|field| field.name == *name);
             defaults.beside.retain(is_kept);
             let has_solution = first.solution().is_some();
-            if has_solution && !carries_solutions {
+            if has_solution && !kin.carries_solutions() {
                 facts.insert(0, Field::Solution.name().to_owned());
             } else if has_solution && !defaults.fields.contains(&Field::Solution) {
                 defaults.fields.insert(0, Field::Solution);
@@ -253,8 +252,7 @@ impl InputOptions {
                 Err(error) => refusals.take(progress, error)?,
             }
         }
-        let note = own_rules.note(progress.done(), self.asked_rules());
-        note.into_iter().for_each(|note| progress.note(&note));
+        own_rules.note(progress, self.asked_rules());
         refusals.finish((progress, cancel), progress.done())
     }
 }

@@ -29,6 +29,11 @@ pub(super) enum Kin {
 }
 
 impl Kin {
+    /// Returns true if solutions of those that are read go with them.
+    pub(super) fn carries_solutions(self) -> bool {
+        self != Kin::Others
+    }
+
     /// Returns true if a field with this name says something of a puzzle that is not true of its kin; its number in a list,
     /// its shape and its source do not.
     fn is_fact(self, name: &str) -> bool {

@@ -1,6 +1,7 @@
 //! Boards whose own rules go before those that are asked for.
 
 use rootgrid::board::Rules;
+use rootgrid_batch::Progress;
 
 /// What is said where boards had rules of their own; nothing if none had.
 pub(super) fn own_rules_note(own: u64, boards: u64, asked: Option<&str>) -> Option<String> {
@@ -24,9 +25,10 @@ impl OwnRules {
         self.seen += u64::from(self.are(rules, asked));
     }
 
-    /// What is said of those of so many boards.
-    pub(super) fn note(&self, boards: u64, asked: Option<&str>) -> Option<String> {
-        own_rules_note(self.seen, boards, asked)
+    /// Says how many of the boards so far these were, if there were any.
+    pub(super) fn note(&self, progress: &Progress, asked: Option<&str>) {
+        let note = own_rules_note(self.seen, progress.done(), asked);
+        note.into_iter().for_each(|note| progress.note(&note));
     }
 
     /// Returns whether a board has other rules than were asked for.
