@@ -94,7 +94,7 @@ pub(super) struct FilesArgs {
     /// Write a file for each puzzle: -o NAME with '{}'
     ///
     /// The number of the puzzle takes the place of '{}', with zeros before it: puzzles/{}.sdk becomes
-    /// puzzles/001.sdk and so on. The folder is made where it is not there.
+    /// puzzles/0001.sdk and so on; where the last number is known, with as many digits. The folder is made where it is not there.
     #[arg(long, requires = "output", hide_short_help = true, help_heading = "Output")]
     pub(super) split: bool,
     /// Let --split replace files

@@ -111,7 +111,7 @@ impl Run for ConvertOptions {
                 document.solution = None;
                 unread.add_all(["a solution of another puzzle"]);
             }
-            writer.expect_rules(document.board.rules())?;
+            writer.expect_room(&document, place.clone())?;
             unread.add_all(document.further_rules.iter().chain(&document.passed_over));
             unheld.add_all(writer.unheld(&document));
             if self.strict {

@@ -2,12 +2,12 @@
 
 use super::input_rules::add_rules;
 use super::item::Item;
-use rootgrid::board::Rules;
-use rootgrid::error::Error;
+use super::losses::expect_column_of;
+use rootgrid::error::{Error, Place};
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::text::Beside;
 use rootgrid::names::{self, Named as _};
-use rootgrid_records::record::Record;
+use rootgrid_records::record::{Field, Record};
 use rootgrid_records::write::{Column, Format, Style, Writer};
 use std::path::Path;
 use std::str::FromStr;
@@ -79,7 +79,7 @@ impl Target {
 /// Writes boards one after the other.
 pub(super) enum BoardWriter {
     Form(BoardForm),
-    Table { name: Format, writer: Box<dyn Writer> },
+    Table { name: Format, writer: Box<dyn Writer>, has_rules: bool },
 }
 
 impl BoardWriter {
@@ -98,8 +98,9 @@ impl BoardWriter {
         if let Some(first) = first {
             add_rules(first, &mut fields);
         }
+        let has_rules = fields.contains(&Field::Rules);
         let writer = name.writer(&Style { fields, beside, ..Style::default() });
-        BoardWriter::Table { name, writer }
+        BoardWriter::Table { name, writer, has_rules }
     }
 
     /// The columns of a table that is no text.
@@ -131,11 +132,26 @@ impl BoardWriter {
         matches!(self, BoardWriter::Table { writer, .. } if writer.is_array())
     }
 
-    /// Checks that boards under these rules can be written.
-    pub(super) fn expect_rules(&self, rules: &Rules) -> Result<(), Error> {
+    /// Checks that the board at a place can be written: that there is room for its rules, and beside these for its digits.
+    pub(super) fn expect_room(&self, document: &Document, place: Place) -> Result<(), Error> {
+        let rules = document.board.rules();
         match self {
-            BoardWriter::Form(form) => form.expect_rules(rules),
-            BoardWriter::Table { .. } => Ok(()),
+            BoardWriter::Table { has_rules: true, .. } => Ok(()),
+            BoardWriter::Table { .. } => expect_column_of(rules, place),
+            BoardWriter::Form(form) => {
+                form.expect_rules(rules)?;
+                match document.unheld(*form).contains(&"digits") {
+                    true => Err(Error::text(
+                        place,
+                        format!(
+                            "{} has no place for digits under these rules: expected a form that says both, such as board, \
+                             f-puzzles or sudokupad",
+                            form.name()
+                        ),
+                    )),
+                    false => Ok(()),
+                }
+            }
         }
     }
 

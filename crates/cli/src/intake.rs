@@ -87,6 +87,12 @@ impl Intake {
             true => (Vec::new(), Build::Puzzles),
             false => look(&mut stream, &wanted)?,
         };
+        if let Some(layout) = layout_of_sheets(&start) {
+            return Err(io::Error::other(format!(
+                "it holds puzzles of several grids: 'rootgrid multi {layout} FILE' solves them, 'rootgrid play --sheet {layout} FILE' \
+                 plays the first"
+            )));
+        }
         let stream = BufReader::with_capacity(BUFFER, Cursor::new(start).chain(stream));
         let source = match build {
             Build::Lines => Source::Lines { stream, number: 0 },
@@ -226,6 +232,14 @@ impl Iterator for Intake {
             }),
         }
     }
+}
+
+/// The layout of sheets that `multi` wrote as objects, if these begin so: their puzzles look like boards of another size.
+fn layout_of_sheets(start: &[u8]) -> Option<String> {
+    let line = start.split(|&byte| byte == b'\n').next()?;
+    let object: serde_json::Value = serde_json::from_slice(line.trim_ascii()).ok()?;
+    let is_sheet = object["schema"].as_str()?.starts_with("rootgrid.multi/");
+    is_sheet.then(|| object["layout"].as_str().map(str::to_owned)).flatten()
 }
 
 /// The first bytes of a stream, as many as it takes to know how it is built.

@@ -3,7 +3,7 @@
 use super::setup::Setup;
 use super::tally::Tally;
 use rootgrid::board::{Rules, Shape};
-use rootgrid::error::Error;
+use rootgrid::error::{Error, Place};
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::generate::Generator;
 use rootgrid::grid::Givens;
@@ -134,6 +134,21 @@ pub(super) fn note_rules(setup: &Setup, form: &str, rules: &Rules) {
         setup.progress.note(&format!(
             "{form} has no place for the rules {rules}: --rules '{rules}' reads them again, --format jsonl writes them"
         ));
+    }
+}
+
+/// Refuses a board whose rules a table has no column for, as its columns are those of the first board.
+///
+/// # Errors
+/// When the board has further rules.
+pub(super) fn expect_column_of(rules: &Rules, place: Place) -> Result<(), Error> {
+    match rules.is_ordinary() {
+        true => Ok(()),
+        false => Err(Error::text(
+            place,
+            "the board has further rules, and what is written no column for them, as the first board has none: put one with rules \
+             first, or write --to board in convert",
+        )),
     }
 }
 

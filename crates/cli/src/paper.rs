@@ -144,6 +144,18 @@ impl PaperOptions {
         files.filter(|path| path.exists()).collect()
     }
 
+    /// Days of the list that is there which are none of these, so that they leave it.
+    fn days_that_go(&self) -> usize {
+        let list = fs::read(self.args.output.join(LIST)).unwrap_or_default();
+        let list: Vec<serde_json::Value> = serde_json::from_slice(&list).unwrap_or_default();
+        let days: Vec<String> =
+            self.days[self.first()..].iter().map(|(day, _)| day.to_string()).collect();
+        let is_other = |one: &&serde_json::Value| {
+            one["date"].as_str().is_some_and(|date| !days.iter().any(|day| day == date))
+        };
+        list.iter().filter(is_other).count()
+    }
+
     /// Makes the puzzle of a day.
     fn make(&self, index: u64, writer: &dyn Writer, fields: &[Field]) -> Result<Daily, Error> {
         let (day, generator) = &self.days[index as usize];
@@ -218,6 +230,7 @@ impl Run for PaperOptions {
         fields.extend(self.args.with_path.then_some(Field::Path));
         let style = Style { fields: fields.clone(), ..Style::default() };
         let writer = Form::from(Format::Json).writer(&style);
+        let going = self.days_that_go();
         let mut list = Output::create(&folder.join(LIST), &cancel)?.with_array(false, &cancel);
         let mut text = Vec::new();
         writer.begin(&mut text);
@@ -251,6 +264,11 @@ impl Run for PaperOptions {
         list.write(&text)?;
         list.finish()?;
         // The day before the first is not delivered.
+        if going > 0 {
+            progress.note(&format!(
+                "{LIST} has these days alone: {going} of the one that was there are not in it any more"
+            ));
+        }
         let kept = self.kept_files();
         if let Some(first) = kept.first() {
             let more = match kept.len() - 1 {

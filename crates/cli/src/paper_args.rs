@@ -25,6 +25,10 @@ impl FromStr for Formats {
             Ok(PictureFormat::Html) => Err(Error::option(
                 "html is a page and no picture: expected some of pdf,eps,svg,png",
             )),
+            Err(_) => Err(Error::option(format!(
+                "unknown format '{}': expected some of pdf,eps,svg,png",
+                name.trim()
+            ))),
             format => format,
         });
         formats.collect::<Result<_, _>>().map(Formats)

@@ -73,6 +73,8 @@ pub(super) struct Portion<'a> {
     skip: bool,
     /// The form that is written, which may not take every shape.
     form: Option<BoardForm>,
+    /// True if what is written has no column for rules.
+    lacks_rules: bool,
     /// The rules that were asked for.
     rules: Option<&'a str>,
 }
@@ -115,6 +117,9 @@ impl Portion<'_> {
             let result = item.and_then(|item| {
                 if let Some(form) = self.form {
                     form.expect_rules(item.givens().rules())?;
+                }
+                if self.lacks_rules {
+                    losses::expect_column_of(item.givens().rules(), item.place())?;
                 }
                 work(number, item, page)
             });
@@ -193,11 +198,17 @@ impl<'a> Pipeline<'a> {
         let mut refusals = Refusals::new(self.input.skip_invalid).after(place.refused);
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
         let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
+        let lacks_rules = self.setup.lacks_rules_column;
         let idle = Pool::default();
         self.input.note_wait(|note| self.setup.progress.note(note));
         let rules = self.input.asked_rules();
-        let work =
-            |entries| on_page(task, &idle, Portion { entries, cancel: &cancel, skip, form, rules });
+        let work = |entries| {
+            on_page(
+                task,
+                &idle,
+                Portion { entries, cancel: &cancel, skip, form, lacks_rules, rules },
+            )
+        };
         let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
         runner.run(&mut inputs, &cancel, work, |page| {
             self.put(&page)?;

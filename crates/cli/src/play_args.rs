@@ -39,6 +39,8 @@ pub(super) struct PlayArgs {
     #[arg(long, value_name = "S", help_heading = "Which puzzle")]
     pub(super) seed: Option<String>,
     /// Puzzle of a recipe, as rg1.9x9.t200.l2.s42.17
+    ///
+    /// Or of several grids, as the page writes it: mg1.samurai.geasy.s7.0.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["difficulty", "shape", "rules", "symmetry", "seed"], help_heading = "Which puzzle")]
     pub(super) recipe: Option<String>,
     /// Puzzle of a day as 2026-11-22, or of today

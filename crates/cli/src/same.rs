@@ -46,9 +46,16 @@ impl Run for SameOptions {
             };
             return Err(Error::option(format!("found {found}, expected two to compare")));
         };
+        // Where nothing is known of two boards, they are not different.
+        let undecided = |error: Error| match error.is_unmet() {
+            true => Error::option(format!("the two cannot be compared: {error}")),
+            false => error,
+        };
         let morph = match from.rules().is_ordinary() {
-            true => canon::same(from, to)?.map(|morph| morph.to_string()),
-            false => canon::same_under_rules(from, to)?.map(|morph| morph.to_string()),
+            true => canon::same(from, to).map_err(undecided)?.map(|morph| morph.to_string()),
+            false => {
+                canon::same_under_rules(from, to).map_err(undecided)?.map(|morph| morph.to_string())
+            }
         };
         let outcome = if morph.is_some() { Outcome::Done } else { Outcome::Negative };
         let text = if self.json {

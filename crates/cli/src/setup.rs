@@ -256,6 +256,8 @@ pub(super) struct Setup {
     pub(super) fields: Vec<Field>,
     /// True if results are a table without a column for the shape.
     pub(super) lacks_shape: bool,
+    /// True if results are rows or objects without a place for rules.
+    pub(super) lacks_rules_column: bool,
     /// The name of the form, if puzzles are what is asked for and it does not say their rules.
     pub(super) lacks_rules: Option<&'static str>,
     /// True if puzzles whose rules are not known are no lines but whole texts.
@@ -335,8 +337,6 @@ impl Setup {
             fields = own;
         }
         let is_table = form.layout() == Some(FormatLayout::Table);
-        let board_form = output.board_form();
-        let lacks_shape = is_table && !fields.contains(&Field::Shape);
         let are_puzzles = defaults.are_results && defaults.main == MainGrid::Puzzle;
         let lacks_rules =
             form.without_rules().filter(|_| are_puzzles && !fields.contains(&Field::Rules));
@@ -345,12 +345,13 @@ impl Setup {
             cancel,
             output: sink,
             writer,
+            lacks_shape: is_table && !fields.contains(&Field::Shape),
+            lacks_rules_column: output.has_columns() && !fields.contains(&Field::Rules),
             fields,
-            lacks_shape,
             lacks_rules,
             has_board_texts,
             progress,
-            board_form,
+            board_form: output.board_form(),
             place: Place::default(),
             way_on: None,
             words: Words::default(),

@@ -73,7 +73,8 @@ impl<'a> SheetBinder<'a> {
         SheetBinder { language, style, next, numbers }
     }
 
-    /// The chapter of a plan; what was made so far after an interrupt. `advance` is called for each puzzle.
+    /// The chapter of a plan, from easier to harder puzzles if it `rises`; what was made so far after an interrupt. `advance` is
+    /// called for each puzzle.
     ///
     /// # Errors
     /// When a puzzle of the grade is not found.
@@ -81,6 +82,7 @@ impl<'a> SheetBinder<'a> {
         &mut self,
         plan: &ChapterPlan,
         (sheets, seed): (&SheetPlan, u64),
+        rises: bool,
         cancel: &Cancel,
         mut advance: impl FnMut(),
     ) -> Result<Chapter, Error> {
@@ -92,7 +94,7 @@ impl<'a> SheetBinder<'a> {
         let title = capital(&layout.to_string());
         let (language, style) = (self.language, self.style);
         let has_answers = style.answers != Answers::None;
-        let (mut puzzles, mut answers) = (Vec::new(), Vec::new());
+        let mut all = Vec::new();
         for _ in 0..plan.count.unwrap_or(1) {
             if cancel.is_set() {
                 break;
@@ -101,9 +103,20 @@ impl<'a> SheetBinder<'a> {
                 Err(_) if cancel.is_set() => break,
                 made => made?,
             };
-            (*next, *number) = (*next + 1, *number + 1);
+            let known = difficulty(style, sheets, &made.puzzle, rises)?;
+            all.push((*next, made, known));
+            *next += 1;
+            advance();
+        }
+        if rises {
+            // Those that no ladder solves have no effort, and stand last.
+            all.sort_by_key(|(_, _, known)| (known.grade, known.effort.unwrap_or(u64::MAX)));
+        }
+        let (mut puzzles, mut answers) = (Vec::new(), Vec::new());
+        for (index, made, known) in all {
+            *number += 1;
             let name = format!("{title} {number}");
-            let facts = facts(style, language, sheets, &made.puzzle)?;
+            let facts = style.said(language, known);
             let heading = if facts.is_empty() { name.clone() } else { format!("{name}: {facts}") };
             let figure = |heading: String, solution: Option<&[u8]>, texts: Vec<String>| {
                 let drawing = layout.draw(&made.puzzle, solution, None);
@@ -118,13 +131,12 @@ impl<'a> SheetBinder<'a> {
             let recipe = style.shows(Label::Recipe).then(|| {
                 let grade =
                     grade.map_or_else(String::new, |grade| format!(" --difficulty {grade}"));
-                format!("multi {layout}{grade} --seed {seed} --start {}", *next - 1)
+                format!("multi {layout}{grade} --seed {seed} --start {index}")
             });
             puzzles.push(figure(heading, None, recipe.into_iter().collect()));
             if has_answers {
                 answers.push(figure(name, Some(&made.solution), Vec::new()));
             }
-            advance();
         }
         // Where each answer follows its puzzle, each is a plate of its own.
         let plates = |figures: Vec<Figured>, are_large| {
@@ -145,20 +157,20 @@ impl<'a> SheetBinder<'a> {
     }
 }
 
-/// What is printed of the difficulty of a puzzle: its grade and its effort, as far as they are asked for and known.
-fn facts(
+/// The difficulty of a puzzle, as far as it is printed or puzzles are put in its order.
+fn difficulty(
     style: &Style,
-    language: BookLanguage,
     SheetPlan { layout, grade }: &SheetPlan,
     puzzle: &[u8],
-) -> Result<String, Error> {
+    rises: bool,
+) -> Result<Difficulty, Error> {
     let mut known = Difficulty { grade: *grade, ..Difficulty::default() };
-    if style.shows(Label::Effort) || style.shows(Label::Grade) && grade.is_none() {
+    if rises || style.shows(Label::Effort) || style.shows(Label::Grade) && grade.is_none() {
         let mut path = layout.path(puzzle, Language::English)?;
         path.by_ref().for_each(drop);
         (known.grade, known.effort) = (path.grade(), path.effort());
     }
-    Ok(style.said(language, known))
+    Ok(known)
 }
 
 #[cfg(test)]

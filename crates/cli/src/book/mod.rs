@@ -149,9 +149,11 @@ impl BookOptions {
         }
         let mut binder = SheetBinder::new(book.language, &self.style);
         for (wanted, maker) in &self.chapters {
+            let order = wanted.order.unwrap_or(self.order);
+            let rises = order == PuzzleOrder::Rising;
             let mut chapter = match (maker, &wanted.origin) {
                 (Some(ChapterMaker::Sheets(sheets, seed)), _) => binder
-                    .bind(&wanted.plan, (sheets, *seed), cancel, || progress.advance(1))
+                    .bind(&wanted.plan, (sheets, *seed), rises, cancel, || progress.advance(1))
                     .map_err(|error| match error.is_unmet() {
                         true => Error::unmet(format!("{}: {error}", wanted.plan.title())),
                         false => error,
@@ -172,7 +174,7 @@ impl BookOptions {
                     return Err(Error::fault("a chapter that is made has no recipe"));
                 }
             };
-            match wanted.order.unwrap_or(self.order) {
+            match order {
                 PuzzleOrder::Rising => chapter.sort(),
                 PuzzleOrder::Minutes => chapter.sort_by_minutes(),
                 PuzzleOrder::AsIs => {}

@@ -1,8 +1,9 @@
 //! Options that say nothing of the book that is asked for.
 
 use crate::book_args::BookArgs;
+use crate::book_values::{Labels, PuzzleOrder};
 use crate::common_args::InputArgs;
-use rootgrid_book::pages::{Answers, Use};
+use rootgrid_book::pages::{Answers, Label, Use};
 
 /// The first option that was asked for.
 fn first(options: impl IntoIterator<Item = (bool, &'static str)>) -> Option<&'static str> {
@@ -39,6 +40,7 @@ pub(super) fn of_lessons(args: &BookArgs) -> Option<&'static str> {
 
 /// The first option that puzzles of several grids cannot keep, or which says nothing of them and there are no others.
 pub(super) fn not_of_sheets(args: &BookArgs, are_alone: bool) -> Option<&'static str> {
+    let labels = args.labels.as_ref().map(|Labels(labels)| labels);
     let of_others = [
         (args.dots, "--dots"),
         (args.first_number.is_some(), "--first-number"),
@@ -46,6 +48,9 @@ pub(super) fn not_of_sheets(args: &BookArgs, are_alone: bool) -> Option<&'static
         (args.note_lines.is_some(), "--note-lines"),
         (args.per_page.is_some_and(|count| count != 1), "--per-page"),
         (args.solutions_per_page.is_some(), "--solutions-per-page"),
+        (args.order == Some(PuzzleOrder::Minutes), "--order minutes"),
+        (labels.is_some_and(|labels| labels.contains(&Label::Rating)), "--labels rating"),
+        (labels.is_some_and(|labels| labels.contains(&Label::Minutes)), "--labels minutes"),
     ];
     let asked = [
         (args.handout, "--handout"),

@@ -1,10 +1,12 @@
 //! `dataset make`: shards, a manifest and a card.
 
+use super::amounts::Amounts;
 use super::dry_run;
 use super::options::{MakeOptions, Source};
 use super::rows::{given_of, why_unread};
 use crate::avoid::keep_out;
 use crate::job::{Outcome, Run};
+use rootgrid::canon::class_key;
 use rootgrid::error::Error;
 use rootgrid_batch::dataset::manifest::{FileInfo, Group, Manifest, Plan, SourceInfo};
 use rootgrid_batch::dataset::{Assembly, CARD, Filling, Found, Head, card};
@@ -97,11 +99,21 @@ impl Run for MakeOptions {
             Source::Read { files, .. } if error.is_unmet() => {
                 Error::unmet(format!("{error}{}", why_unread(files)))
             }
+            Source::Made(amounts) if error.is_unmet() => {
+                Error::unmet(format!("{error}{}", why_unfit(amounts)))
+            }
             _ => error,
         })?;
         self.report(&manifest, &progress);
         Ok(outcome(&self.source, &manifest))
     }
+}
+
+/// What keeps the first puzzle from being taken, for a message about an empty data set; nothing if nothing is known.
+fn why_unfit(amounts: &Amounts) -> String {
+    let first = amounts.origins.first().map(|origin| origin.generator.puzzle(0));
+    let class = first.map(|made| made.and_then(|made| class_key(made.puzzle())));
+    class.and_then(Result::err).map_or(String::new(), |error| format!(": {error}"))
 }
 
 /// Negative if puzzles that were to be made are missing.

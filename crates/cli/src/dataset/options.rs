@@ -5,6 +5,7 @@ use super::args::{MakeArgs, ShardFormat};
 use super::columns::{Columns, Given};
 use crate::common_args::RulesArgs;
 use crate::input::InputOptions;
+use crate::item::Item;
 use crate::seed::Seed;
 use crate::setup::RunOptions;
 use rootgrid::board::{Rules, Shape};
@@ -65,11 +66,22 @@ impl Source {
             Source::Made(_) => {
                 self.recipes().any(|recipe| is_other(&recipe.rules) || recipe.has_own_rules())
             }
-            Source::Read { input, .. } => {
-                let first = input.open().find_map(Result::ok);
-                first.is_some_and(|item| is_other(item.givens().rules()))
-            }
+            Source::Read { .. } => self.first().is_some_and(|item| is_other(item.givens().rules())),
         }
+    }
+
+    /// The first board of files.
+    fn first(&self) -> Option<Item> {
+        match self {
+            Source::Made(_) => None,
+            Source::Read { input, .. } => input.open().find_map(Result::ok),
+        }
+    }
+
+    /// Returns whether boards have ratings; the first board of files decides.
+    fn is_rated(&self) -> bool {
+        let first = self.first().map(|item| item.givens().shape());
+        first.into_iter().chain(self.shapes()).any(|shape| shape.side() == Shape::NINE.side())
     }
 
     /// The rules of the boards that are made; those of files are not known.
@@ -121,8 +133,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
         };
         let given = Given {
             has_recipe: matches!(source, Source::Made(_)),
-            is_rated: matches!(source, Source::Read { .. })
-                || source.shapes().contains(&Shape::NINE),
+            is_rated: source.is_rated(),
             has_rules: source.has_rules(),
             is_augmented: args.augment > 0,
             is_graded: matches!(&source, Source::Made(amounts) if amounts.groups.len() > 1)

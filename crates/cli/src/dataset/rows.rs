@@ -1,9 +1,11 @@
 //! Entries of an input as rows of a data set.
 
+use crate::common_args::RulesArgs;
 use crate::given::said_solution;
 use crate::given_solution::{SOLUTION_NAMES, find};
 use crate::input::{Entries, InputOptions};
 use crate::item::{Item, RATING_NAMES};
+use rootgrid::canon::class_key;
 use rootgrid::error::Error;
 use rootgrid::grid::text::Beside;
 use rootgrid_batch::dataset::Given;
@@ -35,10 +37,16 @@ impl Names {
     }
 }
 
-/// What keeps these files from being read, for a message about them; nothing if they are read.
+/// What keeps these files from being read, or the first of their boards from being taken, for a message about them; nothing if
+/// nothing does.
 pub(super) fn why_unread(files: &[PathBuf]) -> String {
-    let mut inputs = InputOptions::of_files(files, false).into_iter().flat_map(|i| i.open());
-    inputs.find_map(Result::err).map_or(String::new(), |error| format!(": {error}"))
+    let inputs = InputOptions::of_files(files, false).into_iter();
+    let mut inputs = inputs.flat_map(|i| i.under_rules(&RulesArgs { rules: None }).open());
+    let first = inputs.next();
+    let class = first.map(|item| item.and_then(Item::into_puzzle).and_then(|one| class_key(&one)));
+    let rest = inputs.find_map(Result::err);
+    let error = class.and_then(Result::err).or(rest);
+    error.map_or(String::new(), |error| format!(": {error}"))
 }
 
 /// Entries with the solutions that they give themselves, and the number of the first.

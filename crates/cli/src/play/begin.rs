@@ -119,6 +119,10 @@ impl Source {
                 let (facts, sheet) = sheets::read(plan, path)?;
                 (facts, sheet.into(), new_id()?)
             }
+            Source::Recipe(text) if sheets::is_recipe(text) => {
+                let (facts, sheet) = sheets::of_recipe(text)?;
+                (facts, sheet.into(), new_id()?)
+            }
             Source::Recipe(text) => {
                 let (recipe, index) = Recipe::parse(text)?;
                 let (facts, board) = make(recipe, index.unwrap_or(0))?;

@@ -46,7 +46,7 @@ pub(super) enum Command {
     Nothing,
 }
 
-pub(super) const HELP: &str = "\
+const HELP: &str = "\
 r3c5 7          write 7 into row 3, column 5; 35 7 and 3,5 7 are the same; again takes it out
 note r3c5 1 4   note candidates; corner and colour in the same way (colours 1 to 8)
 erase r3c5      take out the digit, then the notes, then other marks
@@ -75,6 +75,27 @@ daily           the puzzle of today
 train x-wing    an exercise: strike what goes, or enter the digit, and check
 statistics      what was solved
 quit            end; the game is saved at every move";
+
+/// Commands that only a board of one grid has, each by the beginning of its line, with what a sheet has in its place.
+const OF_SHEETS: [(&str, &str); 5] = [
+    (
+        "row 3 ",
+        "row 3           read a row of the sheet; column 3; block 2 9: block 9 of grid 2; grid 2",
+    ),
+    ("hint r3c5", ""),
+    ("another", ""),
+    ("why", ""),
+    ("cage", ""),
+];
+
+/// The list of commands: those of boards, or those of sheets of several grids.
+pub(super) fn help(is_sheet: bool) -> String {
+    let line = |line: &'static str| {
+        let own = OF_SHEETS.iter().find(|(start, _)| is_sheet && line.starts_with(start));
+        own.map_or(line, |&(_, own)| own)
+    };
+    HELP.lines().map(line).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
 
 impl Command {
     /// Whether it changes the board.

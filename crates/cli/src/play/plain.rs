@@ -1,7 +1,7 @@
 //! The game in lines: commands in words, answers in sentences. For screen readers, pipes and slow lines.
 
 use super::begin::{Choice, Source};
-use super::command::{Command, HELP};
+use super::command::{Command, help};
 use super::deed::{Deed, MoveOf};
 use super::sentences::{
     about, all_rules, broken_words, cage_sentences, constraint_list, describe_cell, describe_grid,
@@ -197,7 +197,7 @@ impl Plain<'_> {
                 let sentences = all_rules(self.session(), self.phrasing.language).into_iter();
                 sentences.chain(constraint_list(self.session())).collect::<Vec<_>>().join("\n")
             }
-            Deed::Help => HELP.to_owned(),
+            Deed::Help => help(self.session().plan().sheet().is_some()),
             Deed::Quit => "Goodbye.".to_owned(),
         })
     }

@@ -7,6 +7,7 @@ use rootgrid::deduce::Limits;
 use rootgrid::deduce::explain::Language;
 use rootgrid::error::{Error, Place};
 use rootgrid::multi_grid::{MultiGrid, MultiGridMaker};
+use rootgrid::numbers::whole_number;
 use rootgrid::rate::Grade;
 use rootgrid::rng::seed_from_system;
 use std::path::Path;
@@ -41,11 +42,50 @@ impl SheetChoice {
         let seed = self.seed.map_or_else(seed_from_system, Ok)?;
         let asked = self.grade.unwrap_or(Grade::Easy);
         nearest(Plan::Sheet(self.layout.clone()).shape(), asked, |grade| {
-            let made = MultiGridMaker::new(self.layout.grids()).with_grade(grade).make(seed, 0)?;
-            let sheet = SheetBoard::new(self.layout.clone(), &made.puzzle)?;
-            let grade = grade.or_else(|| grade_of(&self.layout, &made.puzzle));
-            Ok((Facts { grade, ..Facts::default() }, sheet))
+            make(&self.layout, grade, seed, 0)
         })
+    }
+}
+
+fn make(
+    layout: &Arc<SheetLayout>,
+    grade: Option<Grade>,
+    seed: u64,
+    index: u64,
+) -> Result<(Facts, SheetBoard), Error> {
+    let made = MultiGridMaker::new(layout.grids()).with_grade(grade).make(seed, index)?;
+    let sheet = SheetBoard::new(layout.clone(), &made.puzzle)?;
+    let grade = grade.or_else(|| grade_of(layout, &made.puzzle));
+    Ok((Facts { grade, ..Facts::default() }, sheet))
+}
+
+/// How recipes of sheets begin.
+const RECIPE: &str = "mg1.";
+
+/// Returns whether a recipe is one of a sheet, right or wrong.
+pub(super) fn is_recipe(text: &str) -> bool {
+    text.starts_with(RECIPE)
+}
+
+/// The sheet of a recipe as the page writes it: `mg1.samurai.geasy.s7.0`, without `g` and a grade for one of any grade, and
+/// without a number at its end for index 0.
+pub(super) fn of_recipe(text: &str) -> Result<(Facts, SheetBoard), Error> {
+    let wrong = || {
+        Error::option(format!(
+            "bad recipe '{text}': expected a layout, a grade, a seed and an index, as mg1.samurai.geasy.s7.0"
+        ))
+    };
+    let mut parts = text.trim_start_matches(RECIPE).split('.').peekable();
+    let layout: MultiGrid = parts.next().unwrap_or_default().parse()?;
+    let grade = parts.next_if(|part| part.starts_with('g'));
+    let grade = grade.map(|part| part[1..].parse()).transpose()?;
+    let seed = parts.next().and_then(|part| whole_number(part.strip_prefix('s')?));
+    let index = parts.next().map_or(Some(0), whole_number);
+    match (seed, index, parts.next()) {
+        (Some(seed), Some(index), None) => {
+            make(&Arc::new(SheetLayout::new(layout)), grade, seed, index)
+        }
+        _ => Err(wrong()),
     }
 }
 

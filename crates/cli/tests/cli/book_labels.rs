@@ -57,7 +57,8 @@ fn puzzles_say_how_long_they_take() {
 fn samurai_have_labels() {
     let folder = Folder::new();
     let html = folder.name("b.html");
-    let book = ["book", "--seed", "8", "--chapter", "A:gattai-2:2", "-q", "-o", &html];
+    let book =
+        ["book", "--seed", "8", "--chapter", "A:gattai-2:2", "--order", "as-is", "-q", "-o", &html];
     for (labels, parts) in [
         ("grade,effort,recipe", &["difficulty", "effort"][..]),
         ("effort", &["effort"]),
@@ -134,4 +135,31 @@ fn options_say_something() {
         "bleed = \"3mm\"\nfor = \"print\"\nseed = \"1\"\n[[chapter]]\nmake = \"2x2 easy\"\ncount = 1\n",
     );
     told("", &["book", &file, "-o", &html, "-q"]);
+}
+
+/// Sheets rise in grade and effort, with their answers beside them; as they come, they do not.
+#[test]
+fn samurai_rise() {
+    let folder = Folder::new();
+    let html = folder.name("b.html");
+    let book = ["book", "--seed", "5", "--chapter", "B:gattai-2:3", "-q", "-o", &html];
+    let efforts = |order: &str| {
+        told("", &[&book[..], &["--labels", "effort", "--order", order]].concat());
+        let page = fs::read_to_string(&html).unwrap();
+        let parts = page.split("effort ").skip(1);
+        let number = |part: &str| part.split('<').next().unwrap().parse::<u64>().unwrap();
+        // Above the picture, and read out with it.
+        parts.map(number).step_by(2).collect::<Vec<_>>()
+    };
+    let (mut came, rising) = (efforts("as-is"), efforts("rising"));
+    assert!(came.len() == 3 && rising.is_sorted() && !came.is_sorted(), "{came:?} {rising:?}");
+    came.sort_unstable();
+    assert_eq!(came, rising);
+    for (args, part) in [
+        (&["--order", "minutes"][..], "--order minutes is for puzzles of one grid"),
+        (&["--labels", "rating"], "--labels rating is for puzzles of one grid"),
+    ] {
+        let (code, said) = answer(&[&book[..], args].concat());
+        assert!(code == Some(2) && said.contains(part), "{said}");
+    }
 }

@@ -249,6 +249,36 @@ fn hints_of_sheets_name_cells_in_one_way() {
     }
 }
 
+/// Sheets have recipes, which are those of the page.
+#[test]
+fn sheets_have_recipes() {
+    let saved = |args: &[&str]| {
+        let folder = tempfile::tempdir().unwrap();
+        played(folder.path(), args, "hint\n");
+        let game = std::fs::read_dir(folder.path().join("games")).unwrap().next().unwrap().unwrap();
+        let head = std::fs::read_to_string(game.path()).unwrap();
+        head.lines().find(|line| line.starts_with("sheet ")).unwrap().to_owned()
+    };
+    let asked = saved(&["--sheet", "gattai-2", "--seed", "7"]);
+    for recipe in ["mg1.gattai-2.geasy.s7.0", "mg1.gattai-2.geasy.s7"] {
+        assert_eq!(saved(&["--recipe", recipe]), asked, "{recipe}");
+    }
+    let (any, others) =
+        (saved(&["--recipe", "mg1.gattai-2.s7.1"]), ["-n", "2", "--seed", "7", "-q"]);
+    let made = told("", &[&["multi", "gattai-2"][..], &others].concat());
+    assert_eq!(any, format!("sheet gattai-2 {}", made.lines().nth(1).unwrap()));
+    for (recipe, words) in [
+        ("mg1.samurai.geasy", "bad recipe 'mg1.samurai.geasy': expected a layout"),
+        ("mg1.samurai.geasy.s7.0.1", "bad recipe"),
+        ("mg1.samuray.s7", "did you mean 'samurai'"),
+        ("mg1.samurai.gleicht.s7", "leicht"),
+    ] {
+        let output = begun(&format!("--recipe {recipe}"));
+        let said = text_of(&output);
+        assert!(output.status.code() == Some(2) && said.contains(words), "{said}");
+    }
+}
+
 fn text_of(output: &Output) -> String {
     text(&output.stderr)
 }

@@ -141,12 +141,101 @@ fn boards_without_an_answer_are_counted() {
 }
 
 #[test]
-fn pictures_of_an_earlier_paper_are_named() {
+fn pictures_and_days_of_an_earlier_paper_are_named() {
     let above = tempfile::tempdir().unwrap();
     let folder = above.path().to_str().unwrap();
-    let args = ["paper", "2026-12-01..2026-12-02", "--weekdays", "easy", "-o", folder, "-f"];
-    told("", &[&args[..], &["svg", "-q"]].concat());
-    let output = run(&[&args[..], &["eps", "--force"]].concat());
+    for day in ["2026-12-01", "2026-12-02"] {
+        fs::write(above.path().join(format!("{day}.png")), "an older one").unwrap();
+    }
+    let paper = |days: &str, more: &[&str]| {
+        let args = ["paper", days, "--weekdays", "easy", "-o", folder, "-f", "svg"];
+        let output = run(&[&args[..], more].concat());
+        assert_eq!(output.status.code(), Some(0));
+        text(&output.stderr)
+    };
+    let said = paper("2026-12-01..2026-12-02", &[]);
+    assert!(said.contains("2026-12-01.png and 1 more: pictures of these days"), "{said}");
+    let said = paper("2026-12-02..2026-12-03", &["--force"]);
+    assert!(said.contains("puzzles.json has these days alone: 1 of the one"), "{said}");
+}
+
+/// A table has the columns of its first board: what they cannot say is refused, whatever the command.
+#[test]
+fn rules_of_later_boards_are_never_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let plain = folder.path().join("a.csv");
+    let ruled = folder.path().join("b.csv");
+    fs::write(&plain, format!("puzzle\n{PUZZLE}\n")).unwrap();
+    let made = told("", &["generate", "--rules", "x", "-n", "1", "--seed", "3", "-f", "csv", "-q"]);
+    fs::write(&ruled, &made).unwrap();
+    let names = [plain.to_str().unwrap(), ruled.to_str().unwrap()];
+    for args in [
+        &["convert", "--to", "csv"][..],
+        &["solve", "-f", "csv"],
+        &["transform", "--seed", "1", "-f", "jsonl"],
+        &["canon", "-f", "csv"],
+        &["check", "-f", "csv"],
+        &["rate", "-f", "csv"],
+    ] {
+        let output = run(&[&args[..1], &names, &args[1..]].concat());
+        let said = text(&output.stderr);
+        assert!(
+            output.status.code() == Some(2) && said.contains("put one with rules first"),
+            "{said}"
+        );
+        let other_way = [names[1], names[0]];
+        let both = told("", &[&args[..1], &other_way, &args[1..]].concat());
+        assert!(both.contains("rules"), "{args:?}: {both}");
+    }
+}
+
+/// Forms of cages without digits refuse boards that have some: what is left would be another puzzle.
+#[test]
+fn digits_beside_cages_are_never_lost() {
+    let args =
+        ["generate", "-n", "1", "--seed", "7", "--cages", "2-4", "--clues", "6", "-f", "csv"];
+    let made = told("", &args);
+    for form in ["sumocue", "snarfable", "perfect-sudoku"] {
+        let output = run_on(made.as_bytes(), &["convert", "--to", form]);
+        let said = text(&output.stderr);
+        assert!(output.status.code() == Some(2) && output.stdout.is_empty(), "{form}");
+        assert!(said.contains("has no place for digits under these rules"), "{form}: {said}");
+    }
+}
+
+#[test]
+fn sheets_of_several_grids_are_known_by_their_objects() {
+    let made = told("", &["multi", "butterfly", "--seed", "5", "-f", "jsonl", "-q"]);
+    for command in ["check", "draw", "convert", "solve"] {
+        let output = run_on(made.as_bytes(), &[command]);
+        let said = text(&output.stderr);
+        assert!(output.status.code() == Some(2) && output.stdout.is_empty(), "{command}: {said}");
+        assert!(said.contains("'rootgrid multi butterfly FILE'"), "{command}: {said}");
+    }
+}
+
+/// What is too large for a canonical form is not called different, and says why no data set is made of it.
+#[test]
+fn squares_without_a_canonical_form_say_so() {
+    let made = told("", &["generate", "--shape", "7", "--seed", "7", "-f", "csv", "-q"]);
+    let square = row(&made)[0];
+    let output = run(&["same", square, square, "--rules", "latin"]);
     let said = text(&output.stderr);
-    assert!(said.contains("2026-12-01.svg and 1 more: pictures of these days"), "{said}");
+    assert!(output.status.code() == Some(2) && said.contains("cannot be compared"), "{said}");
+    let (_above, folder) = place();
+    let set = folder.to_str().unwrap();
+    let output = run(&["dataset", "make", set, "--shape", "7", "-n", "2", "--seed", "4", "-q"]);
+    let said = text(&output.stderr);
+    assert!(output.status.code() == Some(1) && said.contains("too many transforms"), "{said}");
+}
+
+#[test]
+fn data_sets_of_small_boards_have_no_ratings() {
+    let small = told("", &["generate", "--shape", "4", "-n", "3", "--seed", "5", "-q"]);
+    let (above, folder) = place();
+    let input = above.path().join("p4.txt");
+    fs::write(&input, small).unwrap();
+    made(&folder, &["--input", input.to_str().unwrap(), "-q"]);
+    let columns = manifest(&folder)["plan"]["columns"].to_string();
+    assert!(columns.contains("solution") && !columns.contains("rating"), "{columns}");
 }
