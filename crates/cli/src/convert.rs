@@ -101,7 +101,7 @@ impl Run for ConvertOptions {
                     beside.iter().filter(|field| !is_text(field) || !document.take_field(field));
                 unheld.add_all(lost.map(|field| &field.name));
             }
-            // Whoever plays would be told that the right digits are wrong.
+            // With it the right digits of a player would count as wrong.
             let solution =
                 document.solution.as_ref().filter(|solution| !solution.values().contains(&0));
             let is_wrong = |solution: &Givens| {
@@ -111,9 +111,10 @@ impl Run for ConvertOptions {
                 document.solution = None;
                 unread.add_all(["a solution of another puzzle"]);
             }
-            writer.expect_room(&document, place.clone())?;
+            let lost = writer.unheld(&document);
+            writer.expect_room(document.board.rules(), &lost, place.clone())?;
             unread.add_all(document.further_rules.iter().chain(&document.passed_over));
-            unheld.add_all(writer.unheld(&document));
+            unheld.add_all(lost);
             if self.strict {
                 refuse(writer.name(), &unread, &unheld)
                     .map_err(|message| Error::text(place, message))?;

@@ -3,6 +3,7 @@
 use super::input_rules::add_rules;
 use super::item::Item;
 use super::losses::expect_column_of;
+use rootgrid::board::Rules;
 use rootgrid::error::{Error, Place};
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::text::Beside;
@@ -132,15 +133,20 @@ impl BoardWriter {
         matches!(self, BoardWriter::Table { writer, .. } if writer.is_array())
     }
 
-    /// Checks that the board at a place can be written: that there is room for its rules, and beside these for its digits.
-    pub(super) fn expect_room(&self, document: &Document, place: Place) -> Result<(), Error> {
-        let rules = document.board.rules();
+    /// Checks that the board at a place can be written, where these parts of it are not held: that there is room for its rules, and
+    /// beside these for its digits.
+    pub(super) fn expect_room(
+        &self,
+        rules: &Rules,
+        unheld: &[&str],
+        place: Place,
+    ) -> Result<(), Error> {
         match self {
             BoardWriter::Table { has_rules: true, .. } => Ok(()),
             BoardWriter::Table { .. } => expect_column_of(rules, place),
             BoardWriter::Form(form) => {
                 form.expect_rules(rules)?;
-                match document.unheld(*form).contains(&"digits") {
+                match unheld.contains(&"digits") {
                     true => Err(Error::text(
                         place,
                         format!(

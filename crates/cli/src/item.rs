@@ -46,8 +46,13 @@ impl Kin {
         };
         let name = name.trim();
         let is_rating = RATING_NAMES.iter().any(|known| known.eq_ignore_ascii_case(name));
-        is_rating || position(name, Field::NAMES).is_some_and(|at| !is_free(Field::ALL[at]))
+        is_rating || field_named(name).is_some_and(|field| !is_free(field))
     }
+}
+
+/// The field with this name.
+fn field_named(name: &str) -> Option<Field> {
+    position(name, Field::NAMES).map(|at| Field::ALL[at])
 }
 
 /// An entry of a list of puzzles, or a document in another form.
@@ -105,22 +110,25 @@ impl Item {
             let solution = solution_of(self.givens(), &values);
             self.solution = Some(solution.ok_or_else(|| self.refuse_solution("another grid"))?);
         }
-        let is_morph = |name: &str| {
-            position(name, Field::NAMES).map(|at| Field::ALL[at]) == Some(Field::Morph)
-        };
+        if kin == Kin::Originals {
+            self.take_morph();
+        }
+        let names = self.beside().iter().map(|field| &field.name);
+        let facts = names.filter(|name| kin.is_fact(name));
+        let facts = facts.cloned().collect();
+        self.entry.retain_beside(|field| !kin.is_fact(&field.name));
+        Ok(facts)
+    }
+
+    /// Takes the way back that stands beside it.
+    fn take_morph(&mut self) {
+        let is_morph = |name: &str| field_named(name) == Some(Field::Morph);
         let morph = self.beside().iter().find(|field| is_morph(&field.name));
         self.morph = morph.map(|field| match field.is_json && field.value == "null" {
             true => String::new(),
             false => field.value.trim().to_owned(),
         });
-        let names = self.beside().iter().map(|field| &field.name);
-        // The way back is taken, and no more to be said.
-        let facts = names.filter(|name| {
-            kin.is_fact(name) && !(kin == Kin::Originals && is_morph(name.as_str()))
-        });
-        let facts = facts.cloned().collect();
-        self.entry.retain_beside(|field| !kin.is_fact(&field.name));
-        Ok(facts)
+        self.entry.retain_beside(|field| !is_morph(&field.name));
     }
 
     /// The morph that stands beside it, after [`Item::take_facts`]; empty where it is an original.

@@ -1,11 +1,11 @@
-//! What is printed of how difficult a puzzle is.
+//! The difficulty of a puzzle, and its words in books.
 
 use super::content::Printed;
 use super::style::{Label, Style};
 use super::texts::{BookLanguage, Word};
 use rootgrid::rate::{Grade, Minutes, Score};
 
-/// How difficult a puzzle is, as far as it is known.
+/// The difficulty of a puzzle, as far as it is known.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct Difficulty {
     /// The grade.
@@ -19,13 +19,13 @@ pub struct Difficulty {
 }
 
 impl Style {
-    /// What is printed of a puzzle's difficulty.
+    /// The words that are printed on the difficulty of a puzzle.
     pub fn facts(&self, language: BookLanguage, one: &Printed) -> String {
         let Printed { grade, minutes, rating, effort, .. } = *one;
         self.said(language, Difficulty { grade, minutes, rating, effort })
     }
 
-    /// What is printed of a difficulty.
+    /// The words that are printed on a difficulty.
     pub fn said(&self, language: BookLanguage, known: Difficulty) -> String {
         let grade = known.grade.filter(|_| self.shows(Label::Grade));
         let minutes = known.minutes.filter(|_| self.shows(Label::Minutes));

@@ -109,7 +109,7 @@ impl Run for MakeOptions {
     }
 }
 
-/// What keeps the first puzzle from being taken, for a message about an empty data set; nothing if nothing is known.
+/// The reason why the first puzzle is not taken, for a message about an empty data set; nothing if none is known.
 fn why_unfit(amounts: &Amounts) -> String {
     let first = amounts.origins.first().map(|origin| origin.generator.puzzle(0));
     let class = first.map(|made| made.and_then(|made| class_key(made.puzzle())));

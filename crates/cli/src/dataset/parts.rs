@@ -61,7 +61,7 @@ impl PartName {
 /// Refuses a data set that is not finished.
 ///
 /// # Errors
-/// When it is none.
+/// When it is not complete.
 pub(super) fn expect_complete(folder: &Path, manifest: &Manifest) -> Result<(), Error> {
     if manifest.complete {
         return Ok(());

@@ -37,8 +37,8 @@ impl Names {
     }
 }
 
-/// What keeps these files from being read, or the first of their boards from being taken, for a message about them; nothing if
-/// nothing does.
+/// The reason why these files are not read, or the first of their boards is not taken, for a message about them; nothing if there is
+/// none.
 pub(super) fn why_unread(files: &[PathBuf]) -> String {
     let inputs = InputOptions::of_files(files, false).into_iter();
     let mut inputs = inputs.flat_map(|i| i.under_rules(&RulesArgs { rules: None }).open());

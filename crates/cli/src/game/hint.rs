@@ -1,8 +1,8 @@
 //! The next step in five strengths, in sentences.
 
 use super::field::{Effect, Field};
+use super::hint_content::HintContent;
 use super::sheet_hint::SheetHint;
-use super::told::Told;
 use rootgrid::board::{Cell, DigitSet};
 use rootgrid::deduce::explain::Phrasing;
 use rootgrid::deduce::{LadderName, Limits};
@@ -25,7 +25,7 @@ pub(crate) struct GameHint {
     /// How much of it is told.
     strength: HintStrength,
     /// Sentences and marks that are shown at this strength.
-    told: Told,
+    content: HintContent,
 }
 
 #[derive(Debug)]
@@ -58,7 +58,7 @@ impl GameHint {
             Field::Sheet(sheet) => Answer::Sheet(SheetHint::find(sheet, phrasing, limits)?),
         };
         let (field, wish, strength) = (field.clone(), wish.clone(), HintStrength::Look);
-        Ok(GameHint { told: answer.told(strength), field, answer, wish, skip, strength })
+        Ok(GameHint { content: answer.content(strength), field, answer, wish, skip, strength })
     }
 
     /// The wish of another hint: the same, and one more is passed over; after the last one they begin again.
@@ -83,7 +83,7 @@ impl GameHint {
     /// Tells more of it, if there is more.
     pub(crate) fn strengthen(&mut self) {
         self.strength = self.strength.next();
-        self.told = self.answer.told(self.strength);
+        self.content = self.answer.content(self.strength);
     }
 
     /// Returns true if a stronger hint would say more.
@@ -99,18 +99,18 @@ impl GameHint {
 
     /// The cells to be shown: those of a house to look at too.
     pub(crate) fn cells(&self) -> &[Cell] {
-        &self.told.cells
+        &self.content.cells
     }
 
     /// The candidates of the pattern in a cell, those that go, and the digit that is placed there, as far as they are told.
     pub(crate) fn roles(&self, cell: Cell) -> (DigitSet, DigitSet, DigitSet) {
-        let told = &self.told;
+        let content = &self.content;
         let mut roles = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
-        let candidates = told.candidates.iter().filter(|(at, _)| *at == cell);
+        let candidates = content.candidates.iter().filter(|(at, _)| *at == cell);
         candidates.for_each(|&(_, digit)| roles.0.insert(digit));
-        let gone = told.removals.iter().filter(|(at, _)| *at == cell);
+        let gone = content.removals.iter().filter(|(at, _)| *at == cell);
         roles.1 = gone.fold(DigitSet::EMPTY, |all, &(_, digits)| all | digits);
-        if let Some((_, digit)) = told.placement.filter(|&(at, _)| at == cell) {
+        if let Some((_, digit)) = content.placement.filter(|&(at, _)| at == cell) {
             roles.2.insert(digit);
         }
         roles
@@ -118,15 +118,15 @@ impl GameHint {
 
     /// What is said, sentence by sentence.
     pub(crate) fn sentences(&self) -> Vec<String> {
-        self.told.lines.clone()
+        self.content.lines.clone()
     }
 }
 
 impl Answer {
-    fn told(&self, strength: HintStrength) -> Told {
+    fn content(&self, strength: HintStrength) -> HintContent {
         match self {
-            Answer::Board(path) => Told::of(path, strength),
-            Answer::Sheet(hint) => hint.told(strength),
+            Answer::Board(path) => HintContent::of(path, strength),
+            Answer::Sheet(hint) => hint.content(strength),
         }
     }
 }

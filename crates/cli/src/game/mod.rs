@@ -15,6 +15,7 @@ mod clock;
 mod field;
 mod finished;
 mod hint;
+mod hint_content;
 mod judgement;
 mod line;
 mod marked_board;
@@ -28,7 +29,6 @@ mod sheet_layout;
 mod sheet_words;
 mod slot;
 mod spoken;
-mod told;
 
 #[cfg(test)]
 mod sheet_tests;

@@ -1,10 +1,10 @@
 //! Hints of a sheet: the next step of any grid, and what is wrong, with the cells of the sheet.
 
 use super::field::Effect;
+use super::hint_content::HintContent;
 use super::sheet_board::SheetBoard;
 use super::sheet_layout::{GRID, GridHouse};
 use super::sheet_words::SheetWords;
-use super::told::Told;
 use rootgrid::board::Cell;
 use rootgrid::deduce::explain::{Notation, Phrasing, Remark};
 use rootgrid::deduce::{Ending, LadderName, Limits, Step};
@@ -96,40 +96,40 @@ impl SheetHint {
         path.steps.first().map(|shown| self.sheet.effect(*grid, &shown.step))
     }
 
-    /// What is told at a strength.
-    pub(super) fn told(&self, strength: HintStrength) -> Told {
+    /// The content at a strength.
+    pub(super) fn content(&self, strength: HintStrength) -> HintContent {
         let words = SheetWords::of(self.phrasing.language);
         let first = |grid: usize| self.sheet.name(self.sheet.layout().on_sheet(grid, Cell::new(0)));
         if let Some((grid, path)) = &self.step {
-            let mut told = Told::of(path, strength);
+            let mut content = HintContent::of(path, strength);
             let on_sheet = |cell: Cell| self.sheet.layout().on_sheet(*grid, cell);
-            told.move_cells(on_sheet);
-            told.lines.insert(0, words.lead(*grid, &first(*grid)));
+            content.move_cells(on_sheet);
+            content.lines.insert(0, words.lead(*grid, &first(*grid)));
             if strength == HintStrength::Step {
                 let effect = self.sheet.effect(*grid, &path.steps[0].step);
-                told.lines.push(format!("{}: {}.", words.on_sheet, self.sheet.changes(&effect)));
+                content.lines.push(format!("{}: {}.", words.on_sheet, self.sheet.changes(&effect)));
             }
-            return told;
+            return content;
         }
-        let mut told = Told::default();
+        let mut content = HintContent::default();
         let say = |remark: &Remark<'_>| self.phrasing.remark(&GRID.into(), remark);
         match self.sheet.fault_in(strength, self.phrasing).filter(|_| self.is_wrong) {
             Some(fault) => {
                 let grid = fault.grid.map(|grid| format!("{}.", words.grid(grid, &first(grid))));
-                told.lines.extend(grid);
-                told.lines.push(say(&Remark::Wrong(&fault.sentence)));
-                told.cells = fault.cells;
+                content.lines.extend(grid);
+                content.lines.push(say(&Remark::Wrong(&fault.sentence)));
+                content.cells = fault.cells;
             }
             None => {
                 let open = self.sheet.values(false).iter().filter(|&&value| value == 0).count();
-                told.lines.push(say(&match self.ending {
+                content.lines.push(say(&match self.ending {
                     _ if open == 0 => Remark::Full,
                     None | Some(Ending::Solved | Ending::Stuck) => Remark::Stuck(open),
                     Some(_) => Remark::Ended(open),
                 }));
             }
         }
-        told
+        content
     }
 }
 

@@ -1,12 +1,12 @@
-//! What a hint tells and shows at a strength.
+//! The content of a hint at a strength.
 
 use rootgrid::board::{Cell, Digit, DigitSet};
 use rootgrid::position::{Nudge, Path};
 use rootgrid_records::write::steps::HintStrength;
 
-/// What is told at a strength.
+/// The content of a hint at a strength.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct HintContent {
     pub(super) lines: Vec<String>,
     /// The cells to be shown: those of a house to look at too.
     pub(super) cells: Vec<Cell>,
@@ -16,9 +16,9 @@ pub(super) struct Told {
     pub(super) placement: Option<(Cell, Digit)>,
 }
 
-impl Told {
-    /// What is told of the first step of a path, or of what has to be put right first.
-    pub(super) fn of(path: &Path, strength: HintStrength) -> Told {
+impl HintContent {
+    /// The content for the first step of a path, or of what has to be put right first.
+    pub(super) fn of(path: &Path, strength: HintStrength) -> HintContent {
         let Nudge { lines, figure, removals, placement } = path.nudge(strength);
         // Where the digit to look at is marked, the cells of the pattern stand out of its places.
         let marked = match strength {
@@ -29,7 +29,7 @@ impl Told {
         let houses = figure.houses.iter().flat_map(|&(house, _)| geometry.house(house)).copied();
         let cells = if marked.is_empty() { houses.collect() } else { marked };
         let candidates = figure.candidates.iter().map(|&(cell, digit, _)| (cell, digit)).collect();
-        Told { lines, cells, candidates, removals, placement }
+        HintContent { lines, cells, candidates, removals, placement }
     }
 
     /// Gives every cell another number.
