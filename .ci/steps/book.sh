@@ -27,7 +27,7 @@ make() {
 }
 
 make print --for print --page 6x9
-make bleed --for print --page 8.5x11 --bleed 0.125in --per-page 6 --solutions upside-down --labels number,recipe
+make bleed --for print --page 8.5x11 --bleed 0.125in --per-page 6 --solutions upside-down --labels number,rating
 make screen --qr sudokuwiki --dots --note-lines 2 --per-page 2
 make large --page letter --large-print --solutions next-page
 # Trimmed to 6 x 9 inches; with bleed, sheets are wider at the outer edge alone.
