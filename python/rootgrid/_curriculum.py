@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -28,8 +29,11 @@ _CLOSE = 1e-6
 #: Draws whose chances are drawn together.
 _BLOCK = 1024
 
-#: Indices of a window that are made together.
-_PORTION = 64
+#: Indices of a window that are made together: the first of them, and the most.
+_FIRST, _PORTION = 8, 64
+
+#: Seconds that the next indices may take; of a window of rare puzzles fewer are made together.
+_WAIT = 1.0
 
 #: Indices in a row without a puzzle, after which a window is given up.
 _PATIENCE = 16 * _PORTION
@@ -43,7 +47,7 @@ class Curriculum:
     index of its own; or those that are given are measured, and drawn window by window in a shuffled order, again and again.
 
     Which window a draw takes follows from seed, number of the draw and weights, whatever the size of batches. The weights may
-    be changed at any time. The stream of a pickle goes on where it was. Workers of a ``DataLoader`` each have a stream of
+    be changed at any time. With ``progress`` long work says on stderr how far it is. The stream of a pickle goes on where it was. Workers of a ``DataLoader`` each have a stream of
     their own: give each another seed, or use none.
 
     >>> import rootgrid.data
@@ -65,6 +69,7 @@ class Curriculum:
         puzzles: Boards | None = None,
         solutions: Boards | None = None,
         threads: int | None = None,
+        progress: bool = False,
         **choices: Unpack[Choices],
     ) -> None:
         if by not in ("rating", "minutes", "clues"):
@@ -90,12 +95,12 @@ class Curriculum:
                 expect_unique(maker.recipe.level)
             if any(wishes.get(name) for name in ("cages", "constraints", "rules")):
                 expect_shared_rules(Generator(**{name: value for name, value in usual.items() if name not in ("rating", "minutes")}))
-            self._shelves = [_Made(maker) for maker in makers]
+            self._shelves = [_Made(maker, progress) for maker in makers]
         else:
             if wishes:
                 raise Error(f"found puzzles and the choices {', '.join(wishes)}: choices are for puzzles that are made")
             made, solved = Pairs(puzzles, solutions)[:]
-            measure = check(made, fields=["clues"]) if by == "clues" else rate(made, fields=[by], threads=threads)
+            measure = check(made, fields=["clues"]) if by == "clues" else rate(made, fields=[by], threads=threads, progress=progress)
             values = measure[by].astype(np.float64)
             self._shelves = []
             for number, (least, most) in enumerate(self.windows):
@@ -160,8 +165,10 @@ class _Shelf:
 class _Made(_Shelf):
     """Puzzles that are made when they are asked for."""
 
-    def __init__(self, generator: Generator) -> None:
+    def __init__(self, generator: Generator, progress: bool) -> None:
         self._generator = generator
+        self._progress = progress
+        self._portion = _FIRST
         self._next = 0
         self._puzzles: list[Values] = []
         self._solutions: list[Values] = []
@@ -169,10 +176,13 @@ class _Made(_Shelf):
     def take(self, count: int, threads: int | None) -> tuple[Values, Values]:
         failed = 0
         while len(self._puzzles) < count:
-            portion = self._generator[self._next : self._next + _PORTION]
-            table = portion.table(["puzzle", "solution"], missing="skip", threads=threads)
-            self._next += _PORTION
-            failed = failed + _PORTION if not len(table) else 0
+            tried, start = self._portion, monotonic()
+            portion = self._generator[self._next : self._next + tried]
+            table = portion.table(["puzzle", "solution"], missing="skip", threads=threads, progress=self._progress)
+            self._next += tried
+            took = monotonic() - start
+            self._portion = max(1, tried // 2) if took > _WAIT else min(_PORTION, 2 * tried) if took < _WAIT / 4 else tried
+            failed = failed + tried if not len(table) else 0
             if failed >= _PATIENCE:
                 raise Error(f"{failed} indices in a row without a puzzle of '{self._generator.recipe}': choose a wider window")
             self._puzzles += list(table["puzzle"])

@@ -272,7 +272,7 @@ def test_groups_of_hrm_are_images(tmp_path: Path, pairs: tuple[np.ndarray, np.nd
         read_hrm(tmp_path)
 
 
-def test_curricula_mix_windows(pairs: tuple[np.ndarray, np.ndarray]) -> None:
+def test_curricula_mix_windows(monkeypatch: pytest.MonkeyPatch) -> None:
     windows = [(1.2, 1.2), (1.5, 2.3)]
     curriculum = Curriculum(windows, (3, 1), seed=2)
     puzzles, solutions, numbers = curriculum.take(300)
@@ -288,6 +288,10 @@ def test_curricula_mix_windows(pairs: tuple[np.ndarray, np.ndarray]) -> None:
     parts.append(np.stack([next(stream)[0] for _ in range(149)]))
     assert (np.concatenate(parts) == puzzles).all()
     assert (Curriculum(windows, (3, 1), seed=3).take(300)[0] != puzzles).any()
+    # However many are made together.
+    monkeypatch.setattr("rootgrid._curriculum._WAIT", 0.0)
+    slow = Curriculum(windows, (3, 1), seed=2, progress=True)
+    assert np.array_equal(np.concatenate([slow.take(count)[0] for count in (1, 99, 200)]), puzzles)
     curriculum.set_weights((0, 2))
     assert set(curriculum.take(20)[2].tolist()) == {1}
 
