@@ -8,7 +8,8 @@
 
 use super::{Demand, Linear};
 use crate::board::{Cell, Geometry, House, HouseKind, IndexSet, words_for};
-use std::collections::BTreeSet;
+use std::collections::HashSet;
+use std::ops::Range;
 
 /// A sum that follows from cages.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,12 +63,14 @@ fn set_of<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Cells {
 /// Houses that lie apart, of one set of rules.
 pub(crate) struct Unions {
     side: usize,
-    /// Union after union, its houses and its cells.
-    all: Vec<(Vec<House>, Cells)>,
+    /// The houses of all unions, one union after the other.
+    houses: Vec<House>,
+    /// Union after union, the places of its houses in this list, and its cells.
+    all: Vec<(Range<usize>, Cells)>,
 }
 
 /// The cells of a board that cages leave inside houses, and those of cages that stick out of them.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
 struct Remainder {
     left: Cells,
     outside: Cells,
@@ -76,13 +79,50 @@ struct Remainder {
 
 impl Unions {
     pub(crate) fn new(geometry: &Geometry) -> Unions {
-        let is_small = geometry.shape().cells() <= MOST_CELLS;
-        let houses = if is_small { unions(geometry) } else { Vec::new() };
-        let with_cells = |houses: Vec<House>| {
-            let cells = set_of(houses.iter().flat_map(|&house| geometry.house(house)));
-            (houses, cells)
+        let side = geometry.shape().side();
+        let mut unions = Unions { side, houses: Vec::new(), all: Vec::new() };
+        if geometry.shape().cells() <= MOST_CELLS {
+            unions.list(geometry);
+        }
+        unions
+    }
+
+    /// Houses that lie apart: up to half of the rows or columns, one after the other; one to three regions.
+    fn list(&mut self, geometry: &Geometry) {
+        let with_cells = |house: House| (house, set_of(geometry.house(house)));
+        let of_kind = |is_kind: fn(HouseKind) -> bool| -> Vec<(House, Cells)> {
+            let houses = geometry.houses().filter(|&house| is_kind(geometry.kind(house)));
+            houses.map(with_cells).collect()
         };
-        Unions { side: geometry.shape().side(), all: houses.into_iter().map(with_cells).collect() }
+        let side = self.side;
+        for kind in [HouseKind::Row, HouseKind::Column] {
+            // A Latin square has its rows once more.
+            let lines = (0..side).map(|number| House::of(geometry.shape(), kind, number));
+            let lines: Vec<_> = lines.map(with_cells).collect();
+            for length in 1..=side / 2 {
+                lines.windows(length).for_each(|lines| self.push(lines));
+            }
+        }
+        let regions = of_kind(|kind| matches!(kind, HouseKind::Block | HouseKind::Region));
+        for (i, &a) in regions.iter().enumerate() {
+            self.push(&[a]);
+            for (j, &b) in regions.iter().enumerate().skip(i + 1) {
+                self.push(&[a, b]);
+                regions[j + 1..].iter().for_each(|&c| self.push(&[a, b, c]));
+            }
+        }
+        let further = of_kind(|kind| {
+            use HouseKind::{Block, Column, Region, Row};
+            !matches!(kind, Row | Column | Block | Region)
+        });
+        further.into_iter().for_each(|house| self.push(&[house]));
+    }
+
+    fn push(&mut self, houses: &[(House, Cells)]) {
+        let start = self.houses.len();
+        self.houses.extend(houses.iter().map(|(house, _)| *house));
+        let cells = houses.iter().fold(Cells::EMPTY, |all, (_, cells)| all.or(cells));
+        self.all.push((start..self.houses.len(), cells));
     }
 
     /// The sums that follow from the cages among demands, as [`Unions::each`] gives them.
@@ -126,11 +166,11 @@ impl Unions {
         if cages.is_empty() {
             return;
         }
-        let mut known: BTreeSet<Remainder> = BTreeSet::new();
+        let mut known: HashSet<Remainder> = HashSet::new();
         for (houses, inside) in &self.all {
+            let houses = &self.houses[houses.clone()];
             let all = (houses.len() * self.side * (self.side + 1) / 2) as i32;
-            for takes_cages_across in [false, true] {
-                let remainder = Remainder::of(inside, all, &cages, takes_cages_across);
+            for remainder in Remainder::both(inside, all, &cages) {
                 let is_one_house = houses.len() == 1 && remainder.outside.is_empty();
                 let most = if is_one_house { self.side - 1 } else { most_cells };
                 if (1..=most).contains(&remainder.size()) && known.insert(remainder) {
@@ -142,28 +182,29 @@ impl Unions {
 }
 
 impl Remainder {
-    /// Takes the cages that lie inside, each cell once, and by choice those most of whose cells do.
-    fn of(
-        inside: &Cells,
-        total: i32,
-        cages: &[(Cells, i32)],
-        takes_cages_across: bool,
-    ) -> Remainder {
-        let mut rest = Remainder { left: *inside, outside: Cells::EMPTY, total };
+    /// Takes the cages that lie inside, each cell once; then these and those most of whose cells do.
+    fn both(inside: &Cells, total: i32, cages: &[(Cells, i32)]) -> [Remainder; 2] {
+        let mut both = [Remainder { left: *inside, outside: Cells::EMPTY, total }; 2];
         for (cells, sum) in cages {
             let within = cells.and(inside);
             if within.is_empty() {
                 continue;
             }
             let across = cells.without(inside);
-            let is_wanted = across.is_empty() || takes_cages_across && within.len() > across.len();
-            if is_wanted && within.is_within(&rest.left) && !across.meets(&rest.outside) {
-                rest.left = rest.left.without(cells);
-                rest.outside = rest.outside.or(&across);
-                rest.total -= sum;
+            let first = match across.is_empty() {
+                true => 0,
+                false if within.len() > across.len() => 1,
+                false => continue,
+            };
+            for rest in &mut both[first..] {
+                if within.is_within(&rest.left) && !across.meets(&rest.outside) {
+                    rest.left = rest.left.without(&within);
+                    rest.outside = rest.outside.or(&across);
+                    rest.total -= sum;
+                }
             }
         }
-        rest
+        both
     }
 
     /// The number of its cells.
@@ -174,38 +215,8 @@ impl Remainder {
     /// The sum of the cells left less those outside.
     fn linear(&self) -> Linear {
         let cells = |set: Cells, factor| set.iter().map(move |cell| (Cell::new(cell), factor));
-        let terms = cells(self.left, 1).chain(cells(self.outside, -1));
-        Linear { terms: terms.collect(), total: self.total }
+        let mut terms = Vec::with_capacity(self.size());
+        terms.extend(cells(self.left, 1).chain(cells(self.outside, -1)));
+        Linear { terms, total: self.total }
     }
-}
-
-/// Houses that lie apart: up to half of the rows or columns, one after the other; one to three regions.
-fn unions(geometry: &Geometry) -> Vec<Vec<House>> {
-    let of_kind = |is_kind: fn(HouseKind) -> bool| -> Vec<House> {
-        geometry.houses().filter(|&house| is_kind(geometry.kind(house))).collect()
-    };
-    let mut unions = Vec::new();
-    let side = geometry.shape().side();
-    for kind in [HouseKind::Row, HouseKind::Column] {
-        // A Latin square has its rows once more.
-        let lines: Vec<House> =
-            (0..side).map(|number| House::of(geometry.shape(), kind, number)).collect();
-        for length in 1..=lines.len() / 2 {
-            unions.extend(lines.windows(length).map(<[House]>::to_vec));
-        }
-    }
-    let regions = of_kind(|kind| matches!(kind, HouseKind::Block | HouseKind::Region));
-    for (i, &a) in regions.iter().enumerate() {
-        unions.push(vec![a]);
-        for (j, &b) in regions.iter().enumerate().skip(i + 1) {
-            unions.push(vec![a, b]);
-            unions.extend(regions[j + 1..].iter().map(|&c| vec![a, b, c]));
-        }
-    }
-    let further = of_kind(|kind| {
-        use HouseKind::{Block, Column, Region, Row};
-        !matches!(kind, Row | Column | Block | Region)
-    });
-    unions.extend(further.into_iter().map(|house| vec![house]));
-    unions
 }

@@ -14,6 +14,8 @@ const STARTS: u32 = 10;
 const REPAIRS: u32 = 200;
 /// Guesses of a proof.
 const PATIENCE: u64 = 50;
+/// Guesses of a proof of cages that can be parted, which is less work than a longer one.
+const SHORT_PATIENCE: u64 = 10;
 /// Orders in which cages of a puzzle that is too hard are parted.
 const ORDERS: u32 = 4;
 
@@ -97,7 +99,7 @@ impl CageMaker {
         for cage in order {
             let Some(at) = cages.cages.iter().position(|other| *other == cage) else { continue };
             let cage = cages.cages.remove(at);
-            let is_unique = matches!(self.look_for_other(cages, bare), Proof::Unique);
+            let is_unique = matches!(self.look_for_other(cages, bare, PATIENCE), Proof::Unique);
             match is_unique.then(|| look(cages)).flatten() {
                 Some(reached) => is_reached = reached,
                 None => cages.cages.insert(at, cage),
@@ -107,12 +109,12 @@ impl CageMaker {
     }
 
     /// Looks for another solution of these cages, first among those of the board that are known. What a search finds joins them.
-    fn look_for_other(&mut self, cages: &Cages<'_>, bare: &mut Bare<'_>) -> Proof {
+    fn look_for_other(&mut self, cages: &Cages<'_>, bare: &mut Bare<'_>, guesses: u64) -> Proof {
         if let Some(known) = bare.others.iter().find(|other| cages.hold(other)) {
             return Proof::Other(known.clone());
         }
         let sums = cages.cages.iter().map(|cage| (cage.as_slice(), cages.sum(cage)));
-        let proof = self.prover.prove(sums, (bare.clues, cages.truth), PATIENCE);
+        let proof = self.prover.prove(sums, (bare.clues, cages.truth), guesses);
         if let Proof::Other(found) = &proof {
             bare.others.push(found.clone());
         }
@@ -121,8 +123,9 @@ impl CageMaker {
 
     /// Repairs cages until no other solution is left; false if that takes too long.
     fn prove(&mut self, cages: &mut Cages<'_>, bare: &mut Bare<'_>, stream: &mut Stream) -> bool {
+        let patience = if self.sizes.can_be_parted() { SHORT_PATIENCE } else { PATIENCE };
         for _ in 0..REPAIRS {
-            let is_mended = match self.look_for_other(cages, bare) {
+            let is_mended = match self.look_for_other(cages, bare, patience) {
                 Proof::Unique => return true,
                 Proof::Other(other) => cages.repair(&other, stream),
                 Proof::Unknown => cages.part_largest(stream),

@@ -38,6 +38,11 @@ impl CageSizes {
         self.most.into()
     }
 
+    /// Returns whether a largest cage can be two.
+    pub(in crate::generate) fn can_be_parted(self) -> bool {
+        2 * self.least <= self.most
+    }
+
     /// Returns whether cells may be in no cage: what one solution does without is left out.
     #[must_use]
     pub fn has_gaps(self) -> bool {

@@ -1,10 +1,13 @@
 //! Proofs that cages leave one solution, many for one board.
 
 use super::search::ConstraintSearch;
-use super::work::{MOST_DERIVED, Work};
+use super::work::Work;
 use crate::board::{Cell, Demand, Rules, Unions};
 use crate::solve::outcome::SearchOutcome;
 use crate::solve::word_search::WordSearch;
+
+/// The most cells of a sum that follows from cages: larger ones cost a proof more than they save.
+const MOST_DERIVED: usize = 4;
 
 /// The end of a proof.
 pub(crate) enum Proof {
@@ -48,6 +51,7 @@ impl CageProver {
         let all = all.map(|demand| Work::new(demand, geometry)).collect();
         self.search.set_demands(all);
         self.search.load(clues);
+        self.search.look_beside(known);
         let (mut left, mut found) = (guesses, vec![0; known.len()]);
         loop {
             match self.search.advance(&mut left) {

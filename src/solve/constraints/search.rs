@@ -24,6 +24,8 @@ pub(in crate::solve) struct ConstraintSearch {
     /// Cell after cell, what the contradictions that were met there weigh.
     weights: Vec<u32>,
     failures: u32,
+    /// A solution beside which others are looked for, a digit a cell as in words; or nothing.
+    known: Vec<u32>,
 }
 
 impl ConstraintSearch {
@@ -44,7 +46,14 @@ impl ConstraintSearch {
             is_done: true,
             weights,
             failures: 0,
+            known: Vec::new(),
         }
+    }
+
+    /// Tries digits of other solutions than this one first.
+    pub(super) fn look_beside(&mut self, known: &[u8]) {
+        self.known.clear();
+        self.known.extend(known.iter().map(|value| 1 << (value - 1)));
     }
 
     /// Takes other demands in place of all before.
@@ -133,7 +142,7 @@ impl Backtracking for ConstraintSearch {
 
     fn guess(&mut self) {
         let cell = self.cell_to_guess();
-        let word = self.state.board.words[cell];
+        let word = self.state.board.words[cell] & !self.known.get(cell).copied().unwrap_or(0);
         self.suppose(cell, word & word.wrapping_neg());
     }
 }
