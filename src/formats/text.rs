@@ -9,7 +9,6 @@ use super::row::{FormRow, Read};
 use super::table::{row, rows};
 use crate::board::{Rules, Shape};
 use crate::error::{Error, Place};
-#[cfg(feature = "formats")]
 use crate::grid::Givens;
 #[cfg(feature = "formats")]
 use crate::grid::text::Beside;
@@ -280,6 +279,28 @@ impl BoardForm {
             "form {self} has no place for the rules {rules}: expected one of {}",
             others.join(", ")
         )))
+    }
+
+    /// Refuses boards whose rules the form has not, or whose digits it has no place for beside them.
+    ///
+    /// # Errors
+    /// With the name of a form that has both.
+    pub fn expect_givens(self, givens: &Givens) -> Result<(), Error> {
+        let rules = givens.rules();
+        self.expect_rules(rules)?;
+        if givens.clue_count() == 0 || row(self).holds(DocumentPart::Digits, rules) {
+            return Ok(());
+        }
+        Err(Error::option(self.without_digits()))
+    }
+
+    /// The message that a form has no place for digits beside the rules of a board.
+    #[must_use]
+    pub fn without_digits(self) -> String {
+        format!(
+            "{self} has no place for digits under these rules: expected a form that says both, such as board, f-puzzles or \
+             sudokupad"
+        )
     }
 
     /// Refuses shapes that the form has not.

@@ -8,7 +8,7 @@ use super::fill::Filled;
 use super::goal::Walker;
 use super::rules_maker::RulesMaker;
 use super::{Generator, Maker};
-use crate::board::{Cell, Constraint, Rules};
+use crate::board::{Cell, Constraint, ConstraintKind, Rules};
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::Purpose;
@@ -52,16 +52,28 @@ impl Generator {
         }
     }
 
-    /// Rules like those of the puzzles: a cage, or constraints of all names, on any solution. What holds them holds the puzzles.
+    /// Rules like those of the puzzles: cages, or constraints of all names, on any solution. What holds them holds the puzzles.
     ///
     /// # Errors
     /// When there is no solution.
     #[doc(hidden)]
     pub fn sample_rules(&self) -> Result<Rules, Error> {
         let recipe = &self.recipe;
-        if recipe.cages.is_some() {
-            let cage = Constraint::parse(recipe.shape(), "cage r1c1-2")?;
-            return recipe.rules.and([cage]);
+        if let Some(sizes) = recipe.cages {
+            // Whole rows: they are in one piece, and cover the board unless there may be gaps.
+            let shape = recipe.shape();
+            let side = shape.side();
+            let row = |row: usize| {
+                let cells = (row * side..(row + 1) * side).map(Cell::new).collect();
+                Constraint::new(
+                    shape,
+                    ConstraintKind::Cage,
+                    vec![side * (side + 1) / 2],
+                    vec![cells],
+                )
+            };
+            let rows = usize::from(sizes.has_gaps())..side;
+            return recipe.rules.and(rows.map(row).collect::<Result<Vec<_>, _>>()?);
         }
         if recipe.constraints.is_empty() {
             return Ok(recipe.rules.clone());

@@ -3,6 +3,7 @@
 use super::drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point};
 use super::glyph::{GlyphSet, Manner, stamp};
 use super::layout::BoardLayout;
+use super::outside;
 use super::paint::Paint;
 use crate::board::{Cell, Digit, DigitSet, Rules};
 use crate::deduce::explain::Notation;
@@ -95,8 +96,10 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
 /// Numbers of rows and columns.
 pub(super) fn add_labels(drawing: &mut Drawing, layout: &BoardLayout, notation: Notation) {
     let mut labels = Vec::new();
+    // Behind the clues outside, where there are any.
+    let near = outside::room(&layout.rules).map_or(-0.3, |room| -0.2 - room);
     for number in 0..layout.shape().side() {
-        let (near, middle) = (-0.3, number as f64 + 0.5);
+        let middle = number as f64 + 0.5;
         let texts = [notation.col(number), notation.row(number)];
         let places = [layout.at(middle, near), layout.at(near, middle)];
         labels.extend(texts.into_iter().zip(places).map(|(text, at)| Item::Text { at, text }));

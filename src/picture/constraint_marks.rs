@@ -22,6 +22,8 @@ const INSET: f64 = 0.09;
 const SUM: f64 = 0.23;
 const IN_MARK: f64 = 0.17;
 const AROUND: f64 = 0.15;
+/// Between marks on one edge, in cells.
+const BESIDE: f64 = 0.3;
 /// The size of the sum of a pair, in cells.
 const PAIR_SUM: f64 = 0.28;
 /// The radius of a bulb, of an open circle, of a dot between cells, of a quadruple, in cells.
@@ -238,21 +240,14 @@ pub(super) fn add_above(drawing: &mut Drawing, layout: &BoardLayout) {
                     5 => "V".to_owned(),
                     sum => sum.to_string(),
                 };
-                add_text_on_ground(drawing, between(layout, &parts[0]), &text, size * PAIR_SUM);
+                add_text_on_ground(drawing, on_edge(layout, one), &text, size * PAIR_SUM);
             }
-            K::Greater => add_sign(drawing, layout, &parts[0]),
+            K::Greater => add_sign(drawing, layout, one),
             K::Minimum | K::Maximum => add_extreme(drawing, layout, parts[0][0], one.kind()),
             K::Quadruple => {
                 let at = between(layout, &parts[0]);
-                let look = Look::Shape {
-                    fill: Some(Paint::Paper),
-                    stroke: Some(Stroke {
-                        paint: Paint::Frame,
-                        width: layout.thin(),
-                        dash: Dash::Solid,
-                    }),
-                };
-                drawing.add(look, Item::Circle { at, radius: size * QUADRUPLE });
+                let circle = Item::Circle { at, radius: size * QUADRUPLE };
+                drawing.add(framed(layout, Paint::Paper), circle);
                 let digits: Vec<String> = one.numbers().iter().map(ToString::to_string).collect();
                 let text = digits.join(if layout.shape().side() > 9 { " " } else { "" });
                 let width = size * if digits.len() > 3 { AROUND } else { IN_MARK };
@@ -279,12 +274,35 @@ fn between(layout: &BoardLayout, cells: &[Cell]) -> Point {
     Point::new(x / cells.len() as f64, y / cells.len() as f64)
 }
 
+/// The place of a mark on the edge of two cells: beside the other marks there, along the edge.
+fn on_edge(layout: &BoardLayout, one: &Constraint) -> Point {
+    use ConstraintKind as K;
+    let cells = &one.parts()[0];
+    let is_there = |other: &&Constraint| {
+        matches!(other.kind(), K::Difference | K::Ratio | K::PairSum | K::Greater)
+            && other.parts()[0].iter().all(|cell| cells.contains(cell))
+    };
+    let marks = || layout.rules.constraints().iter().filter(is_there);
+    let place = marks().position(|other| other == one).unwrap_or(0);
+    let way = layout.middle_of(cells[0]).to(layout.middle_of(cells[1])).unit();
+    // Left to right or downwards, however the cells of each mark follow each other.
+    let edge = Point::new(way.y.abs(), way.x.abs());
+    let from_middle = place as f64 - (marks().count() - 1) as f64 / 2.0;
+    between(layout, cells).along(edge, from_middle * layout.cell * BESIDE)
+}
+
 /// A text on a patch of the ground, so that lines do not cross it.
 fn add_text_on_ground(drawing: &mut Drawing, at: Point, text: &str, size: f64) {
     let (width, height) = (size * (0.35 + 0.45 * text.len() as f64), size * 0.85);
     let corner = Point::new(at.x - width / 2.0, at.y - height / 2.0);
     drawing.add(Look::fill(Paint::Paper), Item::Rect { at: corner, width, height });
     drawing.add(centred(Paint::Given, size, true), Item::Text { at, text: text.to_owned() });
+}
+
+/// A fill with a thin frame.
+fn framed(layout: &BoardLayout, fill: Paint) -> Look {
+    let stroke = Stroke { paint: Paint::Frame, width: layout.thin(), dash: Dash::Solid };
+    Look::Shape { fill: Some(fill), stroke: Some(stroke) }
 }
 
 /// A dot on the edge of two cells, with its number unless it is the usual one.
@@ -296,14 +314,10 @@ fn add_dot(
     usual: usize,
 ) {
     let size = layout.cell;
-    let at = between(layout, &one.parts()[0]);
+    let at = on_edge(layout, one);
     let number = one.numbers()[0];
     let radius = size * if number == usual { DOT } else { 0.15 };
-    let look = Look::Shape {
-        fill: Some(fill),
-        stroke: Some(Stroke { paint: Paint::Frame, width: layout.thin(), dash: Dash::Solid }),
-    };
-    drawing.add(look, Item::Circle { at, radius });
+    drawing.add(framed(layout, fill), Item::Circle { at, radius });
     if number != usual {
         let text = number.to_string();
         drawing.add(centred(ink, size * IN_MARK, true), Item::Text { at, text });
@@ -311,9 +325,9 @@ fn add_dot(
 }
 
 /// A sign between two cells that opens to the first of them.
-fn add_sign(drawing: &mut Drawing, layout: &BoardLayout, cells: &[Cell]) {
+fn add_sign(drawing: &mut Drawing, layout: &BoardLayout, one: &Constraint) {
     let size = layout.cell;
-    let at = between(layout, cells);
+    let (at, cells) = (on_edge(layout, one), &one.parts()[0]);
     let way = layout.middle_of(cells[0]).to(layout.middle_of(cells[1])).unit();
     let (tip, open) = (at.along(way, size * 0.1), at.along(way, -size * 0.06));
     let side = Point::new(-way.y, way.x);
@@ -374,11 +388,13 @@ fn add_cage(drawing: &mut Drawing, layout: &BoardLayout, cage: &Constraint) {
     let width = layout.thin() * 1.2;
     drawing.push(Look::stroke(Paint::Frame, width, Dash::Dashed), lines);
     if let Some(sum) = cage.numbers().first() {
-        let first =
-            cells.iter().min().map_or_else(|| layout.at(0.0, 0.0), |&cell| layout.corner_of(cell));
+        let first = cells.iter().min().map_or(layout.corner, |&cell| layout.corner_of(cell));
         let text = sum.to_string();
-        let at =
-            Point::new(first.x + size * (0.06 + 0.075 * text.len() as f64), first.y + size * 0.14);
+        let half = size * (0.06 + 0.075 * text.len() as f64);
+        let at = Point::new(first.x + half, first.y + size * 0.14);
         add_text_on_ground(drawing, at, &text, size * SUM);
     }
 }
+
+#[cfg(test)]
+mod tests;

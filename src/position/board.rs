@@ -133,7 +133,7 @@ impl Board {
     /// # Errors
     /// When boards of the shape cannot have them.
     pub fn under(self, rules: &str) -> Result<Board, Error> {
-        if !self.rules().is_ordinary() {
+        if !self.rules().is_of_shape() {
             return Ok(self);
         }
         Ok(Board::from_contents(Rules::parse(self.shape(), rules)?, self.contents().to_vec()))

@@ -96,7 +96,8 @@ impl Board {
             )));
         }
         if self.is_given(cell) {
-            return Ok(Objection::Given);
+            let clashes = self.givens().conflict().is_some();
+            return Ok(if clashes { Objection::Unknown } else { Objection::Given });
         }
         let solution = Board::new(&self.givens()).diagnose().solution;
         let is_right =

@@ -147,14 +147,7 @@ impl BoardWriter {
             BoardWriter::Form(form) => {
                 form.expect_rules(rules)?;
                 match unheld.contains(&"digits") {
-                    true => Err(Error::text(
-                        place,
-                        format!(
-                            "{} has no place for digits under these rules: expected a form that says both, such as board, \
-                             f-puzzles or sudokupad",
-                            form.name()
-                        ),
-                    )),
+                    true => Err(Error::text(place, form.without_digits())),
                     false => Ok(()),
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::common_args::InputArgs;
 use super::input_rules::add_rules;
-use super::intake::{AskedRules, Intake, Wanted, is_form_of_line};
+use super::intake::{Intake, Wanted, is_form_of_line};
 use super::item::{Item, Kin};
 use super::own_rules::OwnRules;
 use super::pointers::{is_blank_board, seems_puzzle};
@@ -160,9 +160,7 @@ impl InputOptions {
     /// and there is one for the shape if the first puzzle does not have the usual one of its size.
     pub(super) fn open_for(&self, output: &OutputOptions, defaults: &mut Defaults) -> Inputs {
         let mut inputs = self.open();
-        if let AskedRules::Any(rules) = &self.wanted.rules {
-            defaults.known_rules.clone_from(rules);
-        }
+        defaults.known = self.known();
         if output.has_columns() {
             inputs.expect_text(output.form());
             defaults.beside = inputs.keep_fields();

@@ -4,12 +4,14 @@ use super::item::Item;
 use rootgrid_records::record::Field;
 
 /// Adds columns for what the first board of an input has, and a reader could not know: a shape that is not the usual one
-/// of its size, and further rules.
+/// of its size, and further rules; these also where its table has a column for them.
 pub(super) fn add_rules(first: &Item, fields: &mut Vec<Field>) {
     if !first.givens().shape().is_usual() && !fields.contains(&Field::Shape) {
         fields.insert(0, Field::Shape);
     }
-    if !first.givens().rules().is_ordinary() && !fields.contains(&Field::Rules) {
+    let is_rules = |name: &str| name.trim().eq_ignore_ascii_case(Field::Rules.name());
+    let has_column = first.beside().iter().any(|field| is_rules(&field.name));
+    if (has_column || !first.givens().rules().is_ordinary()) && !fields.contains(&Field::Rules) {
         fields.push(Field::Rules);
     }
 }

@@ -164,7 +164,17 @@ impl Intake {
             own().unwrap_or_else(|| Document::read_line_of(line, from, shape))
         });
         match read {
-            Ok(document) => self.item(document, number),
+            Ok(document) => {
+                let item = self.item(document, number)?;
+                // Fields may stand behind the text of a board, as behind plain cells.
+                let behind = (formats::line_form(line) == Some(BoardForm::Board))
+                    .then(|| line.split_once(','))
+                    .flatten();
+                Ok(match behind {
+                    Some((_, rest)) => item.with_rest(rest.trim()),
+                    None => item,
+                })
+            }
             Err(error) => Err(self.in_file(error.below(number - 1))),
         }
     }

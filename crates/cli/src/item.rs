@@ -173,6 +173,11 @@ impl Item {
         Item { entry, document: Some(Box::new(document)), solution: None, morph: None }
     }
 
+    /// The same item with something behind its board on the line.
+    pub(super) fn with_rest(self, rest: &str) -> Item {
+        Item { entry: self.entry.with_rest(rest), ..self }
+    }
+
     /// Returns true if it is a document in another form than those of plain puzzles.
     pub(super) fn is_document(&self) -> bool {
         self.document.is_some()

@@ -61,13 +61,6 @@ fn lost(form: BoardForm, givens: &Givens) -> Losses {
     losses
 }
 
-/// Says what of a board like those of a run a form has no place for, if there is anything.
-pub(super) fn note_sample(setup: &Setup, form: BoardForm, givens: &Givens) {
-    if let Some(note) = lost(form, givens).note(form.name(), 1) {
-        setup.progress.note(&note);
-    }
-}
-
 /// Says that boards of this shape are written in a form that has no place for it, if that is so.
 pub(super) fn note_shape(setup: &Setup, form: BoardForm, shape: Shape) {
     let is_line = form == BoardForm::Line;
@@ -118,7 +111,15 @@ pub(super) fn expect_form_of(generator: &Generator, form: Option<&Form>) -> Resu
         };
         return Err(Error::option(format!("{name} has no place for {what}: {instead}")));
     }
-    expect_form_of_rules(&generator.sample_rules()?, form)
+    let rules = generator.sample_rules()?;
+    // Killers may have digits, too.
+    let recipe = generator.recipe();
+    if let (Some(_), Some(_), Some(Form::Board(form))) = (recipe.cages, &recipe.bounds.clues, form)
+    {
+        let values: Vec<u8> = (0..rules.cells()).map(|cell| u8::from(cell == 0)).collect();
+        form.expect_givens(&Givens::new(&rules, &values)?)?;
+    }
+    expect_form_of_rules(&rules, form)
 }
 
 /// The name of the rules that puzzles of a generator have each of their own.

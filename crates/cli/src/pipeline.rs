@@ -116,7 +116,7 @@ impl Portion<'_> {
             page.tally.not_rated += u64::from(not_rated);
             let result = item.and_then(|item| {
                 if let Some(form) = self.form {
-                    form.expect_rules(item.givens().rules())?;
+                    form.expect_givens(item.givens())?;
                 }
                 if self.lacks_rules {
                     losses::expect_column_of(item.givens().rules(), item.place())?;
@@ -223,8 +223,8 @@ impl<'a> Pipeline<'a> {
         refusals.finish((&self.setup.progress, &cancel), tally.puzzles)?;
         if tally.guessed > 0 && tally.none + tally.conflict > 0 {
             self.setup.progress.note(&format!(
-                "{} puzzles do not say their shape and were read with blocks wider than high: --shape, as --shape 3x2, \
-                 says another",
+                "{} puzzles do not say their shape and were read with blocks wider than high: --shape, as --shape 3x2 or \
+                 4x2, says another",
                 tally.guessed
             ));
         }

@@ -2,20 +2,20 @@
 
 use super::common_args::{DrawArgs, OutputArgs};
 use super::endings::Words;
-use super::file_names;
-use super::format_args;
 use super::job::Outcome;
 pub(super) use super::run_options::RunOptions;
 use super::split::Files;
 use super::tally::Place;
+use super::{file_names, format_args};
 use rootgrid::board::Shape;
 use rootgrid::deduce::Profile;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid_batch::{Cancel, Output, Parted, Progress, Runner, Unit};
 use rootgrid_records::record::Field;
-use rootgrid_records::write::steps::Looks;
-use rootgrid_records::write::{Form, Format, FormatLayout, GridText, MainGrid, Style, Writer};
+use rootgrid_records::write::{
+    Form, Format, FormatLayout, GridText, Known, MainGrid, Style, Writer, steps::Looks,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -242,8 +242,8 @@ pub(super) struct Defaults {
     pub(super) beside: Vec<String>,
     /// True if puzzles are what is asked for, and do not merely stand beside what is said of them.
     pub(super) are_results: bool,
-    /// The rules that `--rules` says of boards that say none.
-    pub(super) known_rules: Option<String>,
+    /// What was asked for of boards that do not say it.
+    pub(super) known: Known,
 }
 
 /// Everything ready for work.
@@ -320,7 +320,7 @@ impl Setup {
             ascii,
             beside: defaults.beside,
             has_board_texts,
-            known_rules: defaults.known_rules,
+            known: defaults.known,
             ..Style::default()
         };
         let progress = Progress::beside_results(defaults.unit, run.quiet, sink.is_terminal());

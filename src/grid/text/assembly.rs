@@ -234,7 +234,7 @@ impl PuzzleAssembly {
             self.recovering = false;
             return self.end_grid("a title");
         }
-        if let Err(flaw) = self.take_content(number, line) {
+        if let Err(flaw) = self.take_behind_small(number, line) {
             #[cfg(feature = "tables")]
             if is_first && let Some(message) = other_header(text) {
                 return self.refuse(number, 0, message);
@@ -244,15 +244,16 @@ impl PuzzleAssembly {
     }
 
     /// Takes a line that holds something of a puzzle.
-    fn take_content(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
+    pub(super) fn take_content(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
         let wanted = self.wanted();
         #[cfg(feature = "tables")]
         if let Some(column) = &mut self.column {
             return match column.find_board(line, wanted) {
                 Ok(run) => {
-                    let stated = column.find_shape(line);
+                    let shape = column.find_shape(line);
                     let beside = if self.keeps { column.beside(line) } else { Vec::new() };
                     let rules = column.find_rules(line);
+                    let stated = self.said_shape(shape, cells_of(&line[run.clone()]))?;
                     self.take_run(number, line, run, stated)?;
                     self.state_rules(rules);
                     self.attach(beside);
@@ -275,10 +276,9 @@ impl PuzzleAssembly {
         if let Some(run) = find_board(line, wanted) {
             let beside = [&line[..run.start], &line[run.end..]];
             let cells = cells_of(&line[run.clone()]);
-            let stated = self
-                .is_open(cells)
-                .then(|| beside.into_iter().find_map(|part| shapes::in_fields(part, cells)));
-            return self.take_run(number, line, run, stated.flatten());
+            let mut parts = beside.into_iter().filter(|_| self.is_open(cells));
+            let stated = parts.find_map(|part| shapes::in_fields(part, cells));
+            return self.take_run(number, line, run, stated);
         }
         let row_wanted = match &self.grid {
             Some(rows) => ExpectedCount::Row(rows.side, rows.line),
@@ -337,8 +337,8 @@ impl PuzzleAssembly {
     ) -> Result<(), Flaw> {
         // 16 cells alone in a line are a puzzle of 4x4 or a row of 16x16, and 25 likewise.
         let count = self.cells.values.len();
-        let may_be_row =
-            self.shape.is_none() && self.before.is_none() && rest_after(line, end).is_empty();
+        let is_text = self.before.is_none() && !self.is_table();
+        let may_be_row = is_text && self.shape.is_none() && rest_after(line, end).is_empty();
         if let Some(side) = shapes::side_of_small(count).filter(|_| may_be_row) {
             self.go_on_with_small();
             let is_small = || self.cells.values.iter().all(|&value| usize::from(value) <= side);

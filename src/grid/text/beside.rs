@@ -1,7 +1,6 @@
 //! The fields beside a puzzle in a JSON object, as they are written there.
 
 use super::entry::Beside;
-use crate::board::Shape;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use std::fmt;
@@ -50,6 +49,11 @@ fn one_line(value: &str) -> String {
     value.chars().filter(keeps).collect()
 }
 
+/// The text that a value is, or what is written there.
+fn plain(value: &RawValue) -> String {
+    serde_json::from_str(value.get()).unwrap_or_else(|_| value.get().to_owned())
+}
+
 impl<'l> Fields<'l> {
     /// The fields of an object, unless it is none.
     pub(super) fn read(object: &'l str) -> Option<Fields<'l>> {
@@ -67,16 +71,28 @@ impl<'l> Fields<'l> {
         Some(value)
     }
 
-    /// The text under the key `shape`, as a shape.
-    pub(super) fn shape(&self) -> Option<Shape> {
-        let (_, shape) = self.0.iter().rfind(|(name, _)| name == "shape")?;
-        serde_json::from_str::<String>(shape.get()).ok()?.parse().ok()
+    /// The text under the key `shape`; a list as `[3,2]` is `3x2`.
+    pub(super) fn shape(&self) -> Option<String> {
+        self.said("shape", "x")
     }
 
-    /// The text under the key `rules`.
+    /// The text under the key `rules`, or the texts of a list.
     pub(super) fn rules(&self) -> Option<String> {
-        let (_, rules) = self.0.iter().rfind(|(name, _)| name == "rules")?;
-        serde_json::from_str::<String>(rules.get()).ok().filter(|text| !text.trim().is_empty())
+        self.said("rules", ";")
+    }
+
+    /// The text of the last value under a key, in capitals or not, if it says something; that of a list joined. Of other values it is what is
+    /// written there, for a message about it.
+    fn said(&self, key: &str, joint: &str) -> Option<String> {
+        let (_, value) = self.0.iter().rfind(|(name, _)| name.eq_ignore_ascii_case(key))?;
+        if value.get() == "null" {
+            return None;
+        }
+        let text = match serde_json::from_str::<Vec<&RawValue>>(value.get()) {
+            Ok(parts) => parts.into_iter().map(plain).collect::<Vec<_>>().join(joint),
+            Err(_) => plain(value),
+        };
+        (!text.trim().is_empty()).then_some(text)
     }
 
     /// The fields as those of an entry.

@@ -78,6 +78,12 @@ impl Entry {
         &self.rest
     }
 
+    /// The same entry with something behind its puzzle.
+    #[must_use]
+    pub fn with_rest(self, rest: &str) -> Entry {
+        Entry { rest: rest.into(), ..self }
+    }
+
     /// The same entry under rules, as [`crate::board::Rules::parse`] reads them.
     ///
     /// # Errors

@@ -100,6 +100,9 @@ fn search(value: &str, depth: usize) -> Option<FoundPuzzles<'_>> {
 }
 
 fn search_object(mut fields: Fields<'_>, depth: usize) -> Option<FoundPuzzles<'_>> {
+    if fields.iter().filter(|(name, _)| *name == KEY).count() > 1 {
+        return Some(FoundPuzzles::Several);
+    }
     if let Some(value) = fields.take(KEY) {
         return search(value, depth).or(Some(FoundPuzzles::Value(value, fields)));
     }

@@ -132,9 +132,9 @@ fn what_is_no_puzzle_is_refused_where_it_stands() {
         read(&two),
         [format!("line 1, column 1: found several puzzles in one object, {wanted}")]
     );
-    let long = format!("[{{\"text\":\"{}\"}},\"{A}\"]", "x".repeat(1 << 17));
+    let long = format!("[{{\"text\":\"{}\"}},\"{A}\"]", "x".repeat(1 << 21));
     let read = read(&long);
-    assert!(read[0].starts_with("line 1, column 2: found a JSON value of more than 65536 bytes"));
+    assert!(read[0].starts_with("line 1, column 2: found a JSON value of more than 1048576 bytes"));
     assert!(read.len() == 2 && read[1].ends_with(A), "{}", read[1]);
 }
 

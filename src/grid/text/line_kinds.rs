@@ -1,8 +1,8 @@
 //! Kinds of lines without cells, and places in records of several lines.
 
-/// Longest line that is read, in bytes. The longest honest one, a record of a 25x25 board with its
-/// solution, has about 2,000.
-pub(super) const LONGEST: usize = 1 << 16;
+/// Longest line that is read, in bytes. The longest honest ones are records with the path to the solution of
+/// a hard board, of some 100,000.
+pub(super) const LONGEST: usize = 1 << 20;
 
 /// A line of more bytes, or as many between two values of a JSON text, is the end of what is read.
 pub(super) const ENDLESS: usize = 16 << 20;
@@ -89,6 +89,7 @@ pub(super) fn is_end_of_field(byte: u8) -> bool {
 pub(super) fn rules_in_comment(text: &[u8]) -> Option<String> {
     let text = str::from_utf8(text).ok()?.trim_start_matches(['#', '/']);
     let text = text.strip_prefix('C').unwrap_or(text).trim_start();
-    let rules = text.strip_prefix("rules:")?.trim();
-    (!rules.is_empty()).then(|| rules.to_owned())
+    let (name, rules) = text.split_once(':')?;
+    let rules = rules.trim();
+    (name.eq_ignore_ascii_case("rules") && !rules.is_empty()).then(|| rules.to_owned())
 }

@@ -51,7 +51,7 @@ impl PuzzleAssembly {
     pub(super) fn take_json(&mut self, number: u64, text: &[u8]) -> Result<(), Flaw> {
         let (run, fields) = find_in_json(text, self.wanted())?;
         let cells = cells_of(&text[run.clone()]);
-        let stated = self.is_open(cells).then(|| fields.shape()).flatten();
+        let stated = self.said_shape(fields.shape(), cells)?;
         let rules = fields.rules();
         self.take_run(number, text, run, stated)?;
         self.state_rules(rules);

@@ -43,6 +43,24 @@ impl PuzzleAssembly {
         }
     }
 
+    /// Takes a line that holds something of a puzzle; where it is no row of a larger board, those of 4x4 that might have been rows end.
+    pub(super) fn take_behind_small(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
+        self.take_content(number, line).or_else(|flaw| match self.end_small() {
+            true => self.take_content(number, line),
+            false => Err(flaw),
+        })
+    }
+
+    /// Ends boards of 4x4 that might have been rows of a larger one; false if there are none.
+    fn end_small(&mut self) -> bool {
+        let are_boards =
+            |rows: &mut GridRows| rows.small.as_ref().is_some_and(|all| !all.is_empty());
+        let small = self.grid.take_if(are_boards).and_then(|rows| rows.small);
+        let Some(small) = small else { return false };
+        self.hand_out_small(small);
+        true
+    }
+
     /// Takes the values in the buffer as the next row of a grid.
     pub(super) fn take_row(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
         if self.recovering {
@@ -132,6 +150,27 @@ impl PuzzleAssembly {
             0,
             format!("found {found} of {side} cells and then {what}, expected {side} rows"),
         );
+    }
+
+    /// The shape that a field beside a board with so many cells says, where their number leaves it open.
+    #[cfg(feature = "tables")]
+    pub(super) fn said_shape(
+        &self,
+        said: Option<String>,
+        cells: usize,
+    ) -> Result<Option<Shape>, Flaw> {
+        let Some(said) = said else { return Ok(None) };
+        match said.trim().parse::<Shape>() {
+            Ok(shape) if shape.cells() == cells => Ok(self.is_open(cells).then_some(shape)),
+            _ if self.shape.is_some() => Ok(None),
+            _ => {
+                let expected = self.shape_of(cells);
+                let message = format!(
+                    "found the shape '{said}' beside a board of {cells} cells, expected one of so many, as {expected}"
+                );
+                Err(Flaw { offset: 0, message })
+            }
+        }
     }
 
     /// Refuses a shape that the text says where another one was asked for.

@@ -11,8 +11,6 @@ use super::entry::Beside;
 use super::fields::is_board;
 use super::foreign::text_of;
 use super::line_kinds::LONGEST;
-use super::shapes::find_shape;
-use crate::board::Shape;
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use std::ops::Range;
 
@@ -104,8 +102,10 @@ impl PuzzleColumn {
 
     /// The other fields of a record.
     pub(super) fn beside(&mut self, record: &[u8]) -> Vec<Beside> {
-        let fields = self.fields(record);
-        let others = fields.into_iter().zip(&self.names).enumerate();
+        // Empty ones at the end of a record may be left out.
+        let missing = std::iter::repeat(record.len()..record.len());
+        let fields = self.fields(record).into_iter().chain(missing);
+        let others = fields.zip(&self.names).enumerate();
         let others = others.filter(|(index, _)| *index != self.index);
         let beside = |(_, (field, name)): (usize, (Range<usize>, &String))| {
             let text = text_of(record[field].trim_ascii());
@@ -116,17 +116,18 @@ impl PuzzleColumn {
         others.map(beside).collect()
     }
 
-    /// The shape of a record, if there is a column of them.
-    pub(super) fn find_shape(&mut self, record: &[u8]) -> Option<Shape> {
-        match self.find(record, self.shape?) {
-            FoundField::Field(field) => find_shape(&record[unquoted(record, field)]),
-            FoundField::Missing | FoundField::Open => None,
-        }
+    /// The text of the shape of a record, if there is a column of them and it says one.
+    pub(super) fn find_shape(&mut self, record: &[u8]) -> Option<String> {
+        self.find_text(record, self.shape?)
     }
 
     /// The rules of a record, if there is a column of them and it says some.
     pub(super) fn find_rules(&mut self, record: &[u8]) -> Option<String> {
-        match self.find(record, self.rules?) {
+        self.find_text(record, self.rules?)
+    }
+
+    fn find_text(&mut self, record: &[u8], column: usize) -> Option<String> {
+        match self.find(record, column) {
             FoundField::Field(field) => {
                 Some(text_of(&record[unquoted(record, field)])).filter(|text| !text.is_empty())
             }

@@ -324,7 +324,7 @@ fn overlong_lines_are_passed_over_in_bounded_memory() {
         Reader::new(BufReader::new(text)).map(told).collect()
     };
     let long = all(10 << 20);
-    assert!(long[0].starts_with("line 1: found a line of more than 65536 bytes"), "{}", long[0]);
+    assert!(long[0].starts_with("line 1: found a line of more than 1048576 bytes"), "{}", long[0]);
     assert_eq!(long[1], EASY);
     let endless = all(usize::MAX);
     assert!(endless[0].contains("line 1 has no end within 16777216 bytes"), "{}", endless[0]);

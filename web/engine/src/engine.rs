@@ -156,8 +156,8 @@ impl Engine {
             }
             #[cfg(feature = "full")]
             Request::Canon { puzzle, rules } => finish(classes::canon(&puzzle, rules.as_deref())),
-            Request::Transform { puzzle, morph, seed } => {
-                finish(classes::transform(&puzzle, morph.as_deref(), seed))
+            Request::Transform { puzzle, rules, morph, seed } => {
+                finish(classes::transform(&puzzle, rules.as_deref(), morph.as_deref(), seed))
             }
         }
     }

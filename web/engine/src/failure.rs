@@ -1,7 +1,6 @@
 //! Errors as the host sees them.
 
 use rootgrid::Error;
-use rootgrid::board::{RuleName, Rules, Shape};
 #[cfg(feature = "full")]
 use rootgrid::error::Refusal;
 use serde::Serialize;
@@ -48,7 +47,7 @@ impl Failure {
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         if is_of_full(&error) {
-            let message = "rules beside rows, columns and blocks are known to the full module";
+            let message = "rules beside rows, columns and blocks, cages and constraints are known to the full module";
             return Failure { kind: "module", ..Failure::request(message) };
         }
         let kind = match &error {
@@ -74,9 +73,7 @@ impl From<Error> for Failure {
     }
 }
 
-/// Returns whether the full module would not have failed: other rules than ordinary ones were asked for.
+/// Returns whether the full module would not have failed: other rules than ordinary ones, cages or constraints were asked for.
 fn is_of_full(error: &Error) -> bool {
-    let refusal = || Rules::parse(Shape::NINE, RuleName::X.name()).err();
-    !cfg!(feature = "full")
-        && refusal().is_some_and(|refusal| error.to_string().contains(&refusal.to_string()))
+    !cfg!(feature = "full") && error.to_string().contains("knows ordinary rules only")
 }

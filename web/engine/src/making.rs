@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::under_rules::{puzzle_under, text_of};
-use rootgrid::deduce::{Limits, Profile};
+use rootgrid::deduce::{Ending, Limits, Profile};
 use rootgrid::generate::RecipeDraft;
 use rootgrid::grid::Puzzle;
 use rootgrid::rate::EffortJudge;
@@ -99,7 +99,7 @@ pub(crate) struct Puzzles {
 
 #[derive(Serialize)]
 pub(crate) struct Rated {
-    /// The three ratings; none for other boards than 9x9.
+    /// The three ratings; none for other boards than 9x9, and under rules that the scale does not know.
     er: Option<f64>,
     ep: Option<f64>,
     ed: Option<f64>,
@@ -191,7 +191,14 @@ impl Makers {
 
 impl Judges {
     fn rate(&mut self, puzzle: &Puzzle) -> Rated {
-        let rating = puzzle.rules().is_ordinary_nine().then(|| self.rater.rate(puzzle));
+        let rating = Rater::rates(puzzle.rules()).then(|| self.rater.rate(puzzle));
+        // Under further rules the scale has an end, beyond which nothing is known.
+        let is_known = |rating: &Rating| {
+            !cfg!(feature = "full")
+                || puzzle.rules().is_ordinary_nine()
+                || rating.ending != Ending::TooHard
+        };
+        let rating = rating.filter(is_known);
         let grade = self.effort.grade(puzzle, &Limits::new());
         let minutes = self.effort.minutes(puzzle, &Limits::new());
         let tenths = |tenths: u64| tenths as f64 / 10.0;

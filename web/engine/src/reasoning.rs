@@ -1,6 +1,6 @@
 //! Steps as data: what a page draws, and the sentences that it reads out.
 
-use crate::boards::symbols;
+use crate::boards::{indices, symbols};
 use crate::drawing::Drawing;
 use crate::failure::Failure;
 use crate::request::Spoken;
@@ -266,6 +266,11 @@ fn wrong_cells(path: &Path) -> Vec<usize> {
     let notes = diagnosis.wrong_notes.iter().map(|(cell, _)| cell);
     let cells = conflicts.chain(&diagnosis.wrong_digits).chain(notes);
     let mut cells: Vec<usize> = cells.map(|cell| cell.index()).collect();
+    if cells.is_empty() {
+        // Without a solution the sentence names a few suspects, else digits that cannot stand together.
+        let is_few = (1..=5).contains(&diagnosis.suspects.len());
+        cells = indices(if is_few { &diagnosis.suspects } else { &diagnosis.core });
+    }
     cells.sort_unstable();
     cells.dedup();
     cells

@@ -168,7 +168,7 @@ pub(crate) enum Request {
     #[cfg(feature = "full")]
     Canon { puzzle: String, rules: Option<String> },
     /// A puzzle carried over by a morph, or by a random one of a seed.
-    Transform { puzzle: String, morph: Option<String>, seed: Option<u64> },
+    Transform { puzzle: String, rules: Option<String>, morph: Option<String>, seed: Option<u64> },
 }
 
 fn one() -> u64 {

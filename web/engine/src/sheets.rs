@@ -101,6 +101,7 @@ pub(crate) fn hint(
 ) -> Result<SheetHint, Failure> {
     let layout: MultiGrid = layout.parse()?;
     let values = layout.read(puzzle)?;
+    check_notes(&layout, notes)?;
     let mut position = Position::new(&layout, values);
     let limits = work.map_or_else(Limits::new, |work| Limits::new().with_work(work));
     let path = layout.path(&position.values, spoken.phrasing()?.language)?;
@@ -120,6 +121,21 @@ pub(crate) fn hint(
         return position.hint(grid, step, &mut path);
     }
     Ok(SheetHint { grid: None, hint: HintFields::ended(path.ending()) })
+}
+
+/// Refuses notes of other cells or of other digits than the sheet has.
+fn check_notes(layout: &MultiGrid, notes: &[Option<u32>]) -> Result<(), Failure> {
+    let (found, cells) = (notes.len(), layout.cells());
+    if found != 0 && found != cells {
+        return Err(Failure::request(format!("found notes of {found} cells, expected {cells}")));
+    }
+    let all = DigitSet::full(SIDE).bits();
+    let wrong = notes.iter().position(|notes| notes.is_some_and(|digits| digits & !all != 0));
+    wrong.map_or(Ok(()), |cell| {
+        let message =
+            format!("found notes of cell {cell} with a digit above {SIDE}, expected bits");
+        Err(Failure::request(format!("{message} from 0 to {all}")))
+    })
 }
 
 /// The digits of a sheet, and what is left for its open cells.

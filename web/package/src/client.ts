@@ -1,5 +1,6 @@
-import { RootgridError } from './engine.js';
+import { RootgridError } from './error.js';
 import type { Job, Message, Progress } from './protocol.js';
+import { given, refused } from './refusals.js';
 import type { Rootgrid } from './rootgrid.js';
 import type { MadeAndRated, MakeOptions, Puzzles } from './types.js';
 
@@ -11,13 +12,13 @@ export type WorkerLike = EventWorker | NodeWorker;
 interface EventWorker {
     postMessage(message: unknown): void;
     terminate(): unknown;
-    addEventListener(type: 'message' | 'error', listener: (event: { data?: unknown; message?: string }) => void): void;
+    addEventListener(type: 'message' | 'messageerror' | 'error', listener: (event: { data?: unknown; message?: string }) => void): void;
 }
 
 interface NodeWorker {
     postMessage(message: unknown): void;
     terminate(): unknown;
-    on(type: 'message' | 'error', listener: (value: unknown) => void): unknown;
+    on(type: 'message' | 'messageerror' | 'error' | 'exit', listener: (value: unknown) => void): unknown;
 }
 
 export interface CallOptions {
@@ -28,6 +29,9 @@ export interface CallOptions {
 
 type Methods = { [Name in keyof Rootgrid]: Rootgrid[Name] };
 export type Method = Exclude<keyof Methods, 'generateMany'>;
+
+/** Why a worker is given up whose message cannot be read. */
+const UNREADABLE = 'it sent a message that cannot be read';
 
 interface Waiting {
     job: Job;
@@ -72,21 +76,22 @@ export class Client {
         this.#isClosed = true;
         this.#worker?.terminate();
         this.#worker = undefined;
-        this.#fail(new Error('the worker was closed'));
+        this.#fail(refused('fault', 'the worker was closed'));
     }
 
     #send<T>(method: string, parameters: unknown[], options: CallOptions): Promise<T> {
-        const { signal, onProgress } = options;
         return new Promise<T>((resolve, reject) => {
+            const { signal, onProgress } = given(options);
             if (signal?.aborted) return reject(signal.reason);
-            if (this.#isClosed) return reject(new Error('the worker was closed'));
+            if (this.#isClosed) return reject(refused('fault', 'the worker was closed'));
+            // Where there is no worker to be had, the call fails and leaves nothing behind.
+            this.#worker ??= this.#start();
             const job = { id: this.#next++, method, parameters };
             const abort = () => this.#abort(job.id, signal?.reason);
             const done = () => signal?.removeEventListener('abort', abort);
             signal?.addEventListener('abort', abort);
             this.#queue.push({ job, resolve, reject, onProgress, done });
-            this.#worker ??= this.#start();
-            if (this.#queue.length === 1) this.#worker.postMessage(job);
+            if (this.#queue.length === 1) this.#goOn();
         });
     }
 
@@ -99,14 +104,17 @@ export class Client {
             if (worker !== this.#worker) return;
             worker.terminate();
             this.#worker = undefined;
-            this.#fail(new Error(`the worker failed: ${reason}`));
+            this.#fail(refused('fault', `the worker failed: ${reason}`));
         };
         if ('on' in worker) {
             worker.on('message', receive);
             worker.on('error', (error) => fail(String(error)));
+            worker.on('messageerror', () => fail(UNREADABLE));
+            worker.on('exit', (code) => fail(`it ended with code ${String(code)}`));
         } else {
             worker.addEventListener('message', (event) => receive(event.data));
             worker.addEventListener('error', (event) => fail(event.message ?? 'no reason given'));
+            worker.addEventListener('messageerror', () => fail(UNREADABLE));
         }
         return worker;
     }
@@ -122,9 +130,17 @@ export class Client {
         this.#goOn();
     }
 
+    /** Gives the next job to the worker; one that cannot be sent fails, and the one behind it is next. */
     #goOn(): void {
-        const next = this.#queue[0];
-        if (next) this.#worker?.postMessage(next.job);
+        for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+            try {
+                return this.#worker?.postMessage(next.job);
+            } catch (error) {
+                this.#queue.shift();
+                next.done();
+                next.reject(refused('request', `expected parameters that can be sent to a worker: ${String(error)}`));
+            }
+        }
     }
 
     /** Takes a job out; if it is being worked on, the worker goes with it and another takes the rest. */
@@ -135,11 +151,16 @@ export class Client {
         waiting?.reject(reason);
         if (at !== 0) return;
         this.#worker?.terminate();
-        this.#worker = this.#start();
+        this.#worker = undefined;
+        try {
+            this.#worker = this.#start();
+        } catch (error) {
+            return this.#fail(error);
+        }
         this.#goOn();
     }
 
-    #fail(error: Error): void {
+    #fail(error: unknown): void {
         for (const waiting of this.#queue.splice(0)) {
             waiting.done();
             waiting.reject(error);

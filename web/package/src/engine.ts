@@ -1,31 +1,6 @@
+import { RootgridError } from './error.js';
+import { named, refused } from './refusals.js';
 import type { Failure } from './types.js';
-
-/** What the engine could not do, with a message for people. */
-export class RootgridError extends Error {
-    readonly kind: Failure['kind'];
-    /** Where in a text, from 1. */
-    readonly line: number | null;
-    readonly column: number | null;
-    /** The cells that are wrong. */
-    readonly cells: readonly number[];
-    /** Why a rule or a constraint is refused, for pages that say it in another language. */
-    readonly refusal: Failure['refusal'];
-
-    constructor(failure: Failure) {
-        super(failure.message);
-        this.name = 'RootgridError';
-        this.kind = failure.kind;
-        this.line = failure.line;
-        this.column = failure.column;
-        this.cells = failure.cells;
-        this.refusal = failure.refusal;
-    }
-
-    toFailure(): Failure {
-        const { kind, message, line, column, cells, refusal } = this;
-        return { kind, message, line, column, cells: [...cells], ...(refusal ? { refusal } : {}) };
-    }
-}
 
 interface Exports {
     memory: WebAssembly.Memory;
@@ -50,16 +25,21 @@ export class Engine {
         this.#module = module;
     }
 
-    static async load(source: Source = SMALL): Promise<Engine> {
-        const engine = new Engine(await compile(source));
-        // Large modules may be started by promise only, in the main thread of browsers.
-        engine.#exports = await start(engine.#module);
-        return engine;
+    static async load(source?: Source | null): Promise<Engine> {
+        const from = source ?? SMALL;
+        try {
+            const engine = new Engine(await compile(from));
+            // Large modules may be started by promise only, in the main thread of browsers.
+            engine.#exports = await start(engine.#module);
+            return engine;
+        } catch (error) {
+            throw error instanceof RootgridError ? error : notLoaded(`${nameOf(from)}: ${String(error)}`);
+        }
     }
 
     /** Answers a request; see `web/engine/src/request.rs` for what can be asked. */
     call(request: object): unknown {
-        const bytes = new TextEncoder().encode(JSON.stringify(request));
+        const bytes = new TextEncoder().encode(asJson(request));
         const exports = (this.#exports ??= startNow(this.#module));
         let answer: string;
         try {
@@ -72,11 +52,20 @@ export class Engine {
             // A trap leaves the memory as it was: the next call gets a new instance.
             this.#exports = undefined;
             const message = `the engine stopped: please report this (${String(error)})`;
-            throw new RootgridError({ kind: 'fault', message, line: null, column: null, cells: [] });
+            throw refused('fault', message);
         }
         const result = JSON.parse(answer) as { ok?: unknown; error?: Failure };
         if (result.error) throw new RootgridError(inWords(result.error));
         return result.ok;
+    }
+}
+
+/** The request as text. What JSON has no place for is nothing that the engine takes: a bigint, a circle of objects. */
+function asJson(request: object): string {
+    try {
+        return JSON.stringify(request);
+    } catch (error) {
+        throw refused('request', `expected numbers, texts and lists of them, found another value: ${String(error)}`);
     }
 }
 
@@ -91,11 +80,21 @@ async function compile(source: Source): Promise<WebAssembly.Module> {
     if (typeof Response !== 'undefined' && source instanceof Response) {
         return WebAssembly.compile(await source.arrayBuffer());
     }
+    if (typeof source !== 'object') {
+        throw refused('request', `expected a module, its bytes, a response or an address of it, found ${named(source)}`);
+    }
     return WebAssembly.compile(source as BufferSource);
 }
 
+/** Where a module was looked for, as an error names it. */
+function nameOf(source: Source): string {
+    if (typeof source === 'string' || source instanceof URL) return String(source);
+    if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return `${source.byteLength} bytes`;
+    return typeof Response !== 'undefined' && source instanceof Response ? source.url || 'a response' : named(source);
+}
+
 function notLoaded(reason: string): RootgridError {
-    return new RootgridError({ kind: 'fault', message: `the engine could not be loaded from ${reason}`, line: null, column: null, cells: [] });
+    return refused('fault', `the engine could not be loaded from ${reason}`);
 }
 
 async function compileFrom(address: string | URL): Promise<WebAssembly.Module> {
@@ -119,7 +118,9 @@ async function compileFrom(address: string | URL): Promise<WebAssembly.Module> {
 }
 
 async function start(module: WebAssembly.Module): Promise<Exports> {
-    return (await WebAssembly.instantiate(module, {})).exports as unknown as Exports;
+    const { exports } = await WebAssembly.instantiate(module, {});
+    if (!('rootgrid_call' in exports)) throw new Error('found a module without rootgrid_call, expected that of rootgrid');
+    return exports as unknown as Exports;
 }
 
 function startNow(module: WebAssembly.Module): Exports {

@@ -6,6 +6,9 @@ export function randomSeed(): number {
     return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
+/** Choices that are lists of names; other lists are bounds. */
+const LISTS = ['require', 'forbid', 'constraints'];
+
 /** Choices as options of the program with their values; the engine says what is wrong with them. A seed is drawn. */
 export function optionsOf(choices: Choices): string[] {
     const { seed } = choices;
@@ -13,11 +16,16 @@ export function optionsOf(choices: Choices): string[] {
     if (seed !== undefined && !isSeed(seed)) {
         throw refused('option', `seed: expected a whole number, as a bigint from 2^53 on and below 2^64, found ${named(seed)}`);
     }
-    const given = Object.entries({ seed: randomSeed(), ...choices }).filter(([, value]) => value !== undefined);
-    return given.map(([name, value]) => {
+    const said = Object.entries({ seed: randomSeed(), ...choices }).filter(([name, value]) => value !== undefined && !isNone(name, value));
+    return said.map(([name, value]) => {
         const option = name === 'grade' ? 'difficulty' : name;
         return `${option}=${option === 'rating' ? rating(value) : text(option, value)}`;
     });
+}
+
+/** Whether a choice asks for nothing: no rules, no techniques. */
+function isNone(name: string, value: unknown): boolean {
+    return name === 'rules' ? rulesText(value as RulesText) === undefined : Array.isArray(value) && LISTS.includes(name) && value.length === 0;
 }
 
 function isSeed(seed: unknown): boolean {
@@ -26,7 +34,7 @@ function isSeed(seed: unknown): boolean {
 
 function text(option: string, value: unknown): string {
     if (option === 'rules') return rulesText(value as RulesText) ?? '';
-    if (Array.isArray(value)) return value.join(option === 'require' || option === 'forbid' ? ',' : '-');
+    if (Array.isArray(value)) return value.map(String).join(LISTS.includes(option) ? ',' : '-');
     return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
@@ -35,7 +43,13 @@ function rating(value: unknown): string {
     return [value].flat().map((bound) => (typeof bound === 'number' ? bound.toFixed(1) : String(bound))).join('-');
 }
 
-/** Rules as the engine reads them. */
+/** Rules as the engine reads them; none where a text or a list is empty. */
 export function rulesText(rules: RulesText | null | undefined): string | undefined {
-    return typeof rules === 'string' ? rules : rules?.join(';');
+    if (rules === null || rules === undefined) return undefined;
+    const isList = Array.isArray(rules) && rules.every((rule) => typeof rule === 'string');
+    if (typeof rules !== 'string' && !isList) {
+        throw refused('request', `expected rules as a text or a list of texts, found ${Array.isArray(rules) ? 'a list of others' : named(rules)}`);
+    }
+    const text = typeof rules === 'string' ? rules : rules.join(';');
+    return text.trim() === '' ? undefined : text;
 }

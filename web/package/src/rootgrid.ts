@@ -1,12 +1,14 @@
 import { Engine, FULL, type Source } from './engine.js';
+import { RootgridError } from './error.js';
+import { ofFull } from './module.js';
 import { optionsOf, randomSeed, rulesText } from './recipe.js';
-import { checkFields, named, refused } from './refusals.js';
+import { checkFields, given, named, refused } from './refusals.js';
+import { ofShape } from './shape.js';
 import type {
     Board, Cage, Choices, Class, CompleteOptions, ConstraintKind, Diagnosis, Exercise, Flaw, Found, Hint, HintOptions, Judged, Language, Layout,
     Made, MadeAndRated, MadeSheet, MakeOptions, MinimiseOptions, Needless, Path, Puzzles, Rated, RecipeFields, Rule, RulesOptions, RulesText,
     ShapeName, Sheet, SheetHint, SheetHintOptions, SheetLayout, SheetMakeOptions, Solved, SolvedSheet, SolveOptions, StepOptions, TechniqueName, TrainOptions, Transformed, Why, WhyOptions, WorkOptions,
 } from './types.js';
-import { RootgridError } from './engine.js';
 
 /** What a call is given, by name. */
 interface Fields {
@@ -14,12 +16,16 @@ interface Fields {
     rules?: RulesText | null | undefined;
 }
 
+/** The fields of calls that take a puzzle or a board, of which one is that, and `shape` an option. */
+const TEXTS = ['puzzle', 'board', 'text'];
+
 /** Units of work after which a count of solutions ends, unless others are asked for: some ten seconds. */
 const WORK = 4_000_000;
 
 /** The engine with its types. Every call ends before it returns: see `connect` for calls that do not block. */
 export class Rootgrid {
     #engine: Engine;
+    #isFull: boolean | undefined;
 
     private constructor(engine: Engine) {
         this.#engine = engine;
@@ -31,18 +37,34 @@ export class Rootgrid {
     }
 
     /** Loads the full module, which makes many puzzles faster and has links and files of other programs. */
-    static async loadFull(source: Source = FULL): Promise<Rootgrid> {
-        return new Rootgrid(await Engine.load(source));
+    static async loadFull(source?: Source): Promise<Rootgrid> {
+        return new Rootgrid(await Engine.load(source ?? FULL));
     }
 
-    #call<T>(call: string, fields: Fields): T {
+    #call<T>(call: string, own: Fields, options?: object | null): T {
+        const fields: Fields = { ...own, ...given(options) };
         checkFields(call, fields);
-        return this.#engine.call({ [call]: { ...fields, rules: rulesText(fields.rules) } }) as T;
+        const taker = TEXTS.find((name) => name in own);
+        // The places of a sheet are those of its layout.
+        if (taker !== undefined && !('layout' in own)) {
+            fields[taker] = ofShape(fields[taker], fields.shape);
+            delete fields.shape;
+        }
+        try {
+            return this.#engine.call({ [call]: { ...fields, rules: rulesText(fields.rules) } }) as T;
+        } catch (error) {
+            throw this.#knowsAll() ? error : ofFull(error, fields);
+        }
+    }
+
+    /** Whether this is the full module. */
+    #knowsAll(): boolean {
+        return (this.#isFull ??= (this.#engine.call({ version: {} }) as { full: boolean }).full);
     }
 
     /** A call that the small module does not know. */
-    #full<T>(call: string, fields: Fields): T {
-        if (this.version().full) return this.#call(call, fields);
+    #full<T>(call: string, fields: Fields, options?: object | null): T {
+        if (this.#knowsAll()) return this.#call(call, fields, options);
         throw refused('request', `${call} is a call of the full module: load it by Rootgrid.loadFull()`);
     }
 
@@ -63,7 +85,8 @@ export class Rootgrid {
 
     /** What draws and checks boards of a shape under rules; in the full module alone. */
     layout(shape: ShapeName, rules: RulesText): Layout {
-        return this.#full('layout', { shape, rules });
+        // A list or a text without any asks for ordinary rules; what is left out is refused.
+        return this.#full('layout', { shape, rules: rules === undefined || rules === null ? rules : (rulesText(rules) ?? 'ordinary') });
     }
 
     /**
@@ -71,12 +94,12 @@ export class Rootgrid {
      * the full module alone.
      */
     clashes(board: string, options: RulesOptions = {}): number[] {
-        return this.#full('clashes', { board, ...options });
+        return this.#full('clashes', { board }, options);
     }
 
     /** The cages of a cell that have a sum, with the sets of digits that still make it; in the full module alone. */
     cages(board: string, cell: number, options: RulesOptions = {}): Cage[] {
-        return this.#full('cages', { board, cell, ...options });
+        return this.#full('cages', { board, cell }, options);
     }
 
     /** A recipe in its one form, with what it asks for; or that of some choices, which draw a seed unless they have one. */
@@ -98,7 +121,7 @@ export class Rootgrid {
     generate(from?: string | Choices, options?: { rate?: boolean }): Made;
     generate(from: string | Choices = {}, options: { rate?: boolean } = {}): Made {
         const recipe = typeof from === 'string' ? from : this.recipe(from).recipe;
-        const { made, failures } = this.generateMany(recipe, { ...options, count: 1 });
+        const { made, failures } = this.generateMany(recipe, { ...given(options), count: 1 });
         if (made[0]) return made[0];
         throw failures[0] ? new RootgridError(failures[0]) : refused('fault', 'no puzzle');
     }
@@ -107,14 +130,14 @@ export class Rootgrid {
     generateMany(recipe: string, options: MakeOptions & { rate: true }): Puzzles<MadeAndRated>;
     generateMany(recipe: string, options?: MakeOptions): Puzzles;
     generateMany(recipe: string, options: MakeOptions = {}): Puzzles {
-        return this.#call('make', { recipe, ...options });
+        return this.#call('make', { recipe }, options);
     }
 
     /** The number of solutions up to a limit, and the first one. */
     solve(puzzle: string, options: SolveOptions = {}): Solved {
-        const { work = WORK, ...rest } = options;
+        const { work = WORK, ...rest } = given(options);
         // No bound at all is asked for by `Infinity`, which JSON does not know.
-        return this.#call('solve', { puzzle, ...rest, ...(work === Infinity ? {} : { work }) });
+        return this.#call('solve', { puzzle }, { ...rest, ...(work === Infinity ? {} : { work }) });
     }
 
     /** The number of solutions up to a limit, 2 unless given; null if the work did not suffice. */
@@ -124,39 +147,37 @@ export class Rootgrid {
 
     /** Why a puzzle has not one solution: clues and rules that contradict, or two solutions; in the full module alone. */
     flaw(puzzle: string, options: WorkOptions = {}): Flaw {
-        return this.#full('flaw', { puzzle, ...options });
+        return this.#full('flaw', { puzzle }, options);
     }
 
     /** The digits of each cell in some solution; null if the work did not suffice. In the full module alone. */
     trueCandidates(puzzle: string, options: WorkOptions = {}): number[] | null {
-        return this.#full('true-candidates', { puzzle, ...options });
+        return this.#full('true-candidates', { puzzle }, options);
     }
 
     /** Clues and rules that a puzzle with one solution can do without, each alone; null if the work did not suffice. In the full module alone. */
     needless(puzzle: string, options: WorkOptions = {}): Needless | null {
-        return this.#full('needless', { puzzle, ...options });
+        return this.#full('needless', { puzzle }, options);
     }
 
     /** The puzzle without clues and rules that it can do without, one after the other; null if the work did not suffice. In the full module alone. */
     minimise(puzzle: string, options: MinimiseOptions = {}): Board | null {
-        const { seed = randomSeed(), ...rest } = options;
-        return this.#full('minimise', { puzzle, seed, ...rest });
+        return this.#full('minimise', { puzzle }, { seed: randomSeed(), ...given(options) });
     }
 
     /** The puzzle with further clues or constraints that leave one solution; null if the work did not suffice. In the full module alone. */
     complete(puzzle: string, options: CompleteOptions = {}): Board | null {
-        const { seed = randomSeed(), ...rest } = options;
-        return this.#full('complete', { puzzle, seed, ...rest });
+        return this.#full('complete', { puzzle }, { seed: randomSeed(), ...given(options) });
     }
 
     /** Rating, effort and grade of a puzzle with one solution. */
     rate(puzzle: string, options: RulesOptions = {}): Rated {
-        return this.#call('rate', { puzzle, ...options });
+        return this.#call('rate', { puzzle }, options);
     }
 
     /** The boards of a text, in any form that the library reads. */
     read(text: string, options: RulesOptions = {}): Found {
-        return this.#call('read', { text, ...options });
+        return this.#call('read', { text }, options);
     }
 
     /**
@@ -165,12 +186,12 @@ export class Rootgrid {
      * `perfect-sudoku`, `snarfable`.
      */
     convert(board: string, form: string, options: RulesOptions = {}): string {
-        return this.#call('write', { board, form, ...options });
+        return this.#call('write', { board, form }, options);
     }
 
     /** Everything that is wrong with a board. */
     diagnose(board: string, options: RulesOptions = {}): Diagnosis {
-        return this.#call('diagnose', { board, ...options });
+        return this.#call('diagnose', { board }, options);
     }
 
     /**
@@ -178,24 +199,23 @@ export class Rootgrid {
      * alone.
      */
     why(board: string, cell: number, options: WhyOptions = {}): Why {
-        return this.#full('why', { board, cell, ...options });
+        return this.#full('why', { board, cell }, options);
     }
 
     /** The easiest step from a board on, or what has to be put right first, in five strengths. */
     hint(board: string, options: HintOptions = {}): Hint {
-        const { technique = [], ...rest } = options;
-        return this.#call('hint', { board, ...rest, technique: [technique].flat() });
+        const { technique = [], ...rest } = given(options);
+        return this.#call('hint', { board, technique: [technique].flat() }, rest);
     }
 
     /** The steps from a board to its solution, as far as the ladder leads. */
     explain(board: string, options: StepOptions = {}): Path {
-        return this.#call('steps', { board, ...options });
+        return this.#call('steps', { board }, options);
     }
 
     /** An exercise for a technique, as `x-wing`; in the full module alone. */
     train(technique: TechniqueName, options: TrainOptions = {}): Exercise {
-        const { seed = randomSeed(), ...rest } = options;
-        return this.#full('train', { technique, seed, ...rest });
+        return this.#full('train', { technique }, { seed: randomSeed(), ...given(options) });
     }
 
     /**
@@ -208,12 +228,15 @@ export class Rootgrid {
 
     /** The canonical form of an ordinary puzzle: equal keys mean essentially equal puzzles. In the full module alone. */
     canon(puzzle: string, options: RulesOptions = {}): Class {
-        return this.#full('canon', { puzzle, ...options });
+        return this.#full('canon', { puzzle }, options);
     }
 
-    /** A puzzle carried over by a morph such as `9x9.t.r231456789`, or by the random one of a seed. */
-    transform(puzzle: string, by: { morph: string } | { seed: number }): Transformed {
-        return this.#call('transform', { puzzle, ...by });
+    /**
+     * A puzzle carried over by a morph such as `9x9.t.r231456789`, or by the random one of a seed. Under further rules, in the full module,
+     * it is one that keeps them; regions and constraints go along, and the answer has those of the image.
+     */
+    transform(puzzle: string, by: ({ morph: string } | { seed: number }) & RulesOptions): Transformed {
+        return this.#call('transform', { puzzle }, by);
     }
 
     /** Where the grids of a sheet lie, as of `samurai`; in the full module alone. */
@@ -223,18 +246,18 @@ export class Rootgrid {
 
     /** A puzzle on a sheet, as `rootgrid multi` makes it; in the full module alone. */
     makeSheet(layout: SheetLayout, options: SheetMakeOptions = {}): MadeSheet {
-        const { seed = randomSeed(), index = 0, ...rest } = options;
-        return { seed, index, ...this.#full<Omit<MadeSheet, 'seed' | 'index'>>('make-sheet', { layout, seed, index, ...rest }) };
+        const { seed = randomSeed(), index = 0, ...rest } = given(options);
+        return { seed, index, ...this.#full<Omit<MadeSheet, 'seed' | 'index'>>('make-sheet', { layout, seed, index }, rest) };
     }
 
     /** The number of solutions of a sheet up to a limit, 2 unless given, and the first one; in the full module alone. */
     solveSheet(layout: SheetLayout, puzzle: string, options: { limit?: number } = {}): SolvedSheet {
-        return this.#full('solve-sheet', { layout, puzzle, ...options });
+        return this.#full('solve-sheet', { layout, puzzle }, options);
     }
 
     /** The easiest step that says something new to a player with these digits and notes; in the full module alone. */
     hintSheet(layout: SheetLayout, puzzle: string, options: SheetHintOptions = {}): SheetHint {
-        return this.#full('hint-sheet', { layout, puzzle, ...options });
+        return this.#full('hint-sheet', { layout, puzzle }, options);
     }
 
     /** A board in play from a puzzle, in any form. */

@@ -105,8 +105,10 @@ export interface Layout {
     words: Record<string, { names: string[]; sentences: string[]; houses: string[] }>;
 }
 
-/** For texts that do not say their rules. */
+/** For texts that do not say their rules, or their shape. */
 export interface RulesOptions {
+    /** The shape of a puzzle that is its cells alone: without it, that of so many cells which is usual, as `6x6` (blocks of 2x3), not `3x2`. */
+    shape?: ShapeName;
     /** Rules that hold on boards whose texts say none; with others than ordinary ones, in the full module. */
     rules?: RulesText | null;
 }

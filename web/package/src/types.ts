@@ -6,6 +6,7 @@ import type { House, RulesOptions, RulesText, ShapeName } from './rules.js';
 export type * from './names.js';
 export type * from './rules.js';
 export type * from './sheets.js';
+export type * from './training.js';
 
 export type Grade = 'easy' | 'medium' | 'hard' | 'fiendish' | 'diabolical';
 
@@ -72,7 +73,10 @@ export interface RecipeFields {
 }
 
 export interface Rated {
-    /** The ratings of Sudoku Explainer: of the hardest step, of those before the first digit, of the first step. */
+    /**
+     * The ratings of Sudoku Explainer: of the hardest step, of those before the first digit, of the first step; null for other boards than
+     * 9x9, and under rules that the scale does not know, or where a puzzle under others than ordinary ones is beyond it.
+     */
     er: number | null;
     ep: number | null;
     ed: number | null;
@@ -284,36 +288,6 @@ export interface Why {
     end: Contradiction | null;
 }
 
-export interface TrainOptions {
-    /** A whole number below 2^53; drawn if it is left out. */
-    seed?: number;
-    /** The same seed and index give the same exercise. */
-    index?: number;
-    shape?: ShapeName;
-    /** How well the technique is hidden: the least level and the most, of 1 to 5. */
-    levels?: readonly [number, number];
-    language?: Language;
-    notation?: Notation;
-}
-
-/** A position in which a technique is to be found: no simpler step of its ladder is there, and steps of it are. */
-export interface Exercise {
-    technique: string;
-    /** From 1, easy to see, to 5, well hidden. */
-    level: number;
-    points: number;
-    ladder: Ladder;
-    /** The text of the position. */
-    board: string;
-    /** Every step of the technique. */
-    answers: Step[];
-}
-
-export interface Judged {
-    verdict: 'right' | 'partial' | 'other' | 'wrong';
-    sentence: string;
-}
-
 export interface Class {
     form: string;
     key: string;
@@ -325,6 +299,8 @@ export interface Class {
 
 export interface Transformed {
     puzzle: string;
+    /** The rules beside rows, columns and blocks, with regions and constraints as they lie in the image; null if there are none. */
+    rules: string | null;
     morph: string;
 }
 
@@ -400,7 +376,7 @@ export interface MakeOptions {
 }
 
 export interface Failure {
-    /** `module`: rules beside the ordinary ones, which the full module knows. */
+    /** `module`: rules beside the ordinary ones, cages, constraints, or boards without blocks, which the full module knows. */
     kind: 'request' | 'option' | 'text' | 'grid' | 'unmet' | 'fault' | 'module';
     message: string;
     line: number | null;

@@ -1,5 +1,7 @@
-import { RootgridError, type Source } from './engine.js';
+import type { Source } from './engine.js';
+import { RootgridError } from './error.js';
 import type { Job, Message } from './protocol.js';
+import { checkFields, given, refused } from './refusals.js';
 import { Rootgrid } from './rootgrid.js';
 import type { Failure, MakeOptions, Puzzles } from './types.js';
 
@@ -15,8 +17,8 @@ const SLICE = 100;
 /**
  * Answers the jobs of a client, one after the other.
  *
- * The full module takes the place of the small one when many puzzles are asked for, when rules are others than ordinary ones,
- * or a text is of no form that the small one knows. Where it cannot be loaded, the small one goes on.
+ * The full module takes the place of the small one when many puzzles are asked for, when the small one says that the full one knows more
+ * (rules, cages, constraints, boards without blocks), or a text is of no form that the small one knows. Where it cannot be loaded, the small one goes on.
  */
 export function serve(port: Port, source?: Source, full?: Source): void {
     const engines = new Engines(source, full);
@@ -69,7 +71,7 @@ const OF_FULL = [
 ];
 
 /** Methods that take a text in any form. */
-const READING = ['read', 'board', 'convert', 'diagnose', 'hint', 'explain'];
+const READING = ['read', 'board', 'convert', 'diagnose', 'hint', 'explain', 'solve', 'count', 'rate', 'transform'];
 
 async function answer(engines: Engines, job: Job, send: (message: Message) => void): Promise<void> {
     const { id, method, parameters } = job;
@@ -93,21 +95,24 @@ async function answer(engines: Engines, job: Job, send: (message: Message) => vo
 
 function call(rootgrid: Rootgrid, method: string, parameters: unknown[]): unknown {
     const known = Object.getOwnPropertyNames(Rootgrid.prototype);
-    if (method === 'constructor' || !known.includes(method)) throw new Error(`no method ${method}`);
+    if (method === 'constructor' || !known.includes(method)) throw refused('request', `expected a method of Rootgrid, found no method ${method}`);
     const functions = rootgrid as unknown as Record<string, (...parameters: unknown[]) => unknown>;
     return functions[method]?.(...parameters);
 }
 
 /** The puzzles in slices, each of which takes about as long as the eye waits. */
 function many(rootgrid: Rootgrid, id: number, parameters: unknown[], send: (message: Message) => void): Puzzles {
-    const [recipe, options = {}] = parameters as [string, MakeOptions?];
-    const { first = 0, count = 1 } = options;
+    const [recipe, options] = parameters as [string, MakeOptions?];
+    const { first = 0, count = 1, ...rest } = given(options);
+    // What a direct call refuses is refused before anything is made; the slices have other numbers.
+    checkFields('make', { recipe, first, count });
+    if (count === 0) return rootgrid.generateMany(recipe, options);
     const all: Puzzles = { made: [], failures: [] };
     let slice = 1;
     for (let done = 0; done < count; ) {
         const size = Math.min(slice, count - done);
         const start = performance.now();
-        const puzzles = rootgrid.generateMany(recipe, { ...options, first: first + done, count: size });
+        const puzzles = rootgrid.generateMany(recipe, { ...rest, first: first + done, count: size });
         all.made.push(...puzzles.made);
         all.failures.push(...puzzles.failures);
         done += size;

@@ -41,7 +41,7 @@ test('wrong calls are refused in words', () => {
     assert.equal(rootgrid.recipe({ difficulty: 'hard', seed: 1 }).grade, 'hard');
     refused(() => rootgrid.generate({ dificulty: 'hard' }), 'option', /'dificulty' is no option.*difficulty/);
     refused(() => rootgrid.generate({ difficulty: 'hrad' }), 'option', /expected one of easy, medium, hard/);
-    refused(() => rootgrid.generate({ shape: '7x7' }), 'option', /expected a side/);
+    refused(() => rootgrid.generate({ shape: '17x17' }), 'option', /expected a side/);
     for (const seed of [1.5, -1, NaN, '1', null, 2 ** 60, 2n ** 64n]) refused(() => rootgrid.generate({ seed }), 'option', /^seed: expected a whole number/);
     for (const from of [null, 5, [], true]) refused(() => rootgrid.generate(from), 'request', /^expected a recipe as text or choices/);
     refused(() => rootgrid.generate({ rating: [NaN, 3] }), 'option', /^rating: /);
@@ -53,6 +53,65 @@ test('wrong calls are refused in words', () => {
     }
     refused(() => rootgrid.convert(easy), 'request', /needs 'form'/);
     refused(() => rootgrid.day(2026, 1), 'request', /needs 'day'/);
+});
+
+test('options that are null are none, and others than objects are refused', () => {
+    assert.equal(rootgrid.count(easy, null), 1);
+    assert.equal(rootgrid.count(easy, { limit: null, rules: null, work: null }), 1);
+    assert.equal(rootgrid.hint(easy, null).problem, null);
+    assert.equal(rootgrid.generateMany('rg1.4x4.t200.l2.s1', null).made.length, 1);
+    assert.equal(rootgrid.generate('rg1.4x4.t200.l2.s1', null).rating, null);
+    for (const options of [5, 'x', [], true]) refused(() => rootgrid.solve(easy, options), 'request', /^expected options as an object, found/);
+    for (const rules of [5, {}, true, NaN, [5], 1n]) {
+        refused(() => rootgrid.solve(easy, { rules }), 'request', /^expected rules as a text or a list of texts, found/);
+        refused(() => rootgrid.generate({ rules }), 'request', /^expected rules as a text/);
+    }
+    for (const options of [{ limit: 1n }, { language: 1n }, { rate: 'yes' }, { technique: [1n] }, { shape: 5 }]) {
+        assert.throws(() => rootgrid.hint(easy, options), (error) => error instanceof RootgridError && error.kind !== 'fault', Object.keys(options)[0]);
+    }
+    refused(() => rootgrid.count(easy, { colour: 1n }), 'request', /bigint|BigInt/);
+    const circle = {};
+    refused(() => rootgrid.count(easy, { circle: Object.assign(circle, { circle }) }), 'request', /./);
+});
+
+test('empty lists and texts ask for nothing', () => {
+    const plain = rootgrid.generate({ seed: 1 });
+    assert.deepEqual(rootgrid.generate({ require: [], forbid: [], rules: [], seed: 1 }), plain);
+    assert.deepEqual(rootgrid.generate({ rules: ' ', seed: 1 }), plain);
+    for (const rules of [[], '', ['']]) assert.equal(rootgrid.count(easy, { rules }), 1);
+});
+
+test('what is no module is refused as such', async () => {
+    const rejects = (source, kind, message) =>
+        assert.rejects(Rootgrid.load(source), (error) => error instanceof RootgridError && error.kind === kind && message.test(error.message));
+    await rejects(new Uint8Array(3), 'fault', /could not be loaded from 3 bytes/);
+    await rejects(123, 'request', /expected a module, its bytes.*found the number 123/);
+    await rejects({}, 'fault', /could not be loaded from an object/);
+    await rejects(new URL(import.meta.url), 'fault', /could not be loaded from file:.*calls\.test\.mjs/);
+    // A module of something else.
+    await rejects(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0), 'fault', /without rootgrid_call/);
+    assert.equal((await Rootgrid.load(null)).count(easy), 1);
+});
+
+test('the cells of a problem are those that it names', () => {
+    const board = `12345678.........9${'.'.repeat(63)}`;
+    assert.deepEqual(rootgrid.explain(board).cells, rootgrid.diagnose(board).core);
+    assert.deepEqual(rootgrid.hint(board).cells, [0, 1, 2, 3, 4, 5, 17]);
+});
+
+test('a puzzle of an unusual shape is given back with it', async () => {
+    const full = await Rootgrid.loadFull();
+    for (const shape of ['3x2', '4x2', '4x3']) {
+        const made = rootgrid.generate({ shape, seed: 1 });
+        assert.deepEqual(full.solve(made.puzzle, { shape }), { count: 1, solution: made.solution });
+        refused(() => rootgrid.solve(made.puzzle, { shape }), 'module', /full module/);
+        assert.equal(rootgrid.board(made.puzzle, { shape }).shape, shape);
+        assert.equal(rootgrid.explain(made.puzzle, { shape }).ending, 'solved');
+    }
+    assert.equal(rootgrid.count(easy.replaceAll('.', '0'), { shape: '9x9' }), 1);
+    refused(() => rootgrid.count(easy, { shape: '3x2' }), 'text', /expected 36 digits and dots alone for the shape 3x2, found 81 cells/);
+    refused(() => rootgrid.count(`b1.9x9.${easy}`, { shape: '9x9' }), 'text', /found another text/);
+    refused(() => rootgrid.count(easy, { shape: 'nine' }), 'option', /expected a shape such as/);
 });
 
 test('200 wrong calls, each refused in one sentence without a word of JSON', () => {
@@ -146,6 +205,27 @@ test('forms that the full module has', async () => {
         assert.throws(() => rootgrid.read(text), RootgridError);
     }
     assert.deepEqual(full.solve(easy), rootgrid.solve(easy));
+});
+
+test('puzzles are read in every form that boards are read in', async () => {
+    const full = await Rootgrid.loadFull();
+    for (const form of ['f-puzzles', 'sudokupad', 'penpa', 'opensudoku', 'board']) {
+        const text = full.convert(easy, form);
+        assert.deepEqual(full.solve(text), { count: 1, solution }, form);
+        assert.equal(full.rate(text).grade, 'easy');
+        assert.equal(full.transform(text, { seed: 5 }).puzzle, full.transform(easy, { seed: 5 }).puzzle);
+        assert.equal(full.canon(text).key, full.canon(easy).key);
+        assert.equal(full.flaw(text).kind, 'none');
+        assert.equal(full.complete(text).givens, easy);
+    }
+    const x = full.generate({ rules: 'x', seed: 1 });
+    assert.deepEqual(full.solve(full.convert(x.puzzle, 'f-puzzles', { rules: 'x' })), { count: 1, solution: x.solution });
+    // The small module says who knows the text that the package itself writes.
+    for (const call of ['solve', 'count', 'rate']) refused(() => rootgrid[call](`b1.9x9.${easy}`), 'module', /puzzles as texts of boards are known to the full module/);
+    refused(() => rootgrid.transform(`b1.9x9.${easy}`, { seed: 5 }), 'module', /puzzles as texts of boards are known to the full module/);
+    refused(() => full.solve('https://f-puzzles.com/?load=nothing'), 'text', /./);
+    // Candidates alone are no puzzle of digits.
+    refused(() => full.solve('123456789'.repeat(81)), 'text', /./);
 });
 
 test('diagnosis', () => {

@@ -26,7 +26,7 @@ test('the table of rules, for each shape and in each language', () => {
 });
 
 test('puzzles under rules, as recipes and as choices', () => {
-    assert.deepEqual([made.rules, made.rating.grade, made.rating.er], ['x;windoku', 'easy', null]);
+    assert.deepEqual([made.rules, made.rating.grade, made.rating.er], ['x;windoku', 'easy', full.rate(made.puzzle, { rules: 'x,windoku' }).er]);
     assert.deepEqual(full.generate({ rules: ['x', 'windoku'], grade: 'easy', seed: 3 }, { rate: true }), made);
     assert.deepEqual(full.generate(made.recipe, { rate: true }), made);
     assert.equal(full.recipe(made.recipe).rules, 'x;windoku');
@@ -58,8 +58,84 @@ test('each call takes rules for what does not say them', () => {
     assert.equal(full.read(full.convert(puzzle, 'f-puzzles', options)).boards[0].rules, 'x;windoku');
     refused(() => full.convert(puzzle, 'opensudoku', options), 'option', /no place for the rules/);
     refused(() => full.canon(puzzle, options), 'option', /canonical form: for boards under ordinary rules only/);
-    refused(() => full.transform(puzzle, { seed: 1, rules }), 'request', /unknown field `rules`/);
     refused(() => full.train('x-wing', { rules }), 'request', /unknown field `rules`/);
+});
+
+test('rules hold on boards whose shape has no blocks', () => {
+    for (const shape of ['5', '7', '11', '13', '14']) {
+        const side = Number(shape);
+        const blank = '.'.repeat(side * side);
+        assert.match(full.board(blank, { rules: 'x' }).board, /^b2\.\d+x\d+\.x--latin\./);
+        assert.equal(full.board(blank, { rules: 'latin' }).board, full.board(blank).board);
+        refused(() => full.count(blank, { rules: 'x,windoku' }), 'option', /windoku/);
+        refused(() => full.read(blank, { rules: 'x,windoku' }), 'option', /windoku/);
+    }
+    const { puzzle, solution, rules } = full.generate({ shape: '5', rules: 'x', seed: 7 });
+    assert.deepEqual([full.count(puzzle), full.count(puzzle, { rules }), full.count(`# rules: ${rules}\n${puzzle}`)], [2, 1, 1]);
+    assert.equal(full.diagnose(puzzle, { rules }).solution, solution);
+    assert.equal(full.explain(puzzle, { rules }).ending, 'solved');
+    // What is entered and noted stays.
+    const board = full.board(`b1.5x5._${solution[0]}-12-${'.'.repeat(23)}`, { rules: 'x' });
+    assert.deepEqual([board.rules, board.values[0], board.givens[0], board.notes[1]], ['x;latin', solution[0], '.', 3]);
+});
+
+test('a transform keeps the rules, or carries them along', () => {
+    for (const choices of [{ rules: 'x' }, { rules: 'jigsaw' }, { rules: 'killer', clues: 3 }, { rules: 'x', shape: '7' }]) {
+        const { puzzle, rules, solution } = full.generate({ ...choices, seed: 2 });
+        const image = full.transform(puzzle, { rules, seed: 1 });
+        assert.deepEqual(full.transform(puzzle, { rules, morph: image.morph }), image);
+        assert.deepEqual(full.transform(`# rules: ${rules}\n${puzzle}`, { seed: 1 }), image);
+        const other = full.solve(image.puzzle, { rules: image.rules });
+        assert.equal(other.count, 1, JSON.stringify(choices));
+        assert.notDeepEqual([image.puzzle, other.solution], [puzzle, solution]);
+    }
+    const one = full.transform(`# rules: x\n1${'.'.repeat(80)}`, { seed: 1 });
+    assert.deepEqual([one.rules, one.morph.startsWith('9x9.m')], ['x', true]);
+    // A cell of a diagonal goes to one.
+    const at = [...one.puzzle].findIndex((symbol) => symbol !== '.');
+    assert.ok(at % 10 === 0 || at % 8 === 0, `${at}`);
+    refused(() => full.transform(made.puzzle, { rules: made.rules, morph: '9x9.t' }), 'request', /under the rules x;windoku, and a morph of ordinary/);
+    refused(() => full.transform(made.puzzle, { rules: made.rules, morph: '9x9.mx' }), 'option', /bad morph/);
+    assert.equal(small.transform('.'.repeat(81), { seed: 1 }).rules, null);
+    refused(() => small.transform(made.puzzle, { rules: made.rules, seed: 1 }), 'module', /./);
+});
+
+test('boards are rated under the rules that the scale knows', () => {
+    const { er, ep, ed } = full.rate('..63.28...7...46...9.....352..4......5...7..8.3..5..9....6.3.4....9..7.21........', { rules: 'x' });
+    assert.deepEqual([er, ep, ed], [1.5, 1.2, 1.2]);
+    const { rating } = full.generate({ rules: 'x', rating: [2, 2.9], seed: 3 }, { rate: true });
+    assert.ok(rating.er >= 2 && rating.er <= 2.9, `${rating.er}`);
+    const killer = full.generate({ rules: 'killer', grade: 'easy', seed: 1 }, { rate: true });
+    assert.deepEqual([killer.rating.er, killer.rating.grade], [null, 'easy']);
+});
+
+test('what the small module does not know is said to be known to the full one, which a worker loads', async () => {
+    const asked = [
+        ['generate', [{ rules: 'killer', seed: 1 }]], ['generate', [{ cages: [2, 3], seed: 1 }]], ['generate', [{ constraints: 'thermo', seed: 1 }]],
+        ['generate', [{ shape: '7', seed: 1 }]], ['recipe', ['rg1.9x9.j2-5.t200.rrandom.lunique.s1']], ['recipe', ['rg1.7x7.wlatin.t0.rrandom.l2.s1']],
+        ['recipe', ['rg1.9x9.zthermo.t200.rrandom.lunique.s1']], ['recipe', ['rg1.9x9.wx.t0.rrandom.l2.s1']],
+        ['generateMany', ['rg1.5x5.wlatin.t0.rrandom.l2.s1', { count: 2 }]], ['solve', [`b2.9x9.x.${made.puzzle}`, { limit: 3 }]], ['rate', ['b1.4x4.1.3.....4.....2.']],
+        ['count', ['1...............2.......3']], ['rate', [full.generate({ shape: '5', seed: 1 }).puzzle]], ['hint', [`b2.5x5.latin.${'.'.repeat(25)}`]],
+        ['diagnose', [`b1.5x5.${'.'.repeat(25)}`]], ['count', [`# five\n${'.....\n'.repeat(5)}`]],
+    ];
+    for (const [method, parameters] of asked) {
+        refused(() => small[method](...parameters), 'module', /full module/);
+        const client = new Client(() => new Worker(new URL('./parts/worker.mjs', import.meta.url)));
+        const answer = method === 'generateMany' ? await client.generateMany(...parameters) : await client.call(method, parameters);
+        assert.deepEqual(answer, full[method](...parameters), method);
+        client.close();
+    }
+    // A link says nothing of itself to the small module: the worker tries.
+    const client = new Client(() => new Worker(new URL('./parts/worker.mjs', import.meta.url)));
+    const puzzle = '1.3.....4.....2.';
+    assert.equal(await client.call('count', [full.convert(puzzle, 'f-puzzles')]), 1);
+    client.close();
+});
+
+test('a layout without rules is one of ordinary rules', () => {
+    assert.deepEqual([full.layout('9x9', []), full.layout('9x9', '')], [full.layout('9x9', 'ordinary'), full.layout('9x9', 'ordinary')]);
+    refused(() => full.layout('9x9'), 'request', /layout needs 'rules'/);
+    refused(() => full.layout('9x9', 5), 'request', /expected rules as a text/);
 });
 
 test('conflicts name houses of the rules, or pairs', () => {

@@ -47,6 +47,11 @@ test('wrong calls are refused in words', async () => {
     refused(() => full.makeSheet(5), 'request', /expected a text for 'layout'/);
     refused(() => full.solveSheet('samurai', '12'), 'grid', /found a line of 2 characters/);
     refused(() => full.hintSheet('gattai-2', '11'.padEnd(153, '.')), 'grid', /digit 1 stands twice: r1c1 and r1c2/);
+    const { puzzle } = full.makeSheet('gattai-2', { seed: 1 });
+    const cells = full.sheet('gattai-2').places.length;
+    refused(() => full.hintSheet('gattai-2', puzzle, { notes: [1, 2] }), 'request', new RegExp(`found notes of 2 cells, expected ${cells}`));
+    refused(() => full.hintSheet('gattai-2', puzzle, { notes: Array(cells).fill(512) }), 'request', /notes of cell 0 with a digit above 9/);
+    for (const notes of [5, [1.5], ['1'], [-1]]) refused(() => full.hintSheet('gattai-2', puzzle, { notes }), 'request', /expected (a list|digits as bits)/);
     const small = await Rootgrid.load();
     refused(() => small.makeSheet('samurai'), 'request', /make-sheet is a call of the full module/);
 });

@@ -67,6 +67,45 @@ test('a call is ended, and those behind it are answered', async () => {
     await assert.rejects(waiting, /at once/);
 });
 
+test('what cannot be sent is refused, and those behind it are answered', async () => {
+    const client = new Client(() => new Worker(new URL('./parts/worker.mjs', import.meta.url)));
+    const puzzle = '1.3.....4.....2.';
+    const wrong = (error) => error instanceof RootgridError && /can be sent to a worker/.test(error.message);
+    await assert.rejects(client.call('solve', [() => 1]), wrong);
+    assert.equal(await client.call('count', [puzzle]), 1);
+    // In the middle of others as well.
+    const all = [client.call('count', [puzzle]), client.call('solve', [() => 1]), client.call('solve', [Symbol('x')]), client.call('count', [puzzle])];
+    const settled = await Promise.allSettled(all);
+    assert.deepEqual(settled.map(({ status }) => status), ['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    assert.ok(settled.slice(1, 3).every(({ reason }) => wrong(reason)));
+    client.close();
+});
+
+test('a worker that ends fails its calls, and another takes those after them', async () => {
+    let made = 0;
+    const client = new Client(() => new Worker(new URL(made++ ? './parts/worker.mjs' : './parts/ending.mjs', import.meta.url)));
+    const calls = [client.call('count', ['1.3.....4.....2.']), client.call('version', [])];
+    for (const call of calls) await assert.rejects(call, (error) => error instanceof RootgridError && /ended with code 3/.test(error.message));
+    assert.equal(await client.call('count', ['1.3.....4.....2.']), 1);
+    client.close();
+});
+
+test('many puzzles are refused in a worker as they are without one', async () => {
+    const rootgrid = await Rootgrid.load();
+    const recipe = 'rg1.4x4.t200.l2.s1';
+    const wrong = [{ count: NaN }, { count: -3 }, { count: '5' }, { count: 1.5 }, { first: -1 }, { first: '0' }, { rate: 1 }, { rules: 'x' }, { count: 2n }, 5];
+    for (const options of wrong) {
+        let message;
+        assert.throws(() => rootgrid.generateMany(recipe, options), (error) => error instanceof RootgridError && ((message = error.message), true));
+        await assert.rejects(client.generateMany(recipe, options), (error) => error instanceof RootgridError && error.message === message);
+    }
+    await assert.rejects(client.generateMany('rg9', { count: 0 }), RootgridError);
+    assert.equal((await client.generateMany(recipe, {}, null)).made.length, 1);
+    for (const options of [null, { count: null }, { count: 0 }]) {
+        assert.deepEqual(await client.generateMany(recipe, options), rootgrid.generateMany(recipe, options));
+    }
+});
+
 test('methods that there are not', async () => {
     await assert.rejects(client.call('constructor', []), /no method/);
     await assert.rejects(client.call('toString', []), /no method/);

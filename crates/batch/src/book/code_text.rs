@@ -1,8 +1,8 @@
 //! The texts of QR codes under puzzles.
 
-use rootgrid::board::Rules;
 use rootgrid::error::Error;
 use rootgrid::formats::{self, BoardForm};
+use rootgrid::grid::Givens;
 use rootgrid::grid::text::encode;
 use rootgrid::position::Board;
 use rootgrid_book::pages::{Code, Printed};
@@ -48,7 +48,10 @@ impl CodeText {
     pub fn code(self, one: &Printed) -> Result<Code, Error> {
         let text = match self {
             CodeText::Recipe => one.recipe.clone().ok_or_else(|| {
-                Error::option("--qr recipe: puzzles of files have no recipe; --qr sudokuwiki opens them there")
+                Error::option(format!(
+                    "--qr recipe: puzzles of files have no recipe, expected one of {}",
+                    others(one).join(", ")
+                ))
             })?,
             CodeText::Solution => {
                 let mut line = Vec::new();
@@ -56,7 +59,7 @@ impl CodeText {
                 String::from_utf8_lossy(&line).into_owned()
             }
             CodeText::Link(form) => {
-                expect_rules(form, one.puzzle.rules())?;
+                expect_site(form, one)?;
                 formats::write(&Board::new(&one.puzzle), form)?
             }
         };
@@ -67,17 +70,32 @@ impl CodeText {
     }
 }
 
-/// Refuses a site that has no place for rules.
-fn expect_rules(form: BoardForm, rules: &Rules) -> Result<(), Error> {
-    let holds = |form: &BoardForm| form.expect_rules(rules).is_ok();
-    if holds(&form) {
-        return Ok(());
-    }
-    let others = [vec!["recipe", "solution"], links(holds)].concat();
-    Err(Error::option(format!(
-        "--qr {form}: the site has no place for boards under {rules}, expected one of {}",
-        others.join(", ")
-    )))
+/// Refuses a site that has no place for the rules of a puzzle, or for its digits beside them.
+fn expect_site(form: BoardForm, one: &Printed) -> Result<(), Error> {
+    let givens = givens_of(one);
+    form.expect_givens(&givens).map_err(|_| {
+        let what = match (form.expect_rules(givens.rules()), givens.rules().is_ordinary()) {
+            (Ok(()), _) => "digits beside cages".to_owned(),
+            (Err(_), true) => format!("{} boards", givens.shape()),
+            (Err(_), false) => format!("boards under {}", givens.rules()),
+        };
+        Error::option(format!(
+            "--qr {form}: the site has no place for {what}, expected one of {}",
+            others(one).join(", ")
+        ))
+    })
+}
+
+fn givens_of(one: &Printed) -> Givens {
+    Givens::from_trusted(one.puzzle.rules(), one.puzzle.values())
+}
+
+/// What the code of a puzzle may be.
+fn others(one: &Printed) -> Vec<&'static str> {
+    let givens = givens_of(one);
+    let holds = |form: &BoardForm| form.expect_givens(&givens).is_ok();
+    let recipe = one.recipe.is_some().then_some("recipe");
+    recipe.into_iter().chain(["solution"]).chain(links(holds)).collect()
 }
 
 /// The names of sites whose links are as asked.

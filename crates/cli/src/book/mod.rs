@@ -26,9 +26,10 @@ use rootgrid::error::Error;
 use rootgrid_batch::book::{ChapterPlan, Gatherer, SheetBinder, Teacher};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit, decompressed};
 use rootgrid_book::pages::{
-    Answers, Book, Chapter, Cover, Layout, cover, expect_room, how_to_play, html, html_difference,
-    lay_out, pdf, pdf_difference,
+    Answers, Book, Chapter, Cover, Label, Layout, cover, expect_room, how_to_play, html,
+    html_difference, lay_out, pdf, pdf_difference,
 };
+use rootgrid_records::facts::NOT_RATED;
 use std::fs::File;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -88,6 +89,7 @@ impl Run for BookOptions {
         }
         self.note_ledger(gatherer.repeats(), &progress);
         self.note_language(&progress);
+        self.note_ratings(&book, &progress);
         if let Some(layout) = &made.layout {
             let pages = layout.pages.len();
             progress.note(&format!("{pages} page{}", if pages == 1 { "" } else { "s" }));
@@ -246,6 +248,18 @@ impl BookOptions {
             of_pdf(&options.path, None, printed, &made.bytes)?;
         }
         Ok(Outcome::Done)
+    }
+
+    /// Says of how many puzzles the rating is not known, where it is a label.
+    fn note_ratings(&self, book: &Book, progress: &Progress) {
+        let puzzles = || book.chapters.iter().flat_map(|chapter| &chapter.puzzles);
+        let unknown = puzzles().filter(|one| one.rating.is_none()).count();
+        if self.style.shows(Label::Rating) && unknown > 0 {
+            progress.note(&format!(
+                "{NOT_RATED} and not for all rules: {unknown} of {} puzzles have none as a label",
+                puzzles().count()
+            ));
+        }
     }
 
     /// Says that lessons are in two languages, where that of the book has no steps.

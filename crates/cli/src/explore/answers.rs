@@ -64,7 +64,7 @@ impl<Q: Question> Run for Q {
         let notes = [
             (bad, if Q::IS_OF_ONE { "have not exactly one solution" } else { "have no solution" }),
             (other_shape, "were left out: ratings are for boards of side 9"),
-            (given_up, "were given up after --max-seconds: there may be more"),
+            (given_up, Q::GIVEN_UP),
             (unmet, &unmet_note),
             (cut, "have more than --count"),
         ];

@@ -56,6 +56,8 @@ impl TryFrom<MinimiseArgs> for Minimise {
 impl Question for Minimise {
     const IS_OF_ONE: bool = true;
     const IS_ONE_EACH: bool = false;
+    const GIVEN_UP: &str =
+        "were given up after --max-seconds: what is written of them may not be all";
     const IS_OF_OTHERS: bool = true;
 
     fn options(&self) -> &ExploreOptions {

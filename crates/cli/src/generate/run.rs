@@ -17,13 +17,12 @@ use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::generate::{Batch, Recipe};
-use rootgrid::grid::Givens;
 use rootgrid::rate::Rater;
 use rootgrid_batch::{Cancel, Harvest, HarvestPage, Unit};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::variety::DistinctFilter;
-use rootgrid_records::write::{Form, Format, MainGrid, Writer};
+use rootgrid_records::write::{Form, Format, Known, MainGrid, Writer};
 use serde_json::json;
 
 /// A run ends if none of so many puzzles, the first ones, could be made.
@@ -143,8 +142,10 @@ impl GenerateOptions {
             && (self.have_own_rules() || self.rules().any(|rules| !rules.is_ordinary()));
         let is_table =
             matches!(self.output.form(), Some(Form::Named(format)) if *format != Format::Line);
-        let names_grade = self.parts.len() > 1 && is_table;
         let names_date = is_table && self.parts.iter().any(|part| part.date.is_some());
+        // A run of one day has the columns of a longer one.
+        let is_graded = self.parts.iter().all(|part| part.generator.recipe().goal.grade.is_some());
+        let names_grade = is_table && (self.parts.len() > 1 || names_date && is_graded);
         let own = [
             (Field::Date, names_date),
             (Field::Shape, names_shape),
@@ -162,7 +163,7 @@ impl GenerateOptions {
             unit,
             beside: Vec::new(),
             are_results: false,
-            known_rules: None,
+            known: Known::default(),
         }
     }
 
@@ -183,14 +184,6 @@ impl GenerateOptions {
         };
         if let (Some(form), Some(shape)) = (board, self.shapes().find(|shape| !shape.is_usual())) {
             losses::note_shape(setup, form, shape);
-        }
-        // Killers may have digits, too.
-        let has_digits = |recipe: &Recipe| recipe.cages.is_some() && recipe.bounds.clues.is_some();
-        let with_digits = self.parts.iter().find(|part| has_digits(part.generator.recipe()));
-        if let (Some(form), Some(part)) = (board, with_digits) {
-            let rules = part.generator.sample_rules()?;
-            let values: Vec<u8> = (0..rules.cells()).map(|cell| u8::from(cell == 0)).collect();
-            losses::note_sample(setup, form, &Givens::new(&rules, &values)?);
         }
         let rules = self.rules().find(|rules| !rules.is_of_shape());
         if let (Some(form), Some(rules)) = (form.without_rules(), rules) {

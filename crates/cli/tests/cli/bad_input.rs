@@ -34,7 +34,7 @@ fn bad_puzzles() -> Vec<Case> {
         case("solve", b"\xFF\xFE5\x003\x00".to_vec(), "found UTF-16"),
         case("solve", b"\x1F\x8B\x08\0\0\0\0\0\0\x03garbage".to_vec(), "broken or cut gzip data"),
         case("solve", b"\x7FELF\x02\x01\x01\x00".to_vec(), "found byte 0x7F"),
-        case("solve", vec![b'1'; 3 << 20], "found a line of more than 65536 bytes"),
+        case("solve", vec![b'1'; 3 << 20], "found a line of more than 1048576 bytes"),
         case("solve", "hello\n", "line 1, column"),
         case("solve", rows[..8].join("\n"), "found 8 rows of 9 cells"),
         case("solve", rows.join("\n").replace("4..8.3..1", "4..8.3..11"), "line 5, column 10"),

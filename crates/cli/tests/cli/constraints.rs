@@ -75,8 +75,10 @@ fn killers_with_gaps_are_made_written_and_read() {
         assert_eq!(told(&written, &["convert", "--to", "board"]), again, "{form}");
     }
     let args = ["generate", "--rules", "killer", "--clues", "8", "--seed", "1", "-f", "sumocue"];
-    let said = text(&run_on(b"", &args).stderr);
-    assert!(said.contains("left out, as sumocue has no place for it: digits"), "{said}");
+    let refused = run_on(b"", &args);
+    let said = text(&refused.stderr);
+    assert_eq!((refused.status.code(), refused.stdout.is_empty()), (Some(2), true), "{said}");
+    assert!(said.contains("sumocue has no place for digits under these rules"), "{said}");
     let refused = run_on(again.as_bytes(), &["convert", "--to", "solo"]);
     let said = text(&refused.stderr);
     assert_eq!(refused.status.code(), Some(2), "{said}");

@@ -38,6 +38,7 @@ mod grades;
 mod json;
 mod list_resume;
 mod manual;
+mod mixed_inputs;
 mod multi;
 mod notes;
 mod paper;

@@ -3,7 +3,7 @@
 use super::parts::{push_value, shown};
 use super::style::{MainGrid, Style};
 use super::writer::Writer;
-use crate::record::Record;
+use crate::record::{Field, Record};
 use rootgrid::board::Rules;
 use rootgrid::generate::Batch;
 use rootgrid::grid::Givens;
@@ -42,9 +42,14 @@ pub(super) struct LineWithFields {
 }
 
 impl LineWithFields {
-    /// Returns whether a reader of lines knows the rules of a board.
+    /// Returns whether a reader of lines knows the rules of a board and the form of its blocks.
     fn knows(&self, rules: &Rules) -> bool {
-        let asked = || Rules::parse(rules.shape(), self.style.known_rules.as_ref()?).ok();
+        let Style { known, fields, .. } = &self.style;
+        let shape = rules.shape();
+        if !shape.is_usual() && known.shape != Some(shape) && !fields.contains(&Field::Shape) {
+            return false;
+        }
+        let asked = || Rules::parse(shape, known.rules.as_ref()?).ok();
         rules.is_of_shape() || rules.constraints().is_empty() && asked().as_ref() == Some(rules)
     }
 }

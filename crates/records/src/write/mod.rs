@@ -47,7 +47,7 @@ pub use format::NO_PARQUET;
 pub use format::end_of_name;
 pub use format::{Format, FormatLayout};
 pub use grid_text::GridText;
-pub use style::{MainGrid, Style};
+pub use style::{Known, MainGrid, Style};
 pub use table::ArrowBytes;
 #[cfg(feature = "parquet")]
 pub use table::Parquet;

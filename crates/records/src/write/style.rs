@@ -2,6 +2,7 @@
 
 use super::grid_text::GridText;
 use crate::record::Field;
+use rootgrid::board::Shape;
 
 /// Which grid of a record is written first.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -14,6 +15,16 @@ pub enum MainGrid {
     Solution,
 }
 
+/// What whoever reads what is written knows of the boards, since it was asked for.
+#[derive(Clone, Default, Debug)]
+pub struct Known {
+    /// Rules beside the ordinary ones, as [`Rules::parse`](rootgrid::board::Rules::parse) reads them. Constraints are written all the same:
+    /// lines under them would be nearly blank.
+    pub rules: Option<String>,
+    /// The form of the blocks.
+    pub shape: Option<Shape>,
+}
+
 /// The choices that a format is written by.
 #[derive(Clone, Default, Debug)]
 pub struct Style {
@@ -21,12 +32,11 @@ pub struct Style {
     pub fields: Vec<Field>,
     /// Which grid is written.
     pub main: MainGrid,
-    /// True if puzzles whose rules a reader of lines would not know are written as whole texts
+    /// True if puzzles whose rules or blocks a reader of lines would not know are written as whole texts
     /// ([`Board`](rootgrid::position::Board)) among lines.
     pub has_board_texts: bool,
-    /// Rules beside the ordinary ones that a reader knows, since they were asked for, as [`Rules::parse`](rootgrid::board::Rules::parse) reads
-    /// them. Constraints are written all the same: lines under them would be nearly blank.
-    pub known_rules: Option<String>,
+    /// What a reader knows of the boards, since it was asked for.
+    pub known: Known,
     /// The text of boards in lines, columns, JSON and templates.
     pub text: GridText,
     /// Escape sequences for colours in [`Format::Pretty`](super::Format::Pretty).

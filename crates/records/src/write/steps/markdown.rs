@@ -1,7 +1,7 @@
 //! Paths and hints as Markdown (CommonMark).
 
 use super::marks::{draw_hint, draw_marks};
-use super::text::remark;
+use super::text::{remark, said_beside};
 use super::{HintStrength, Looks};
 use rootgrid::deduce::explain::Remark;
 use rootgrid::position::{Path, PathStep};
@@ -20,9 +20,10 @@ fn push_board(out: &mut String, drawing: &str) {
 #[must_use]
 pub fn path_markdown(path: &Path) -> String {
     let mut out = format!(
-        "# {}\n\n{}  \n{}\n\n",
+        "# {}\n\n{}  \n{}{}\n\n",
         remark(path, &Remark::Head),
         remark(path, &Remark::Puzzle(&path.board.values().to_string())),
+        said_beside(path).iter().map(|line| format!("`{line}`  \n")).collect::<String>(),
         remark(path, &Remark::Ladder(path.ladder.name())),
     );
     if let Some(fault) = path.fault_sentence() {

@@ -10,6 +10,14 @@ pub(super) fn remark(path: &Path, remark: &Remark<'_>) -> String {
     path.phrasing.remark(path.board.rules(), remark)
 }
 
+/// The form of the blocks and the rules of a board, which its cells do not say, as comments before a board say them.
+pub(super) fn said_beside(path: &Path) -> Vec<String> {
+    let rules = path.board.rules();
+    let shape = (!rules.shape().is_usual()).then(|| format!("shape: {}", rules.shape()));
+    let rules = (!rules.is_of_shape()).then(|| format!("rules: {rules}"));
+    shape.into_iter().chain(rules).collect()
+}
+
 /// Steps that fill a cell at sight need no drawing.
 pub(super) fn is_plain(shown: &PathStep) -> bool {
     shown.step.placement().is_some() && shown.words.strands.is_empty() && shown.words.why.len() == 1
@@ -18,7 +26,11 @@ pub(super) fn is_plain(shown: &PathStep) -> bool {
 /// The whole path: every step in words, and the board where a step is worth a drawing.
 #[must_use]
 pub fn path_text(path: &Path, looks: Looks) -> String {
-    let mut out = format!("{}\n", path.board.values());
+    let mut out = String::new();
+    for line in said_beside(path) {
+        out += &format!("# {line}\n");
+    }
+    out += &format!("{}\n", path.board.values());
     if let Some(fault) = path.fault_sentence() {
         out += &format!("{}\n\n", bold(&fault, looks));
         return out;

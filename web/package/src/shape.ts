@@ -1,0 +1,21 @@
+import { named, refused } from './refusals.js';
+
+/**
+ * A puzzle of a shape, as the text of a board that says it unless a side is all that it is. Boards of 3x2 and 2x3 are lines of as many
+ * cells, so that the cells alone are taken for the usual shape.
+ */
+export function ofShape(text: unknown, shape: unknown): unknown {
+    if (shape === undefined) return text;
+    const [, rows, columns = rows] = /^(\d+)(?:x(\d+))?$/i.exec(String(shape)) ?? [];
+    if (typeof shape !== 'string' || rows === undefined) throw refused('option', `expected a shape such as 6x6 or 3x2 for 'shape', found ${named(shape)}`);
+    if (typeof text !== 'string') return text;
+    // `4x4` has four rows; `3x2` has blocks of three rows by two columns.
+    const side = rows === columns ? Number(rows) : Number(rows) * Number(columns);
+    const cells = text.replace(/[\s|]/g, '').replace(/[0_*-]/g, '.');
+    const isPlain = /^[.\dA-P]+$/i.test(cells);
+    if (!isPlain || cells.length !== side * side) {
+        const found = isPlain ? `${cells.length} cells` : 'another text';
+        throw refused('text', `expected ${side * side} digits and dots alone for the shape ${shape}, found ${found}`);
+    }
+    return rows === columns ? cells : `b1.${shape.toLowerCase()}.${cells}`;
+}
