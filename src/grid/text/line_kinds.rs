@@ -76,8 +76,12 @@ pub(super) fn section(line: &[u8]) -> Option<&[u8]> {
 
 /// Returns whether a line that cannot be read seems to be a row of this side.
 pub(super) fn seems_row(line: &[u8], side: usize) -> bool {
-    let cells = line.iter().filter(|byte| !b" |:!,;\t".contains(byte)).count();
-    cells.abs_diff(side) <= 1
+    cells_seen(line).abs_diff(side) <= 1
+}
+
+/// The number of characters that may be cells.
+pub(super) fn cells_seen(line: &[u8]) -> usize {
+    line.iter().filter(|byte| !b" |:!,;\t\r".contains(byte)).count()
 }
 
 /// Returns whether a byte parts the fields of a line without a header.

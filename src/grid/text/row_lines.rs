@@ -3,6 +3,7 @@
 use super::assembly::PuzzleAssembly;
 use super::cells::Flaw;
 use super::entry::Entry;
+use super::line_kinds::cells_seen;
 use super::rows::{BeforeRows, GridRows};
 use super::shapes;
 use crate::board::Shape;
@@ -45,16 +46,17 @@ impl PuzzleAssembly {
 
     /// Takes a line that holds something of a puzzle; where it is no row of a larger board, those of 4x4 that might have been rows end.
     pub(super) fn take_behind_small(&mut self, number: u64, line: &[u8]) -> Result<(), Flaw> {
-        self.take_content(number, line).or_else(|flaw| match self.end_small() {
+        self.take_content(number, line).or_else(|flaw| match self.end_small(cells_seen(line)) {
             true => self.take_content(number, line),
             false => Err(flaw),
         })
     }
 
-    /// Ends boards of 4x4 that might have been rows of a larger one; false if there are none.
-    fn end_small(&mut self) -> bool {
-        let are_boards =
-            |rows: &mut GridRows| rows.small.as_ref().is_some_and(|all| !all.is_empty());
+    /// Ends boards of 4x4 that might have been rows of a larger one, as no row has so many cells; false if there are none, or if it has.
+    fn end_small(&mut self, seen: usize) -> bool {
+        let are_boards = |rows: &mut GridRows| {
+            rows.side != seen && rows.small.as_ref().is_some_and(|all| !all.is_empty())
+        };
         let small = self.grid.take_if(are_boards).and_then(|rows| rows.small);
         let Some(small) = small else { return false };
         self.hand_out_small(small);

@@ -95,10 +95,14 @@ fn tables_and_objects_say_shapes() {
     ] {
         assert_eq!(shape(&text), ("3x2".to_owned(), false), "{text}");
     }
-    for text in [format!("puzzle,shape\n{puzzle}\n"), format!("puzzle,shape\n{puzzle},?\n"), puzzle]
+    for text in
+        [format!("puzzle,shape\n{puzzle}\n"), format!("puzzle,shape\n{puzzle},\n"), puzzle.clone()]
     {
         assert_eq!(shape(&text), ("6x6".to_owned(), true), "{text}");
     }
+    let unknown = format!("puzzle,shape\n{puzzle},?\n");
+    let error = Reader::new(unknown.as_bytes()).next().unwrap().unwrap_err().to_string();
+    assert!(error.contains("found the shape '?' beside a board of 36 cells"), "{error}");
     let error = Reader::new(&b"{\"puzzle\":-3}"[..]).next().unwrap().unwrap_err().to_string();
     assert!(error.contains("found another value"), "{error}");
 }
