@@ -119,7 +119,7 @@ impl Board {
         Ok(Board::from_contents(self.rules(), contents))
     }
 
-    /// The board under these rules, as [`Rules::parse`] reads them, unless it has rules beside the ordinary ones already.
+    /// The board under these rules, as [`Rules::parse`] reads them, unless it has rules beside those of its shape already.
     ///
     /// ```
     /// use rootgrid::{grid::Givens, position::Board};

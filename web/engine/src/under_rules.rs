@@ -1,7 +1,7 @@
 //! Boards under rules beside rows, columns and blocks.
 
 use crate::failure::Failure;
-use rootgrid::board::{Cell, Rules};
+use rootgrid::board::Rules;
 use rootgrid::formats;
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::{Board, Error};
@@ -18,16 +18,10 @@ pub(crate) fn board_under(text: &str, rules: Option<&str>) -> Result<Board, Fail
 
 /// A board that is under these rules unless its text says others; what a shape has by itself is none of its text.
 pub(crate) fn under(board: Board, rules: Option<&str>) -> Result<Board, Failure> {
-    let Some(rules) = rules.filter(|_| board.rules().is_of_shape()) else { return Ok(board) };
-    if board.rules().is_ordinary() {
-        return Ok(board.under(rules)?);
-    }
-    // The library takes the rules of a Latin square for rules of the text.
-    let mut under = Board::new(&Givens::blank(&Rules::parse(board.shape(), rules)?));
-    for (cell, content) in board.contents().iter().enumerate() {
-        under.put(Cell::new(cell), content.clone());
-    }
-    Ok(under)
+    Ok(match rules {
+        Some(rules) => board.under(rules)?,
+        None => board,
+    })
 }
 
 /// A puzzle of a line or a grid, or in the full module the givens of a board; where the text says no rules, these hold on it.
