@@ -4,8 +4,8 @@
 //!   {"size":4,"grid":[[{"value":1,"given":true},{"centerPencilMarks":[2,4]},...],...],"title":"..."}
 //! ```
 //!
-//! Regions are said only where blocks do not lie as they usually do. The keys of rules that are not kept are known by name, and
-//! all other keys are passed over.
+//! Regions are said only where blocks do not lie as they usually do. The keys of rules that are not kept are known by name; an
+//! unknown key with cells or lines is taken for such a rule, and all others are passed over.
 
 mod constraints;
 
@@ -64,6 +64,9 @@ const READ: [&str; 9] = [
     "disabledlogic",
     "truecandidatesoptions",
 ];
+
+/// Keys of drawings that mean nothing by themselves.
+const DRAWN: [&str; 5] = ["line", "rectangle", "circle", "text", "cage"];
 
 /// The data of a link, or the line itself.
 fn data(line: &str) -> Option<String> {
@@ -183,7 +186,7 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
             }
         } else if let Some(found) = constraints::read(key, value, default) {
             rules.add_constraints(key, found);
-        } else if RULES.contains(&&**key) {
+        } else if RULES.contains(&&**key) || is_of_cells(key, value) {
             rules.add_other(key);
         } else if key != NEGATIVE && !READ.contains(&&**key) {
             passed_over.push(key.clone());
@@ -209,6 +212,12 @@ pub(super) fn read_json(text: &str, whole: Token<'_>) -> Result<Document, Error>
         passed_over,
         ..Document::new(Board::from_contents(rules, contents))
     })
+}
+
+/// Returns whether something unknown speaks of cells or lines, and is no mere drawing: it may be a rule.
+fn is_of_cells(key: &str, value: &Value) -> bool {
+    let speaks = |one: &Value| one.get("cells").is_some() || one.get("lines").is_some();
+    !READ.contains(&key) && !DRAWN.contains(&key) && json::list(Some(value)).iter().any(speaks)
 }
 
 /// Returns whether the site has these rules.

@@ -52,13 +52,15 @@ fn links_of_f_puzzles_are_read_however_they_were_pasted() {
 #[test]
 fn further_rules_are_named_and_refused() {
     let json = r#"{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"antiknight":true,
-        "killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"nabner":[{"lines":[["R1C1","R1C2"]]}],"arrow":[],"text":[{"value":"x"}],"title":"A"}"#;
+        "killercage":[{"cells":["R1C1","R1C2"],"value":"3"}],"nabner":[{"lines":[["R1C1","R1C2"]]}],"arrow":[],"line":[{"lines":[["R1C1","R1C2"]]}],
+        "text":[{"cells":["R1C1"],"value":"x"}],"title":"A","truthcage":[{"cells":["R1C1"]}]}"#;
     let document = read(&json.replace('\n', ""));
-    assert_eq!(document.further_rules, ["nabner"]);
+    // What is not known and speaks of cells may be a rule.
+    assert_eq!(document.further_rules, ["nabner", "truthcage"]);
     assert_eq!(document.board.rules().to_string(), "anti-knight;cage 3 r1c1 r1c2");
-    assert_eq!(document.passed_over, ["text"]);
+    assert_eq!(document.passed_over, ["line", "text"]);
     let message = crate::formats::read(&json.replace('\n', "")).unwrap_err().to_string();
-    assert!(message.contains("further rules (nabner)"), "{message}");
+    assert!(message.contains("further rules (nabner, truthcage)"), "{message}");
 }
 
 #[test]
