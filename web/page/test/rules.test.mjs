@@ -63,12 +63,14 @@ test('a game of X by clicks: drawn, said, checked, hinted, kept, shared; an ordi
     assert.equal(await page.locator('.signs line').count(), 2);
     await page.getByRole('region', { name: 'Rules' }).getByText('Each of the two main diagonals holds every digit once.').waitFor();
 
-    // Two cells of a diagonal that have no other house in common, and a digit that clashes with nothing else, if there is one.
+    // Two cells of a diagonal, with no other house in common if there are such, and a digit that clashes with nothing else, if there is one.
     const values = given(await names(page));
     const open = Array.from({ length: 9 }, (_, i) => 10 * i).filter((at) => values[at] === '.');
     const lines = (at) => [Math.floor(at / 9), at % 9];
     const isFree = (digit) => (at) => [...values].every((value, other) => value !== digit || lines(at).every((line, i) => line !== lines(other)[i]));
-    const pairs = open.flatMap((a) => open.filter((b) => Math.floor(b / 30) > Math.floor(a / 30)).map((b) => [a, b]));
+    const all = open.flatMap((a) => open.filter((b) => b > a).map((b) => [a, b]));
+    const apart = all.filter(([a, b]) => Math.floor(b / 30) > Math.floor(a / 30));
+    const pairs = apart.length ? apart : all;
     const choices = pairs.flatMap((pair) => [...'123456789'].filter((digit) => pair.every(isFree(digit))).map((digit) => [...pair, digit]));
     const [a, b, wrong] = choices[0] ?? [...pairs[0], '1'];
     await at(page, a).click();
