@@ -47,8 +47,8 @@ class Curriculum:
     index of its own; or those that are given are measured, and drawn window by window in a shuffled order, again and again.
 
     Which window a draw takes follows from seed, number of the draw and weights, whatever the size of batches. The weights may
-    be changed at any time. With ``progress`` long work says on stderr how far it is. The stream of a pickle goes on where it was. Workers of a ``DataLoader`` each have a stream of
-    their own: give each another seed, or use none.
+    be changed at any time. With ``progress`` long work says on stderr how far it is. The stream of a pickle goes on where it
+    was. Workers of a ``DataLoader`` each have a stream of their own: give each another seed, or use none.
 
     >>> import rootgrid.data
     >>> curriculum = rootgrid.data.Curriculum([(1.2, 1.2), (1.5, 2.0)], (3, 1), seed=7)

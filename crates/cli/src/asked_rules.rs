@@ -12,7 +12,7 @@ impl InputOptions {
         self
     }
 
-    /// What was asked for of boards that do not say it.
+    /// The rules and the shape that were asked for, of boards that do not say theirs.
     pub(super) fn known(&self) -> Known {
         Known { rules: self.asked_rules().map(str::to_owned), shape: self.wanted.shape }
     }

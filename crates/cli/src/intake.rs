@@ -167,10 +167,8 @@ impl Intake {
             Ok(document) => {
                 let item = self.item(document, number)?;
                 // Fields may stand behind the text of a board, as behind plain cells.
-                let behind = (formats::line_form(line) == Some(BoardForm::Board))
-                    .then(|| line.split_once(','))
-                    .flatten();
-                Ok(match behind {
+                let is_board = |_: &_| formats::line_form(line) == Some(BoardForm::Board);
+                Ok(match line.split_once(',').filter(is_board) {
                     Some((_, rest)) => item.with_rest(rest.trim()),
                     None => item,
                 })

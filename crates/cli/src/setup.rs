@@ -242,7 +242,7 @@ pub(super) struct Defaults {
     pub(super) beside: Vec<String>,
     /// True if puzzles are what is asked for, and do not merely stand beside what is said of them.
     pub(super) are_results: bool,
-    /// What was asked for of boards that do not say it.
+    /// The rules and the shape that were asked for, of boards that do not say theirs.
     pub(super) known: Known,
 }
 

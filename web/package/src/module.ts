@@ -1,5 +1,6 @@
 import { RootgridError } from './error.js';
 import { refused } from './refusals.js';
+import { partsOf } from './shape.js';
 
 /** The sides of boards without blocks, which the full module alone knows. */
 const SIDES = [5, 7, 11, 13, 14];
@@ -18,7 +19,7 @@ export function ofFull(error: unknown, fields: Record<string, unknown>): unknown
 
 /** The side that a shape names, if boards of it have no blocks. */
 function sideOfShape(shape: string | undefined): number | undefined {
-    const [, rows, columns = rows] = /^(\d+)(?:x(\d+))?$/i.exec(shape ?? '') ?? [];
+    const [rows, columns] = partsOf(shape) ?? [];
     return rows === columns ? SIDES.find((side) => String(side) === rows) : undefined;
 }
 

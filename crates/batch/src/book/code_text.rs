@@ -90,7 +90,7 @@ fn givens_of(one: &Printed) -> Givens {
     Givens::from_trusted(one.puzzle.rules(), one.puzzle.values())
 }
 
-/// What the code of a puzzle may be.
+/// The names of what the code of a puzzle may be.
 fn others(one: &Printed) -> Vec<&'static str> {
     let givens = givens_of(one);
     let holds = |form: &BoardForm| form.expect_givens(&givens).is_ok();

@@ -252,9 +252,12 @@ impl BookOptions {
 
     /// Says of how many puzzles the rating is not known, where it is a label.
     fn note_ratings(&self, book: &Book, progress: &Progress) {
+        if !self.style.shows(Label::Rating) {
+            return;
+        }
         let puzzles = || book.chapters.iter().flat_map(|chapter| &chapter.puzzles);
         let unknown = puzzles().filter(|one| one.rating.is_none()).count();
-        if self.style.shows(Label::Rating) && unknown > 0 {
+        if unknown > 0 {
             progress.note(&format!(
                 "{NOT_RATED} and not for all rules: {unknown} of {} puzzles have none as a label",
                 puzzles().count()

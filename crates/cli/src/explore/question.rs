@@ -31,7 +31,7 @@ pub(super) trait Question: Sync {
 
     /// True if it is answered by one record about the puzzle itself.
     const IS_ONE_EACH: bool;
-    /// What is said of puzzles that were given up.
+    /// The words about puzzles that were given up.
     const GIVEN_UP: &str = "were given up after --max-seconds: there may be more";
 
     /// True if its records are about other puzzles.

@@ -58,7 +58,7 @@ fn shapes_beside_a_board_are_read_or_refused() {
     assert!(!told(&other, &["solve", "--shape", "3x2"]).is_empty());
 }
 
-/// What commands write of boards whose blocks are higher than wide is read as such again.
+/// Lines of boards whose blocks are higher than wide are read as such again, whatever command writes them.
 #[test]
 fn forms_of_blocks_stay_with_lines() {
     let input = format!("{{\"puzzle\":\"{TALL}\",\"shape\":\"3x2\"}}");
@@ -95,6 +95,9 @@ fn a_column_of_rules_stays() {
     let solved = told(&table, &["solve", "-f", "csv"]);
     assert_eq!(solved.lines().next().unwrap().matches("rules").count(), 1, "{solved}");
     assert!(solved.lines().nth(2).unwrap().ends_with(",x"), "{solved}");
+    // Rows may leave out what is empty at their end, the first one too.
+    let short = told(&format!("puzzle,note\n{PUZZLE}\n{PUZZLE},mine\n"), &["solve", "-f", "csv"]);
+    assert!(short.lines().nth(2).unwrap().ends_with(",mine"), "{short}");
     // A board of 4x4 in a table is no row of a larger one, whatever stands behind it.
     assert_eq!(counted(&format!("rules,puzzle\nx,{FOUR}\n")), "12");
 }

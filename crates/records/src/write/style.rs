@@ -15,7 +15,7 @@ pub enum MainGrid {
     Solution,
 }
 
-/// What whoever reads what is written knows of the boards, since it was asked for.
+/// The rules and the shape of boards that a reader of the output knows, since they were asked for.
 #[derive(Clone, Default, Debug)]
 pub struct Known {
     /// Rules beside the ordinary ones, as [`Rules::parse`](rootgrid::board::Rules::parse) reads them. Constraints are written all the same:
@@ -35,7 +35,7 @@ pub struct Style {
     /// True if puzzles whose rules or blocks a reader of lines would not know are written as whole texts
     /// ([`Board`](rootgrid::position::Board)) among lines.
     pub has_board_texts: bool,
-    /// What a reader knows of the boards, since it was asked for.
+    /// The rules and the shape that a reader of the output knows.
     pub known: Known,
     /// The text of boards in lines, columns, JSON and templates.
     pub text: GridText,
