@@ -127,6 +127,7 @@ class Choices(TypedDict, total=False):
     rules: str | None
     cages: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
     constraints: str | Sequence[str] | None
+    rule_symmetry: SymmetryName | None
     transforms: SupportsIndex | Literal["uniform"] | None
     method: Literal["transforms", "plain", "canonical", "most-canonical", "random", "backtracking", "digits", "arc", "shuffled-rows"] | None
     kinds: str | Sequence[str] | None

@@ -84,6 +84,26 @@ impl Symmetry {
         orbit
     }
 
+    /// The elements of the symmetry but that which changes nothing, each as the image of every cell.
+    pub(crate) fn maps(self, shape: Shape) -> Vec<Vec<Cell>> {
+        let same: Vec<Cell> = (0..shape.cells()).map(Cell::new).collect();
+        let (mut maps, mut next) = (vec![same], 0);
+        while next < maps.len() {
+            for flip in self.generators() {
+                let image = |cell: &Cell| {
+                    let (row, col) = flip(shape.side(), cell.row(shape), cell.col(shape));
+                    Cell::at(shape, row, col)
+                };
+                let map = maps[next].iter().map(image).collect();
+                if !maps.contains(&map) {
+                    maps.push(map);
+                }
+            }
+            next += 1;
+        }
+        maps.split_off(1)
+    }
+
     /// All orbits, in the order of their first cells.
     #[must_use]
     pub fn orbits(self, shape: Shape) -> Vec<Vec<Cell>> {

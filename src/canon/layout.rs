@@ -1,6 +1,7 @@
 //! Canonical forms under rules of their own: the least image of all that the automorphisms of the layout lead to.
 //!
-//! Regions and constraints turn with the board: of the rules that the turns lead to the least are those of the form.
+//! Regions and constraints turn with the board, and constraints have complements: of the rules that these lead to the least are those of
+//! the form.
 
 use super::canonical::{Canonical, out_of_budget};
 use crate::board::{Renamings, Rules, Turn};
@@ -28,9 +29,11 @@ pub(super) fn search(
     let mut best: Option<Least> = None;
     let (mut ties, mut image) = (0, vec![0; puzzle.values().len()]);
     for turn in &turns {
+        let mut turned = vec![0; image.len()];
+        turn.apply_to_values(puzzle.values(), &mut turned);
         automorphisms.visit(|images| {
-            for (&value, &to) in puzzle.values().iter().zip(turn.images()) {
-                image[usize::from(images[usize::from(to)])] = value;
+            for (&value, &to) in turned.iter().zip(images) {
+                image[usize::from(to)] = value;
             }
             let digits = least_renaming(&image, &automorphisms.renamings);
             let of = |best: &Least| compare(renamed(&image, &digits), best.form.iter().copied());
@@ -38,6 +41,7 @@ pub(super) fn search(
             if order == Ordering::Less {
                 let form = renamed(&image, &digits).collect();
                 let images = turn.images().iter().map(|&to| images[usize::from(to)]).collect();
+                let digits = turn.digits().iter().map(|&to| digits[usize::from(to)]).collect();
                 best = Some(Least { form, images, digits });
                 ties = 0;
             }
@@ -54,15 +58,20 @@ pub(super) fn search(
     })
 }
 
-/// The least of the rules that turns lead to, and the turns that do; one alone where the automorphisms of the rules lead
-/// from it to the others.
+/// The least of the rules that turns and complements lead to, and those that do; one alone where the automorphisms of the rules lead from
+/// it to the others.
 fn least_rules(rules: &Rules) -> (Rules, Vec<LayoutMorph>) {
     if !rules.are_of_one_puzzle() {
         return (rules.clone(), vec![LayoutMorph::identity(rules)]);
     }
-    let turned = Turn::all(rules.shape()).map(|turn| {
-        let turn = LayoutMorph::turn(rules, turn);
-        (turn.image_rules().ordered(), turn)
+    let complement = LayoutMorph::complement(rules)
+        .filter(|complement| !rules.automorphisms().renamings.contains(complement.digits()));
+    let ends = [Some(LayoutMorph::identity(rules)), complement];
+    let turned = ends.iter().flatten().flat_map(|end| {
+        Turn::all(rules.shape()).map(|turn| {
+            let turn = end.clone().then(&LayoutMorph::turn(end.image_rules(), turn));
+            (turn.image_rules().ordered(), turn)
+        })
     });
     let turned: Vec<(Rules, LayoutMorph)> = turned.collect();
     let least = turned.iter().map(|(rules, _)| rules).min().unwrap_or(rules).clone();

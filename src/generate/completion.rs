@@ -117,7 +117,7 @@ impl Completion {
         watch: &Watch,
     ) -> Result<(Rules, Vec<u8>), Error> {
         let names = &self.constraints;
-        let maker = ConstraintMaker::new(puzzle.rules(), names);
+        let maker = ConstraintMaker::new(puzzle.rules(), names).with_symmetry(self.symmetry);
         let mut laid = maker.lay(truth, stream);
         let Some(full) = maker.with(&laid).filter(|_| !laid.is_empty()) else {
             return Err(Error::unmet(format!("the board has no place for {names}")));

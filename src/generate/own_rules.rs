@@ -80,7 +80,8 @@ impl Generator {
         }
         let Filled { solution, .. } = self.solution(0)?;
         let mut stream = self.seeds.removal_key(0).stream(Purpose::Constraints, 0);
-        let maker = ConstraintMaker::new(&recipe.rules, &recipe.constraints);
+        let maker = ConstraintMaker::new(&recipe.rules, &recipe.constraints)
+            .with_symmetry(recipe.rule_symmetry);
         recipe.rules.and(maker.lay(solution.values(), &mut stream))
     }
 

@@ -13,11 +13,17 @@ pub(super) enum RulesMaker {
 impl RulesMaker {
     /// The maker for a recipe whose puzzles have rules of their own.
     pub(super) fn new(recipe: &Recipe) -> Option<RulesMaker> {
-        let Recipe { rules, cages, constraints, .. } = recipe;
+        let Recipe { rules, cages, constraints, rule_symmetry, .. } = recipe;
         match cages {
-            Some(sizes) => Some(RulesMaker::Cages(Box::new(CageMaker::new(rules, *sizes)))),
+            Some(sizes) => {
+                let maker = CageMaker::new(rules, *sizes).with_symmetry(*rule_symmetry);
+                Some(RulesMaker::Cages(Box::new(maker)))
+            }
             None if constraints.is_empty() => None,
-            None => Some(RulesMaker::Constraints(ConstraintMaker::new(rules, constraints))),
+            None => {
+                let maker = ConstraintMaker::new(rules, constraints).with_symmetry(*rule_symmetry);
+                Some(RulesMaker::Constraints(maker))
+            }
         }
     }
 }

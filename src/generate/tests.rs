@@ -60,6 +60,7 @@ impl Arbitrary for Recipe {
             rules: shape.into(),
             cages: None,
             constraints: ConstraintNames::default(),
+            rule_symmetry: Symmetry::None,
             source: if shuffled { shuffle.into() } else { method.into() },
             level: choose(g, &Level::ALL),
             order: choose(g, &Order::ALL),

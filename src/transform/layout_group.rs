@@ -91,25 +91,33 @@ impl LayoutGroup {
     }
 
     /// A random disguise: a walk, or a uniform transform; where the rules are those of one puzzle (regions, constraints), it ends
-    /// with a turn, which is drawn first and carries them along.
+    /// with a turn, and perhaps with the complement of all digits, which are drawn first and carry them along.
     #[must_use]
     pub fn disguise(&self, steps: Steps, stream: &mut Stream) -> LayoutMorph {
-        let turn = draw_turn(&self.rules, steps, stream);
+        let end = draw_end(&self.rules, steps, stream);
         let morph = match steps {
             Steps::Count(count) => self.walk(count, stream),
             Steps::Uniform => self.uniform(stream),
         };
-        match turn {
+        let Some((turn, has_complement)) = end else { return morph };
+        let morph = morph.then(&LayoutMorph::turn(&self.rules, turn));
+        let complement = has_complement.then(|| LayoutMorph::complement(morph.image_rules()));
+        match complement.flatten() {
             None => morph,
-            Some(turn) => morph.then(&LayoutMorph::turn(&self.rules, turn)),
+            Some(complement) => morph.then(&complement),
         }
     }
 
     /// The random disguise whose images have these rules: what [`LayoutGroup::disguise`] draws for the boards before it.
     #[must_use]
     pub fn disguise_to(rules: &Rules, steps: Steps, stream: &mut Stream) -> LayoutMorph {
-        let before = draw_turn(rules, steps, &mut stream.clone())
-            .map_or_else(|| rules.clone(), |turn| rules.turned(turn.inverse()));
+        let mut before = rules.clone();
+        if let Some((turn, has_complement)) = draw_end(rules, steps, &mut stream.clone()) {
+            before = before.turned(turn.inverse());
+            if let Some(complemented) = before.complemented().filter(|_| has_complement) {
+                before = complemented;
+            }
+        }
         LayoutGroup::new(before).disguise(steps, stream).with_image_rules(rules.clone())
     }
 
@@ -159,16 +167,24 @@ impl LayoutGroup {
         are_all.then(|| LayoutMorph::from_parts(&self.rules, images, digits)).ok_or_else(bad)
     }
 
-    /// The transform, if it is one of these, or one of these and then a turn where rules turn with their puzzle.
+    /// The transform, if it is one of these, or one of these and then a turn, a complement or both where rules change with their puzzle.
     fn checked(&self, morph: LayoutMorph) -> Result<LayoutMorph, Error> {
         let turns = Turn::all(self.rules.shape());
-        let turns = turns.take(if self.rules.are_of_one_puzzle() { 8 } else { 1 });
-        for turn in turns.filter(|_| self.automorphisms.renamings.contains(morph.digits())) {
-            let turn = LayoutMorph::turn(&self.rules, turn);
-            let back = turn.inverse();
-            let rest = morph.images().iter().map(|&image| back.images()[usize::from(image)]);
-            if self.automorphisms.contains(&rest.collect::<Vec<_>>()) {
-                return Ok(morph.with_image_rules(turn.image_rules().clone()));
+        let turns: Vec<Turn> =
+            turns.take(if self.rules.are_of_one_puzzle() { 8 } else { 1 }).collect();
+        let same = LayoutMorph::identity(&self.rules);
+        for end in [Some(same), LayoutMorph::complement(&self.rules)].into_iter().flatten() {
+            let digits = morph.digits().iter().map(|&digit| end.digits()[usize::from(digit)]);
+            if !self.automorphisms.renamings.contains(&digits.collect::<Vec<_>>()) {
+                continue;
+            }
+            for &turn in &turns {
+                let turn = LayoutMorph::turn(end.image_rules(), turn);
+                let back = turn.inverse();
+                let rest = morph.images().iter().map(|&image| back.images()[usize::from(image)]);
+                if self.automorphisms.contains(&rest.collect::<Vec<_>>()) {
+                    return Ok(morph.with_image_rules(turn.image_rules().clone()));
+                }
             }
         }
         Err(Error::option("the morph does not keep the rules of the board"))
@@ -187,13 +203,15 @@ impl LayoutGroup {
     }
 }
 
-/// The turn that ends a disguise, where rules turn with their puzzle.
-fn draw_turn(rules: &Rules, steps: Steps, stream: &mut Stream) -> Option<Turn> {
+/// The end of a disguise, where rules change with their puzzle: a turn, and whether all digits get their complements.
+fn draw_end(rules: &Rules, steps: Steps, stream: &mut Stream) -> Option<(Turn, bool)> {
     if steps == Steps::Count(0) || !rules.are_of_one_puzzle() {
         return None;
     }
     let turns: Vec<Turn> = Turn::all(rules.shape()).collect();
-    turns.get(stream.below(turns.len() as u64) as usize).copied()
+    let turn = turns[stream.below(turns.len() as u64) as usize];
+    let can_complement = rules.complemented_constraints().is_some();
+    Some((turn, can_complement && stream.below(2) == 1))
 }
 
 /// Returns whether these are the numbers below a count, once each.

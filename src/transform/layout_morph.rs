@@ -66,6 +66,22 @@ impl LayoutMorph {
         LayoutMorph { images, ..LayoutMorph::identity(rules) }.with_image_rules(rules.turned(turn))
     }
 
+    /// The complement of every digit, N + 1 - d in place of d, which carries constraints along; `None` if these have none.
+    ///
+    /// ```
+    /// use rootgrid::{board::Rules, grid::Givens, transform::LayoutMorph};
+    /// let rules = Rules::parse("4".parse()?, "cage 3 r1c1 r1c2")?;
+    /// let image = LayoutMorph::complement(&rules).unwrap().apply(&Givens::blank(&rules));
+    /// assert_eq!(image.rules().to_string(), "cage 7 r1c1 r1c2");
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn complement(rules: &Rules) -> Option<LayoutMorph> {
+        let digits = (0..rules.shape().side() as u8).rev().collect();
+        let image_rules = rules.complemented()?;
+        Some(LayoutMorph { digits, image_rules, ..LayoutMorph::identity(rules) })
+    }
+
     /// The rules of the images.
     #[must_use]
     pub fn image_rules(&self) -> &Rules {

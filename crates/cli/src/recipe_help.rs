@@ -59,6 +59,9 @@ helps! {
              between, lockout, region-sum, zipper, entropic, modular, clone, quadruple, odd, even, difference, ratio, kropki, \
              xv, consecutive, greater, little-killer, sandwich, x-sum, skyscraper, numbered-room. --rules takes these names, \
              too. --clues 0-10 asks for few clues.";
+        "rule-symmetry" "S" rare "Symmetry of cages, lines and marks [default: none]",
+            "What is made beside the rules lies so that the turned or mirrored board has cages, lines and marks at the same \
+             places. --symmetry is that of the clues.";
         "root" "ROOT" "Grid to shuffle",
             "A file with a solution, or plain (the default), canonical, most-canonical, random (the default where a grade, \
              a rating or a technique is asked for).";

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   kind      the table of kinds: name, numbers, cells
+//!   complement  constraints after every digit d has become N + 1 - d
 //!   effect    what a constraint comes to: houses, cells that differ, pairs, digits of a cell, and demands
 //!   demand    sums and machines, which are no matter of pairs
 //!   machine   demands read cell by cell, with a state in between
@@ -12,6 +13,7 @@
 //! ```
 
 mod check;
+mod complement;
 mod demand;
 mod effect;
 mod kind;
@@ -27,7 +29,7 @@ pub(crate) use effect::Surroundings;
 #[cfg(feature = "rules")]
 pub use kind::ConstraintForm;
 pub use kind::ConstraintKind;
-use kind::Reads;
+use kind::{Numbers, Reads};
 pub(crate) use machine::{Machine, MachineScratch};
 pub(crate) use rests::{Rest, Unions};
 pub(crate) use sets::{DigitSums, has_set_of_sum, sets_of_sum};
@@ -152,6 +154,9 @@ impl Constraint {
                 }
             }
             self.parts.sort();
+        }
+        if self.kind.takes().0 == Numbers::Digits {
+            self.numbers.sort_unstable();
         }
         if let (Reads::BothWays, [line]) = (self.kind.reads(), &mut self.parts[..])
             && line.iter().rev().lt(line.iter())

@@ -1,7 +1,7 @@
 //! Rules after a rotation or reflection of their board.
 
 use super::{Key, Rules};
-use crate::board::{Cell, Constraint, RuleName, Turn, rule::RuleSet};
+use crate::board::{Cell, Constraint, Digit, DigitSet, RuleName, Turn, rule::RuleSet};
 
 impl Rules {
     /// The rules that boards have after a rotation or reflection: regions and constraints go where their cells go, and the
@@ -49,6 +49,45 @@ impl Rules {
 }
 
 impl Rules {
+    /// The rules that the complements of digits obey, N + 1 - d in place of d: cages have other sums, thermometers begin at their
+    /// other ends. `None` where there are no constraints, or no rules say that.
+    ///
+    /// ```
+    /// use rootgrid::board::{Rules, Shape};
+    /// let complemented = |text| Rules::parse(Shape::NINE, text).unwrap().complemented().map(|rules| rules.to_string());
+    /// assert_eq!(complemented("cage 15 r1c1 r1c2").as_deref(), Some("cage 5 r1c1 r1c2"));
+    /// assert_eq!(complemented("thermo r1c1 r1c2").as_deref(), Some("thermo r1c2 r1c1"));
+    /// assert_eq!(complemented("arrow r1c1 = r1c2 r1c3"), None);
+    /// ```
+    #[must_use]
+    pub fn complemented(&self) -> Option<Rules> {
+        let constraints = self.complemented_constraints()?;
+        Some(Rules::of_key(Key { constraints, ..self.own_key()?.clone() }))
+    }
+
+    /// The constraints of these rules.
+    pub(crate) fn complemented_constraints(&self) -> Option<Box<[Constraint]>> {
+        let key = self.own_key().filter(|key| !key.constraints.is_empty())?;
+        let (shape, side, regions) = (self.shape(), self.shape().side(), self.regions());
+        let complement = |digit: Digit| Digit::from_index(side - 1 - digit.index());
+        let are_kept = self.without_constraints().geometry().relations().iter().all(|relation| {
+            (0..side).map(Digit::from_index).all(|digit| {
+                let rivals = relation.rivals(complement(digit), side);
+                let complements: DigitSet =
+                    relation.rivals(digit, side).into_iter().map(complement).collect();
+                complements == rivals
+            })
+        });
+        if !are_kept {
+            return None;
+        }
+        let complemented = key.constraints.iter().map(|one| one.complemented(shape, &regions));
+        let mut constraints = complemented.collect::<Option<Vec<Constraint>>>()?;
+        constraints.sort();
+        constraints.dedup();
+        Some(constraints.into())
+    }
+
     /// The same rules with the cells of each constraint in one order of all that say the same, for comparing.
     pub(crate) fn ordered(&self) -> Rules {
         let ordered = |constraint: &Constraint| constraint.clone().ordered();

@@ -26,3 +26,22 @@ fn orbit_counts_on_the_ordinary_board() {
     let counts = Symmetry::ALL.map(|symmetry| symmetry.orbits(Shape::NINE).len());
     assert_eq!(counts, expected);
 }
+
+/// The maps are the other elements of a group, and carry each cell to those of its orbit.
+#[test]
+fn maps_make_the_orbits() {
+    for shape in [Shape::NINE, Shape::from_side(6).unwrap()] {
+        let counts = Symmetry::ALL.map(|symmetry| symmetry.maps(shape).len() + 1);
+        assert_eq!(counts, [1, 2, 4, 2, 2, 4, 2, 2, 4, 8]);
+        for symmetry in Symmetry::ALL {
+            let maps = symmetry.maps(shape);
+            for cell in (0..shape.cells()).map(Cell::new) {
+                let mut images: Vec<Cell> = maps.iter().map(|map| map[cell.index()]).collect();
+                images.push(cell);
+                images.sort_unstable();
+                images.dedup();
+                assert_eq!(images, symmetry.orbit(shape, cell));
+            }
+        }
+    }
+}

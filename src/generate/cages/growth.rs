@@ -3,6 +3,7 @@
 use super::sizes::CageSizes;
 use crate::board::{Cell, Constraint, ConstraintKind, Rules, Shape, are_in_one_piece};
 use crate::rng::Stream;
+use std::sync::Arc;
 
 /// Growths, until no cage is too small.
 const GROWTHS: u32 = 50;
@@ -10,11 +11,13 @@ const GROWTHS: u32 = 50;
 /// Cages on their way: each cell is in one.
 #[derive(Clone)]
 pub(super) struct Cages<'a> {
-    shape: Shape,
-    sizes: CageSizes,
+    pub(super) shape: Shape,
+    pub(super) sizes: CageSizes,
+    /// The maps of the symmetry that carry cages to cages, but for that which changes nothing.
+    pub(super) maps: Arc<[Vec<Cell>]>,
     pub(super) truth: &'a [u8],
     /// Cell after cell, the number of its cage.
-    cage_of: Vec<u16>,
+    pub(super) cage_of: Vec<u16>,
     pub(super) cages: Vec<Vec<Cell>>,
 }
 
@@ -22,32 +25,40 @@ pub(super) struct Cages<'a> {
 const FREE: u16 = u16::MAX;
 
 impl<'a> Cages<'a> {
-    /// Grows cages of the sizes asked for; after many growths with smaller ones the last of these.
+    /// Grows cages of the sizes asked for; after many growths with smaller ones those with the fewest of them.
     pub(super) fn grow(
         shape: Shape,
         sizes: CageSizes,
+        maps: &Arc<[Vec<Cell>]>,
         truth: &'a [u8],
         stream: &mut Stream,
     ) -> Cages<'a> {
-        let mut cages = Cages::grow_once(shape, sizes, truth, stream);
+        let small = |cages: &Cages<'_>| {
+            cages.cages.iter().filter(|cage| cage.len() < sizes.least()).count()
+        };
+        let mut best = Cages::grow_once(shape, sizes, maps, truth, stream);
         for _ in 1..GROWTHS {
-            if cages.cages.iter().all(|cage| cage.len() >= sizes.least()) {
+            if small(&best) == 0 {
                 break;
             }
-            cages = Cages::grow_once(shape, sizes, truth, stream);
+            let cages = Cages::grow_once(shape, sizes, maps, truth, stream);
+            if small(&cages) < small(&best) {
+                best = cages;
+            }
         }
-        cages
+        best
     }
 
     /// Grows cages until every cell is in one. Small ones that are left go to their neighbours.
     fn grow_once(
         shape: Shape,
         sizes: CageSizes,
+        maps: &Arc<[Vec<Cell>]>,
         truth: &'a [u8],
         stream: &mut Stream,
     ) -> Cages<'a> {
-        let cage_of = vec![FREE; shape.cells()];
-        let mut cages = Cages { shape, sizes, truth, cage_of, cages: Vec::new() };
+        let (own_maps, cage_of) = (maps.clone(), vec![FREE; shape.cells()]);
+        let mut cages = Cages { shape, sizes, maps: own_maps, truth, cage_of, cages: Vec::new() };
         let mut order: Vec<Cell> = (0..shape.cells()).map(Cell::new).collect();
         stream.shuffle(&mut order);
         for first in order {
@@ -56,12 +67,18 @@ impl<'a> Cages<'a> {
             }
             let range = sizes.most() - sizes.least() + 1;
             let size = sizes.least() + stream.below(range as u64) as usize;
+            let own = cages.cages.len();
             cages.open(vec![first]);
-            let own = cages.cages.len() - 1;
+            let is_free = |cages: &Cages<'_>, cell: Cell| cages.cage_of[cell.index()] == FREE;
+            for map in maps.iter().filter(|map| map[first.index()] != first) {
+                if is_free(&cages, map[first.index()]) {
+                    cages.open(vec![map[first.index()]]);
+                }
+            }
             while cages.cages[own].len() < size {
-                let is_free = |cages: &Cages<'_>, cell: Cell| cages.cage_of[cell.index()] == FREE;
-                let next =
-                    cages.around(own, |cages, cell| is_free(cages, cell) && cages.takes(own, cell));
+                let next = cages.around(own, |cages, cell| {
+                    is_free(cages, cell) && cages.takes(own, cell) && cages.takes_images(own, cell)
+                });
                 if next.is_empty() {
                     break;
                 }
@@ -73,8 +90,10 @@ impl<'a> Cages<'a> {
                 let next: Vec<Cell> =
                     next.into_iter().filter(|&cell| ways(cell) <= least + 1).collect();
                 let cell = next[stream.below(next.len() as u64) as usize];
-                cages.cage_of[cell.index()] = own as u16;
-                cages.cages[own].push(cell);
+                for (cell, home) in cages.with_images(cell, own).unwrap_or_default() {
+                    cages.cage_of[cell.index()] = home as u16;
+                    cages.cages[home].push(cell);
+                }
             }
         }
         cages.give_away_small(stream);
@@ -109,6 +128,12 @@ impl<'a> Cages<'a> {
         !self.cages[cage].iter().any(|&own| self.value(own) == self.value(cell))
     }
 
+    /// Returns whether cells have different digits.
+    pub(super) fn all_differ(&self, cells: &[Cell]) -> bool {
+        let digits = cells.iter().fold(0_u32, |digits, &cell| digits | 1 << self.value(cell));
+        digits.count_ones() as usize == cells.len()
+    }
+
     /// The cells beside a cage that pass a test, each once, ascending.
     fn around(&self, cage: usize, is_wanted: impl Fn(&Cages<'_>, Cell) -> bool) -> Vec<Cell> {
         let cells = &self.cages[cage];
@@ -136,7 +161,7 @@ impl<'a> Cages<'a> {
                 };
                 let homes: Vec<usize> = near.filter(fits).collect();
                 if is_small(self, cage) && !homes.is_empty() && self.holds_together(cage, cell) {
-                    self.give(cell, homes[stream.below(homes.len() as u64) as usize]);
+                    self.give_all(cell, homes[stream.below(homes.len() as u64) as usize], 0);
                 }
             }
             while is_small(self, cage) {
@@ -146,10 +171,11 @@ impl<'a> Cages<'a> {
                         && cages.takes(cage, cell)
                         && cages.holds_together(other, cell)
                 });
-                if spare.is_empty() {
+                if spare.is_empty()
+                    || !self.give_all(spare[stream.below(spare.len() as u64) as usize], cage, 0)
+                {
                     break;
                 }
-                self.give(spare[stream.below(spare.len() as u64) as usize], cage);
             }
         }
         self.cages.retain(|cage| !cage.is_empty());
@@ -163,7 +189,7 @@ impl<'a> Cages<'a> {
     }
 
     /// A cell goes over to another cage.
-    fn give(&mut self, cell: Cell, home: usize) {
+    pub(super) fn give(&mut self, cell: Cell, home: usize) {
         let from = usize::from(self.cage_of[cell.index()]);
         self.cages[from].retain(|&own| own != cell);
         self.cages[home].push(cell);
@@ -199,10 +225,11 @@ impl<'a> Cages<'a> {
             homes.dedup();
             moves.extend(homes.into_iter().map(|home| (cell, home)));
         }
-        if !moves.is_empty() {
-            let (cell, home) = moves[stream.below(moves.len() as u64) as usize];
-            self.give(cell, home);
-            return true;
+        while !moves.is_empty() {
+            let (cell, home) = moves.swap_remove(stream.below(moves.len() as u64) as usize);
+            if self.give_all(cell, home, self.sizes.least()) {
+                return true;
+            }
         }
         let mut parted = self.partings_of(|cage| cage.iter().any(|&cell| differs(cell)));
         parted.retain(|(_, part)| sum_in(other, part) != self.sum(part));
@@ -235,14 +262,17 @@ impl<'a> Cages<'a> {
         let is_large = |(cage, part): &(usize, Vec<Cell>)| {
             part.len() >= least && self.cages[*cage].len() - part.len() >= least
         };
-        let choices: Vec<_> = parted.into_iter().filter(is_large).collect();
-        if choices.is_empty() {
-            return false;
+        let mut choices: Vec<_> = parted.into_iter().filter(is_large).collect();
+        while !choices.is_empty() {
+            let chosen = choices.swap_remove(stream.below(choices.len() as u64) as usize);
+            let Some(all) = self.partings_with_images(chosen) else { continue };
+            for (cage, part) in all {
+                self.cages[cage].retain(|cell| !part.contains(cell));
+                self.open(part);
+            }
+            return true;
         }
-        let (cage, part) = choices[stream.below(choices.len() as u64) as usize].clone();
-        self.cages[cage].retain(|cell| !part.contains(cell));
-        self.open(part);
-        true
+        false
     }
 
     /// The ways to part a cage in two pieces: the part without its first cell.

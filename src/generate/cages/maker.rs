@@ -2,11 +2,12 @@
 
 use super::growth::Cages;
 use super::sizes::CageSizes;
-use crate::board::Rules;
+use crate::board::{Cell, Rules, Symmetry};
 use crate::generate::constraints::Constrained;
 use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
 use crate::solve::{CageProver, Proof, unavoidable};
+use std::sync::Arc;
 
 /// Starts with new cages, after which a solution is given up.
 const STARTS: u32 = 10;
@@ -42,12 +43,25 @@ impl<'a> Bare<'a> {
 pub(in crate::generate) struct CageMaker {
     rules: Rules,
     sizes: CageSizes,
+    /// The maps of the symmetry that cages have, but for that which changes nothing.
+    maps: Arc<[Vec<Cell>]>,
     prover: CageProver,
 }
 
 impl CageMaker {
     pub(in crate::generate) fn new(rules: &Rules, sizes: CageSizes) -> CageMaker {
-        CageMaker { rules: rules.clone(), sizes, prover: CageProver::new(rules) }
+        CageMaker {
+            rules: rules.clone(),
+            sizes,
+            maps: Arc::default(),
+            prover: CageProver::new(rules),
+        }
+    }
+
+    /// The same with cages that lie symmetrically.
+    pub(in crate::generate) fn with_symmetry(mut self, symmetry: Symmetry) -> CageMaker {
+        self.maps = symmetry.maps(self.rules.shape()).into();
+        self
     }
 
     /// The rules with cages by which a solution is the only one with these clues, 0 for blanks.
@@ -60,7 +74,7 @@ impl CageMaker {
     ) -> Constrained {
         let mut bare = Bare::new(&self.rules, truth, clues);
         let proved = (0..STARTS).find_map(|_| {
-            let mut cages = Cages::grow(self.rules.shape(), self.sizes, truth, stream);
+            let mut cages = Cages::grow(self.rules.shape(), self.sizes, &self.maps, truth, stream);
             self.prove(&mut cages, &mut bare, stream).then_some(cages)
         });
         let Some(mut cages) = proved else { return Constrained::Nothing };
@@ -98,11 +112,11 @@ impl CageMaker {
         stream.shuffle(&mut order);
         for cage in order {
             let Some(at) = cages.cages.iter().position(|other| *other == cage) else { continue };
-            let cage = cages.cages.remove(at);
+            let before = cages.without_images_of(at);
             let is_unique = matches!(self.look_for_other(cages, bare, PATIENCE), Proof::Unique);
             match is_unique.then(|| look(cages)).flatten() {
                 Some(reached) => is_reached = reached,
-                None => cages.cages.insert(at, cage),
+                None => cages.cages = before,
             }
         }
         is_reached

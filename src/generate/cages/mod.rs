@@ -15,10 +15,12 @@
 //! ```text
 //!   sizes    numbers of cells
 //!   growth   cages on a solution: how they grow, and how they are mended
+//!   images   cages that lie symmetrically: what is done to one is done to its images
 //!   maker    growth, proof and repairs until one solution is left
 //! ```
 
 mod growth;
+mod images;
 mod maker;
 mod sizes;
 

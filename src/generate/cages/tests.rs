@@ -6,7 +6,7 @@ use crate::deduce::Limits;
 use crate::deduce::level::Level;
 use crate::generate::constraints::Constrained;
 use crate::generate::removal::{Bounds, ClueRange};
-use crate::generate::{Generator, Goal, Recipe};
+use crate::generate::{Generator, Goal, Recipe, RecipeDraft};
 use crate::grid::Givens;
 use crate::rate::{EffortJudge, Grade};
 use crate::rng::{Purpose, Stream};
@@ -108,6 +108,42 @@ fn gaps_are_as_many_as_one_solution_bears() {
                 let others = cages.iter().enumerate().filter(|(other, _)| *other != at);
                 let others: Vec<Constraint> = others.map(|(_, cage)| cage.clone()).collect();
                 assert_eq!(Solver::new(base.and(others).unwrap()).count(&blank, 2), 2, "{rules}");
+            }
+        }
+    }
+}
+
+/// With a symmetry each cage is carried to a cage, whatever was done to make the solution the only one: repairs, parting for a
+/// grade, cages left out.
+#[test]
+fn cages_lie_symmetrically() {
+    let wishes = [("9", "2-5", "hard"), ("9", "2-4-gaps", ""), ("6", "2-4", ""), ("4", "1-3", "")];
+    for (at, symmetry) in Symmetry::ALL.into_iter().enumerate() {
+        let (shape, cages, grade) = wishes[at % wishes.len()];
+        let mut draft = RecipeDraft::default();
+        let words = [("shape", shape), ("rules", "killer"), ("cages", cages), ("level", "unique")];
+        let grade = (!grade.is_empty()).then_some(("difficulty", grade));
+        let symmetric = ("rule-symmetry", symmetry.name());
+        for (key, value) in words.into_iter().chain(grade).chain([symmetric]) {
+            draft.set(key, value).unwrap();
+        }
+        let recipe = draft.recipe_of_seed(3).unwrap();
+        assert_eq!(recipe.to_string().parse::<Recipe>().unwrap(), recipe);
+        assert_eq!(recipe.rule_symmetry, symmetry);
+        let generator = Generator::new(recipe).unwrap();
+        for index in 0..3 {
+            let made = generator.puzzle(index).unwrap();
+            let rules = made.puzzle().rules();
+            assert_eq!(
+                Solver::new(rules).count(made.puzzle().values(), 2),
+                1,
+                "{symmetry} {rules}"
+            );
+            let sets: Vec<CellSet> =
+                rules.constraints().iter().map(|cage| cage.cells().collect()).collect();
+            for map in symmetry.maps(rules.shape()) {
+                let image = |set: &CellSet| set.iter().map(|cell| map[cell.index()]).collect();
+                assert!(sets.iter().all(|set| sets.contains(&image(set))), "{symmetry} {rules}");
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Cells that are taken by lines, and what is laid.
 
+use super::images::Images;
 use super::name::{ConstraintName, Way};
 use crate::board::{Cell, Constraint, ConstraintKind, Rules, Shape, Surroundings};
 use crate::rng::Stream;
@@ -12,6 +13,8 @@ pub(super) struct Layer<'a> {
     pub(super) shape: Shape,
     pub(super) truth: &'a [u8],
     pub(super) stream: &'a mut Stream,
+    /// The symmetry of what is laid.
+    pub(super) images: &'a Images,
     /// Cell after cell, the number of its region.
     pub(super) regions: Vec<usize>,
     /// The cells of lines.
@@ -32,13 +35,18 @@ fn takes_room(kind: ConstraintKind) -> bool {
 }
 
 impl<'a> Layer<'a> {
-    pub(super) fn new(rules: &Rules, truth: &'a [u8], stream: &'a mut Stream) -> Layer<'a> {
+    pub(super) fn new(
+        rules: &Rules,
+        truth: &'a [u8],
+        images: &'a Images,
+        stream: &'a mut Stream,
+    ) -> Layer<'a> {
         let shape = rules.shape();
         let none = vec![false; shape.cells()];
         let regions = rules.regions().to_vec();
         let (is_taken, is_crossed) = (none.clone(), none);
-        let mut layer =
-            Layer { shape, truth, stream, regions, is_taken, is_crossed, laid: Vec::new() };
+        let laid = Vec::new();
+        let mut layer = Layer { shape, truth, stream, images, regions, is_taken, is_crossed, laid };
         for one in rules.constraints().iter().filter(|one| takes_room(one.kind())) {
             layer.take_cells(one.kind(), one.parts());
         }
@@ -120,18 +128,40 @@ impl<'a> Layer<'a> {
         (count > 0).then(|| from[self.stream.below(count) as usize])
     }
 
-    /// Lays a constraint that holds, and takes its cells; returns whether it does.
+    /// Lays a line that holds, with all its images, and takes their cells. Returns the number of these lines, 0 if one of them does
+    /// not hold or lies before another.
     pub(super) fn take(
         &mut self,
         kind: ConstraintKind,
         numbers: &[usize],
         parts: &[Vec<Cell>],
-    ) -> bool {
-        let is_laid = self.add(kind, numbers, parts);
-        if is_laid {
-            self.take_cells(kind, parts);
+    ) -> usize {
+        let Some(all) = self.with_images(kind, numbers, parts) else { return 0 };
+        if all.len() > 1 && !self.are_apart(&all) {
+            return 0;
         }
-        is_laid
+        all.iter().for_each(|one| self.take_cells(kind, one.parts()));
+        let count = all.len();
+        self.laid.extend(all);
+        count
+    }
+
+    /// Returns whether lines are on free cells, share none, and cross at no corner.
+    fn are_apart(&self, all: &[Constraint]) -> bool {
+        let (mut cells, mut corners) = (Vec::new(), Vec::new());
+        for one in all {
+            cells.extend(one.cells());
+            let line = line_of(one.kind(), one.parts());
+            corners.extend(line.windows(2).filter_map(|step| self.corner(step[0], step[1])));
+        }
+        let are_free = cells.iter().all(|&cell| self.is_free(cell))
+            && corners.iter().all(|&corner| !self.is_crossed[corner]);
+        let counts = [cells.len(), corners.len()];
+        cells.sort_unstable();
+        cells.dedup();
+        corners.sort_unstable();
+        corners.dedup();
+        are_free && counts == [cells.len(), corners.len()]
     }
 
     /// Takes the cells of a constraint, and the corners that it passes.
@@ -139,29 +169,82 @@ impl<'a> Layer<'a> {
         for part in parts {
             part.iter().for_each(|cell| self.is_taken[cell.index()] = true);
         }
-        let line: Vec<Cell> = match kind {
-            ConstraintKind::Clone => Vec::new(),
-            _ => parts.concat(),
-        };
-        for step in line.windows(2) {
+        for step in line_of(kind, parts).windows(2) {
             if let Some(corner) = self.corner(step[0], step[1]) {
                 self.is_crossed[corner] = true;
             }
         }
     }
 
-    /// Lays a constraint that holds on the solution; returns whether it does.
+    /// Lays a constraint that holds on the solution, with all its images; returns whether they do.
     pub(super) fn add(
         &mut self,
         kind: ConstraintKind,
         numbers: &[usize],
         parts: &[Vec<Cell>],
     ) -> bool {
+        let all = self.with_images(kind, numbers, parts);
+        let is_laid = all.is_some();
+        self.laid.extend(all.into_iter().flatten());
+        is_laid
+    }
+
+    /// Lays a constraint that holds on the solution; returns whether it does.
+    pub(super) fn add_alone(
+        &mut self,
+        kind: ConstraintKind,
+        numbers: &[usize],
+        parts: &[Vec<Cell>],
+    ) -> bool {
+        let one = self.holding(kind, numbers, parts);
+        let is_laid = one.is_some();
+        self.laid.extend(one);
+        is_laid
+    }
+
+    /// A constraint and its images, if all hold on the solution.
+    fn with_images(
+        &mut self,
+        kind: ConstraintKind,
+        numbers: &[usize],
+        parts: &[Vec<Cell>],
+    ) -> Option<Vec<Constraint>> {
+        let mut all = vec![self.holding(kind, numbers, parts)?];
+        for mut image in self.images.of(kind, parts) {
+            let numbers = match kind {
+                ConstraintKind::Sum => {
+                    vec![image.iter().flatten().map(|&cell| self.value(cell)).sum()]
+                }
+                ConstraintKind::Quadruple => self.corner_digits(&image[0], Some(numbers.len())),
+                _ => numbers.to_vec(),
+            };
+            let found = self.holding(kind, &numbers, &image).or_else(|| {
+                // A line may begin at its other end.
+                image.iter_mut().for_each(|part| part.reverse());
+                self.holding(kind, &numbers, &image).filter(|_| image.len() == 1)
+            });
+            all.push(found?);
+        }
+        Some(all)
+    }
+
+    /// A constraint, if it holds on the solution.
+    fn holding(
+        &self,
+        kind: ConstraintKind,
+        numbers: &[usize],
+        parts: &[Vec<Cell>],
+    ) -> Option<Constraint> {
         let constraint = Constraint::new(self.shape, kind, numbers.to_vec(), parts.to_vec());
         let around = Surroundings { shape: self.shape, regions: &self.regions, all: &self.laid };
-        let Ok(constraint) = constraint else { return false };
-        let holds = constraint.holds(&around, self.truth);
-        self.laid.extend(holds.then_some(constraint));
-        holds
+        constraint.ok().filter(|constraint| constraint.holds(&around, self.truth))
+    }
+}
+
+/// The cells of a constraint as a line passes them.
+fn line_of(kind: ConstraintKind, parts: &[Vec<Cell>]) -> Vec<Cell> {
+    match kind {
+        ConstraintKind::Clone => Vec::new(),
+        _ => parts.concat(),
     }
 }

@@ -23,16 +23,21 @@ impl Layer<'_> {
             _ => Vec::new(),
         };
         let mut taken = 0;
-        for _ in 0..WALKS {
+        for _ in 0..self.walks() {
             if taken + least > room {
                 break;
             }
             let length = least + self.stream.below((longest - least + 1) as u64) as usize;
             let Some(line) = self.walk(kind, numbers, length) else { continue };
-            if self.says_something(kind, &line) && self.take(kind, numbers, &[line]) {
-                taken += length;
+            if self.says_something(kind, &line) {
+                taken += length * self.take(kind, numbers, &[line]);
             }
         }
+    }
+
+    /// The walks that are tried: the more images a line has, the fewer are lines of their kind.
+    fn walks(&self) -> usize {
+        WALKS * (1 + self.images.maps.len())
     }
 
     /// A walk of so many cells, each step of which may be one of such a line.
@@ -51,12 +56,42 @@ impl Layer<'_> {
         let side = self.shape.side();
         while line.len() < length {
             let mut next = self.steps(&line, line[line.len() - 1]);
-            next.retain(|&cell| goes_on(kind, numbers, &digits, self.value(cell), (length, side)));
+            next.retain(|&cell| {
+                goes_on(kind, numbers, &digits, self.value(cell), (length, side))
+                    && self.images_go_on(kind, numbers, &line, cell, length)
+            });
             let cell = self.choose(&next)?;
             line.push(cell);
             digits.push(self.value(cell));
         }
         Some(line)
+    }
+
+    /// Returns whether the images of a line may go on with those of a cell, from either end, and lie apart from it or on it cell by
+    /// cell.
+    fn images_go_on(
+        &self,
+        kind: ConstraintKind,
+        numbers: &[usize],
+        line: &[Cell],
+        next: Cell,
+        length: usize,
+    ) -> bool {
+        let side = self.shape.side();
+        self.images.maps.iter().all(|map| {
+            let is_same = map[line[0].index()] == line[0];
+            let image = map[next.index()];
+            if is_same || image == next {
+                return is_same && image == next;
+            }
+            let digits: Vec<usize> =
+                line.iter().map(|cell| self.value(map[cell.index()])).collect();
+            let digit = self.value(image);
+            let falling: Vec<usize> = digits.iter().map(|digit| side + 1 - digit).collect();
+            !line.contains(&image)
+                && (goes_on(kind, numbers, &digits, digit, (length, side))
+                    || goes_on(kind, numbers, &falling, side + 1 - digit, (length, side)))
+        })
     }
 
     /// Returns whether a line of region sums passes a border.
@@ -70,7 +105,7 @@ impl Layer<'_> {
     pub(super) fn arrows(&mut self, room: usize) {
         let longest = 4;
         let mut taken = 0;
-        for _ in 0..WALKS {
+        for _ in 0..self.walks() {
             if taken + 3 > room {
                 break;
             }
@@ -89,8 +124,8 @@ impl Layer<'_> {
             }
             let shaft = line[1..].to_vec();
             let is_whole = left == 0 && !shaft.is_empty();
-            if is_whole && self.take(ConstraintKind::Arrow, &[], &[vec![bulb], shaft]) {
-                taken += line.len();
+            if is_whole {
+                taken += line.len() * self.take(ConstraintKind::Arrow, &[], &[vec![bulb], shaft]);
             }
         }
     }
@@ -99,7 +134,7 @@ impl Layer<'_> {
     pub(super) fn clones(&mut self, room: usize) {
         let side = self.shape.side() as isize;
         let mut taken = 0;
-        for _ in 0..WALKS / 10 {
+        for _ in 0..self.walks() / 10 {
             if taken + 4 > room {
                 break;
             }
@@ -122,9 +157,7 @@ impl Layer<'_> {
                 continue;
             }
             let copy = copies[self.stream.below(copies.len() as u64) as usize].clone();
-            if self.take(ConstraintKind::Clone, &[], &[group, copy]) {
-                taken += 2 * length;
-            }
+            taken += 2 * length * self.take(ConstraintKind::Clone, &[], &[group, copy]);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Laying, erasing, pruning, giving back.
 
+use super::images::Images;
 use super::layer::Layer;
 use super::name::{ConstraintName, ConstraintNames, Way};
-use crate::board::{Cell, Constraint, ConstraintKind, Digit, Rules};
+use crate::board::{Cell, Constraint, ConstraintKind, Digit, Rules, Symmetry};
 use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
 use crate::solve::Solver;
@@ -23,6 +24,7 @@ const FEW: usize = 3;
 pub(in crate::generate) struct ConstraintMaker {
     rules: Rules,
     names: ConstraintNames,
+    images: Images,
 }
 
 /// What is asked of the clues.
@@ -48,7 +50,13 @@ pub(in crate::generate) enum Constrained {
 
 impl ConstraintMaker {
     pub(in crate::generate) fn new(rules: &Rules, names: &ConstraintNames) -> ConstraintMaker {
-        ConstraintMaker { rules: rules.clone(), names: names.clone() }
+        ConstraintMaker { rules: rules.clone(), names: names.clone(), images: Images::default() }
+    }
+
+    /// The same with constraints that lie symmetrically.
+    pub(in crate::generate) fn with_symmetry(mut self, symmetry: Symmetry) -> ConstraintMaker {
+        self.images = Images::new(symmetry, self.rules.shape());
+        self
     }
 
     /// The rules with constraints on a solution, and clues with which it is the only one.
@@ -84,7 +92,7 @@ impl ConstraintMaker {
 
     /// Constraints of all names on a solution.
     pub(in crate::generate) fn lay(&self, truth: &[u8], stream: &mut Stream) -> Vec<Constraint> {
-        let mut layer = Layer::new(&self.rules, truth, stream);
+        let mut layer = Layer::new(&self.rules, truth, &self.images, stream);
         layer.lay(self.names.iter());
         layer.laid
     }
@@ -94,8 +102,8 @@ impl ConstraintMaker {
         self.rules.and(laid.to_vec()).ok()
     }
 
-    /// Takes away constraints that say nothing beside the others and the clues, in a random order, as long as more of their kind
-    /// are there than are kept.
+    /// Takes away constraints that say nothing beside the others and the clues, with their images, in a random order, as long as
+    /// more of their kind are there than are kept.
     pub(in crate::generate) fn prune(
         &self,
         laid: &mut Vec<Constraint>,
@@ -103,16 +111,16 @@ impl ConstraintMaker {
         kept: usize,
         stream: &mut Stream,
     ) {
-        let mut order: Vec<Constraint> = laid.clone();
-        order.retain(|one| self.names.iter().any(|name| name.may_go(one.kind())));
+        let mut order = self.images.orbits(laid);
+        order.retain(|orbit| self.names.iter().any(|name| name.may_go(orbit[0].kind())));
         stream.shuffle(&mut order);
-        for one in order {
-            let alike = laid.iter().filter(|other| other.kind() == one.kind()).count();
-            if alike <= kept {
+        for orbit in order {
+            let alike = laid.iter().filter(|other| other.kind() == orbit[0].kind()).count();
+            if alike < kept + orbit.len() {
                 continue;
             }
             let others: Vec<Constraint> =
-                laid.iter().filter(|other| **other != one).cloned().collect();
+                laid.iter().filter(|other| !orbit.contains(other)).cloned().collect();
             let is_unique = self.with(&others).is_some_and(|rules| {
                 Solver::new(&rules).count_within(clues, 2, PATIENCE) == Some(1)
             });

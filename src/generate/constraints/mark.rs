@@ -1,7 +1,9 @@
 //! Marks: dots and signs between cells, cells of a kind, corners, clues outside.
 
+use super::images::place;
 use super::layer::Layer;
 use crate::board::{Cell, ConstraintKind};
+use std::collections::BTreeSet;
 
 /// Of a hundred marks that could be laid, those that are, where not all of them are shown.
 const SHOWN: usize = 40;
@@ -12,9 +14,28 @@ impl Layer<'_> {
         let parity = usize::from(kind == ConstraintKind::Odd);
         let cells = self.shuffled().into_iter().filter(|&cell| self.value(cell) % 2 == parity);
         let cells: Vec<Cell> = cells.collect();
-        for cell in cells.iter().take(cells.len() * SHOWN / 100) {
-            self.add(kind, &[], &[vec![*cell]]);
+        let shown = self.laid.len() + cells.len() * SHOWN / 100;
+        let mut seen = BTreeSet::new();
+        for cell in cells {
+            if self.laid.len() >= shown {
+                break;
+            }
+            if self.is_first(&mut seen, kind, &[vec![cell]]) {
+                self.add(kind, &[], &[vec![cell]]);
+            }
         }
+    }
+
+    /// Returns whether neither a constraint nor one of its images has been seen, and notes that they are.
+    fn is_first(
+        &self,
+        seen: &mut BTreeSet<Vec<Cell>>,
+        kind: ConstraintKind,
+        parts: &[Vec<Cell>],
+    ) -> bool {
+        let is_first = seen.insert(place(kind, parts));
+        seen.extend(self.images.of(kind, parts).iter().map(|image| place(kind, image)));
+        is_first
     }
 
     /// The pairs of neighbours, in a random order.
@@ -32,19 +53,30 @@ impl Layer<'_> {
     ) {
         let pairs = self.neighbours();
         let share = if absent.is_some() { 100 } else { SHOWN };
+        let mut seen = BTreeSet::new();
         for pair in pairs {
+            // Where all are shown, their places are what they are.
+            if absent.is_none() && !self.is_first(&mut seen, marks[0].0, &[pair.to_vec()]) {
+                continue;
+            }
             // Between 1 and 2 a dot of either colour may stand.
             let turn = self.stream.below(marks.len() as u64) as usize;
             let is_shown = self.stream.below(100) < share as u64;
             for at in 0..marks.len() {
                 let (kind, number) = marks[(at + turn) % marks.len()];
-                if is_shown && self.add(kind, &[number], &[pair.to_vec()]) {
+                let parts = [pair.to_vec()];
+                let is_laid = is_shown
+                    && match absent {
+                        None => self.add(kind, &[number], &parts),
+                        Some(_) => self.add_alone(kind, &[number], &parts),
+                    };
+                if is_laid {
                     break;
                 }
             }
         }
         for &(kind, number) in absent.unwrap_or_default() {
-            self.add(kind, &[number], &[]);
+            self.add_alone(kind, &[number], &[]);
         }
     }
 
@@ -53,7 +85,7 @@ impl Layer<'_> {
         for [a, b] in self.neighbours() {
             if self.regions[a.index()] == self.regions[b.index()] {
                 let greater = if self.value(a) > self.value(b) { [a, b] } else { [b, a] };
-                self.add(ConstraintKind::Greater, &[], &[greater.to_vec()]);
+                self.add_alone(ConstraintKind::Greater, &[], &[greater.to_vec()]);
             }
         }
     }
@@ -64,16 +96,31 @@ impl Layer<'_> {
         for cell in self.shuffled() {
             let around = [(0, 0), (0, 1), (1, 0), (1, 1)].map(|by| self.moved(cell, by));
             let Some(around) = around.into_iter().collect::<Option<Vec<Cell>>>() else { continue };
-            if around.iter().any(|cell| is_used[cell.index()]) {
+            let parts = [around];
+            let images = self.images.of(ConstraintKind::Quadruple, &parts);
+            let mut used: Vec<Cell> =
+                parts.iter().chain(images.iter().flatten()).flatten().copied().collect();
+            let count = used.len();
+            used.sort_unstable();
+            used.dedup();
+            if used.len() < count || used.iter().any(|cell| is_used[cell.index()]) {
                 continue;
             }
-            let mut digits: Vec<usize> = around.iter().map(|&cell| self.value(cell)).collect();
-            self.stream.shuffle(&mut digits);
-            digits.truncate(2 + self.stream.below(3) as usize);
-            digits.sort_unstable();
-            around.iter().for_each(|cell| is_used[cell.index()] = true);
-            self.add(ConstraintKind::Quadruple, &digits, &[around]);
+            used.iter().for_each(|cell| is_used[cell.index()] = true);
+            let [around] = &parts;
+            let digits = self.corner_digits(around, None);
+            self.add(ConstraintKind::Quadruple, &digits, &parts);
         }
+    }
+
+    /// Some of the digits around a corner, ascending: so many, or two to four.
+    pub(super) fn corner_digits(&mut self, around: &[Cell], count: Option<usize>) -> Vec<usize> {
+        let mut digits: Vec<usize> = around.iter().map(|&cell| self.value(cell)).collect();
+        self.stream.shuffle(&mut digits);
+        let drawn = |layer: &mut Self| 2 + layer.stream.below(3) as usize;
+        digits.truncate(count.unwrap_or_else(|| drawn(self)));
+        digits.sort_unstable();
+        digits
     }
 
     /// Lays the sums of diagonals from the border to the border.
@@ -98,10 +145,17 @@ impl Layer<'_> {
         lines.sort_unstable();
         lines.dedup();
         self.stream.shuffle(&mut lines);
-        let shown = lines.len() * SHOWN / 100;
-        for line in lines.into_iter().take(shown) {
+        let shown = self.laid.len() + lines.len() * SHOWN / 100;
+        let mut seen = BTreeSet::new();
+        for line in lines {
+            if self.laid.len() >= shown {
+                break;
+            }
             let sum = line.iter().map(|&cell| self.value(cell)).sum();
-            self.add(ConstraintKind::Sum, &[sum], &[line]);
+            let parts = [line];
+            if self.is_first(&mut seen, ConstraintKind::Sum, &parts) {
+                self.add(ConstraintKind::Sum, &[sum], &parts);
+            }
         }
     }
 
@@ -117,7 +171,7 @@ impl Layer<'_> {
                 let mut line: Vec<Cell> = (0..side).map(cell).collect();
                 for _ in 0..=usize::from(is_read_both_ways) {
                     let digits: Vec<usize> = line.iter().map(|&cell| self.value(cell)).collect();
-                    self.add(kind, &[clue(kind, &digits)], &[line.clone()]);
+                    self.add_alone(kind, &[clue(kind, &digits)], &[line.clone()]);
                     line.reverse();
                 }
             }

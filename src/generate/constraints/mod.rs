@@ -9,12 +9,14 @@
 //!
 //! ```text
 //!   name     what may be asked for, and how it is laid
+//!   images   what a symmetry makes of them: it is laid and goes together
 //!   layer    the cells that are taken, and what is laid
 //!   line     lines: walks over free cells whose digits obey
 //!   mark     dots and signs between cells, cells, corners, clues outside
 //!   maker    laying, erasing, pruning, giving back
 //! ```
 
+mod images;
 mod layer;
 mod line;
 mod maker;

@@ -1,6 +1,6 @@
 //! Names of constraints that are made.
 
-use crate::board::{ConstraintKind, Shape};
+use crate::board::{ConstraintKind, Shape, Symmetry};
 use crate::error::Error;
 use crate::names::named;
 use std::fmt;
@@ -176,6 +176,18 @@ impl ConstraintNames {
         let names: Result<Vec<ConstraintName>, Error> =
             text.split(between).map(|name| name.trim().parse()).collect();
         names.map(ConstraintNames::from_iter)
+    }
+
+    /// Refuses a symmetry of what is all shown: its places follow from the digits.
+    pub(in crate::generate) fn check_symmetry(&self, symmetry: Symmetry) -> Result<(), Error> {
+        let is_whole = |name: &&ConstraintName| matches!(name.way(), Way::Pairs(_, Some(_)));
+        match self.0.iter().find(is_whole) {
+            Some(name) if symmetry != Symmetry::None => Err(Error::option(format!(
+                "{name} with a symmetry of rules: every mark is shown, so that the digits say where; leave one of them out, or ask \
+                 for some marks (difference, ratio)"
+            ))),
+            _ => Ok(()),
+        }
     }
 
     /// Refuses boards that have no room for them, and what says the same twice.

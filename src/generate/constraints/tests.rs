@@ -2,7 +2,7 @@
 
 use super::{ConstraintName, ConstraintNames};
 use crate::board::constraint::tests::holds;
-use crate::board::{Cell, RuleName, Rules, Shape, Symmetry};
+use crate::board::{Cell, CellSet, Constraint, RuleName, Rules, Shape, Symmetry};
 use crate::deduce::level::Level;
 use crate::generate::removal::{Bounds, ClueRange};
 use crate::generate::{Generator, Recipe};
@@ -99,6 +99,41 @@ fn clues_and_lines_are_those_asked_for() {
             assert_eq!(naive::count_solutions(&puzzle.try_into().unwrap(), 2), 2);
         }
     }
+}
+
+/// With a symmetry each constraint is carried to one of its kind, on all of these names that boards have a place for.
+#[test]
+fn constraints_lie_symmetrically() {
+    let all_shown = ["kropki", "xv", "consecutive"];
+    let mut met = 0;
+    for (at, name) in ConstraintName::ALL.into_iter().enumerate() {
+        for symmetry in [Symmetry::HalfTurn, Symmetry::Vertical, Symmetry::Diagonal] {
+            let mut recipe = recipe(9, name.name(), at as u64);
+            recipe.bounds.clues = ClueRange::new(30, 50);
+            recipe.rule_symmetry = symmetry;
+            if all_shown.contains(&name.name()) {
+                assert!(Generator::new(recipe).is_err());
+                continue;
+            }
+            let Ok(made) = Generator::new(recipe).unwrap().puzzle(0) else { continue };
+            let rules = made.puzzle().rules();
+            assert!(rules.constraints().iter().all(|one| holds(
+                one,
+                rules,
+                made.solution().values()
+            )));
+            let set = |one: &Constraint| (one.kind(), one.cells().collect::<CellSet>());
+            let sets: Vec<_> = rules.constraints().iter().map(set).collect();
+            for map in symmetry.maps(rules.shape()) {
+                for (kind, cells) in &sets {
+                    let image = cells.iter().map(|cell| map[cell.index()]).collect();
+                    assert!(sets.contains(&(*kind, image)), "{name} {symmetry} {rules}");
+                }
+            }
+            met += 1;
+        }
+    }
+    assert!(met >= 60, "{met}");
 }
 
 /// Other rules hold beside them, and a recipe's text fixes all.

@@ -98,6 +98,12 @@ impl Recipe {
         Recipe { symmetry, ..self }
     }
 
+    /// The same recipe with cages or constraints of that symmetry.
+    #[must_use]
+    pub fn with_rule_symmetry(self, symmetry: Symmetry) -> Recipe {
+        Recipe { rule_symmetry: symmetry, ..self }
+    }
+
     /// The same recipe with those bounds, in place of all earlier ones.
     #[must_use]
     pub fn with_bounds(self, bounds: Bounds) -> Recipe {

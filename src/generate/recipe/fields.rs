@@ -189,6 +189,9 @@ fields! {
             (cfg!(feature = "rules") && !r.constraints.is_empty()).then(|| r.constraints.joined("--"))
         },
         |d, text| store(&mut d.recipe.constraints, ConstraintNames::parted(text, "--"));
+    "rule-symmetry" Name(Symmetry::NAMES), needs &["cages", "constraints", "rules"] =>
+        |d, text| put(&mut d.recipe.rule_symmetry, text),
+        "yr" Clues => |r| unless(Symmetry::None, r.rule_symmetry);
     "transforms" NumberOr("uniform") => |d, text| put(&mut d.shuffle.steps, text),
         "t" Grid => |r| Some(r.source.shuffle()?.steps.to_string());
     "method" Name(SourceName::NAMES) => |d, text| put_some(&mut d.method, text),

@@ -57,6 +57,8 @@ pub struct Recipe {
     pub cages: Option<CageSizes>,
     /// The constraints that are laid on each solution; none for puzzles without.
     pub constraints: ConstraintNames,
+    /// The symmetry of the cages or constraints that are made.
+    pub rule_symmetry: Symmetry,
     /// Where the solution comes from.
     pub source: GridSource,
     /// The reasoning under which erased cells stay deducible.
@@ -86,6 +88,7 @@ impl Default for Recipe {
             rules: Shape::NINE.into(),
             cages: None,
             constraints: ConstraintNames::default(),
+            rule_symmetry: Symmetry::None,
             source: GridSource::default(),
             level: Level::Two,
             order: Order::Random,
@@ -218,7 +221,13 @@ impl Recipe {
     /// Refuses what puzzles with rules of their own do not have. Killers show no digit but for clues that are asked for.
     fn check_own_rules(&self) -> Result<(), Error> {
         if !self.has_own_rules() {
-            return Ok(());
+            return match self.rule_symmetry {
+                Symmetry::None => Ok(()),
+                _ => Err(Error::option(
+                    "a symmetry of rules asked for, but none are made: write --rules killer or thermo as well; --symmetry is that of \
+                     the clues",
+                )),
+            };
         }
         if !cfg!(feature = "rules") {
             return Err(Error::option("this build makes no cages: it knows ordinary rules only"));
@@ -231,6 +240,7 @@ impl Recipe {
             sizes.check(self.shape())?;
         }
         self.constraints.check(self.shape())?;
+        self.constraints.check_symmetry(self.rule_symmetry)?;
         let usual = Recipe::default();
         if self.cages.is_some() && !self.constraints.is_empty() {
             let names = &self.constraints;
@@ -241,8 +251,8 @@ impl Recipe {
         let has_symmetry = self.symmetry != usual.symmetry;
         if self.cages.is_some() && has_symmetry && self.bounds.clues.is_none() {
             return Err(Error::option(format!(
-                "{what} with a symmetry: they show no digits unless these are asked for; write --clues 6 as well, or leave out \
-                 --symmetry"
+                "{what} with a symmetry: they show no digits unless these are asked for; write --clues 6 as well, or \
+                 --rule-symmetry for the cages"
             )));
         }
         let goal = &self.goal;

@@ -18,7 +18,8 @@ export function optionsOf(choices: Choices): string[] {
     }
     const said = Object.entries({ seed: randomSeed(), ...choices }).filter(([name, value]) => value !== undefined && !isNone(name, value));
     return said.map(([name, value]) => {
-        const option = name === 'grade' ? 'difficulty' : name;
+        // `ruleSymmetry` is `rule-symmetry` there.
+        const option = name === 'grade' ? 'difficulty' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
         return `${option}=${option === 'rating' ? rating(value) : text(option, value)}`;
     });
 }

@@ -33,6 +33,8 @@ export interface Choices {
      * solution does without.
      */
     cages?: number | readonly [number, number] | `${number}-${number}-gaps`;
+    /** The symmetry of the cages, lines and marks that are made; `symmetry` is that of the clues. */
+    ruleSymmetry?: Symmetry;
     grade?: Grade;
     /** The same by the name that the program has for it. */
     difficulty?: Grade;

@@ -191,6 +191,10 @@ test('killers are made, with cages of the sizes asked for', () => {
     const gaps = full.generate({ rules: 'killer', cages: '2-4-gaps', seed: 4 });
     assert.ok(full.layout(gaps.shape, gaps.rules).constraints.flatMap(({ parts }) => parts[0]).length < 81);
     assert.deepEqual(full.solve(gaps.puzzle, { rules: gaps.rules }), { count: 1, solution: gaps.solution });
+    const turned = full.generate({ rules: 'killer', ruleSymmetry: 'half-turn', seed: 4 });
+    assert.match(turned.recipe, /\.yrhalf-turn\./);
+    const places = full.layout(turned.shape, turned.rules).constraints.map(({ parts }) => [...parts[0]].sort((a, b) => a - b).join());
+    for (const place of places) assert.ok(places.includes(place.split(',').map((cell) => 80 - cell).sort((a, b) => a - b).join()));
     assert.ok(full.rules('9x9').some(({ rule }) => rule === 'killer') && !full.rules('25x25').some(({ rule }) => rule === 'killer'));
     const easy = full.generate({ rules: 'killer', shape: '6', grade: 'easy', seed: 1 });
     assert.equal(full.rate(easy.puzzle, { rules: easy.rules }).grade, 'easy');

@@ -137,6 +137,11 @@ fn wrong_constraints_are_refused_by_one_line() {
         (&["generate", "--rules", "killer", "--format", "%g"], "write %{rules} in it"),
         (&["generate", "--rules", "killer,thermo"], "puzzles are made with either"),
         (&["generate", "--rules", "killer", "--symmetry", "full"], "write --clues 6 as well"),
+        (&["generate", "--rules", "x", "--rule-symmetry", "full"], "but none are made"),
+        (
+            &["generate", "--rules", "kropki", "--rule-symmetry", "full"],
+            "every mark is shown, so that the digits say where",
+        ),
         (
             &["generate", "--rules", "killer", "--minutes", "5-9"],
             "with minutes: leave one of them out",
@@ -201,4 +206,36 @@ fn why_a_puzzle_has_not_one_solution_is_said() {
     assert!(why(super::SEVERAL, "ordinary").starts_with("two solutions: r1c1="));
     let none = why(super::NONE, "ordinary");
     assert!(none.starts_with("no solution with ") && none.contains("r4c1=1"), "{none}");
+}
+
+/// Cages lie symmetrically where that is asked for. Half of the disguises of killers have complements of all digits: these have the same
+/// canonical form, and are taken back.
+#[test]
+fn killers_lie_symmetrically_and_are_complemented() {
+    let made = ["generate", "--rules", "killer", "--rule-symmetry", "half-turn", "--seed", "2"];
+    let made = told("", &[&made[..], &["--format", "jsonl"]].concat());
+    let field = |object: &str, name: &str| -> String {
+        let object: serde_json::Value = serde_json::from_str(object).unwrap();
+        object[name].as_str().unwrap().to_owned()
+    };
+    let sums = |object: &str| -> usize {
+        let rules = field(object, "rules");
+        let cages = rules.split(';').filter_map(|part| part.trim().strip_prefix("cage "));
+        cages.map(|cage| cage.split(' ').next().unwrap().parse::<usize>().unwrap()).sum()
+    };
+    assert!(field(&made, "recipe").contains(".yrhalf-turn."));
+    let form = |object: &str| told(object, &["canon", "--format", "board"]);
+    let mut complemented = 0;
+    for seed in ["1", "2", "3", "4", "5", "6"] {
+        let write = ["transform", "--seed", seed, "--with", "morph", "--format", "jsonl"];
+        let disguised = told(&made, &write);
+        // All digits add up to as much, but not those of each cage.
+        assert_eq!(sums(&disguised), sums(&made));
+        assert_eq!(form(&disguised), form(&made));
+        complemented += usize::from(field(&disguised, "morph").ends_with(".d987654321"));
+        let morph = field(&disguised, "morph");
+        let back = told(&disguised, &["transform", "--undo", &morph, "--format", "jsonl"]);
+        assert_eq!(field(&back, "rules"), field(&made, "rules"));
+    }
+    assert!((1..6).contains(&complemented), "{complemented}");
 }
