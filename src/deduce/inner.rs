@@ -7,6 +7,7 @@ use super::Profile;
 use super::branch::{Branch, ChainLink, LinkReason};
 use super::explain;
 use super::figure::Inner;
+use super::finder::sums::find_house_set;
 use super::finders::Finder;
 use super::ladder::{Ladder, LadderBoard};
 use super::nine::Nine;
@@ -54,7 +55,8 @@ pub(super) fn patterns(board: &Nine, branches: &[Branch]) -> Vec<Option<Inner>> 
 /// The same on a board under further rules.
 pub(super) fn patterns_under_rules(board: &Sheet, branches: &[Branch]) -> Vec<Option<Inner>> {
     let find = |struck: &Sheet, link: &ChainLink| {
-        let step = easiest(&mut Ladder::new(Profile::Se2021), struck, &FURTHER, link)?;
+        let step = easiest(&mut Ladder::new(Profile::Se2021), struck, &FURTHER, link)
+            .or_else(|| pair_of_house(struck, link))?;
         let figure = explain::figure(&step, struck, &[], Vec::new());
         Some(Inner { technique: step.technique, figure })
     };
@@ -88,11 +90,21 @@ fn easiest<B: LadderBoard>(
     finders: &[Finder],
     link: &ChainLink,
 ) -> Option<Step> {
-    let excludes = |step: &Step| {
-        step.removals.iter().any(|&(cell, digits)| cell == link.cell && digits.contains(link.digit))
-            || step.placement.is_some_and(|(cell, digit)| cell == link.cell && digit != link.digit)
-    };
     finders.iter().find_map(|&finder| {
-        ladder.gather(finder as usize, board, false).into_iter().find(&excludes)
+        let steps = ladder.gather(finder as usize, board, false);
+        steps.into_iter().find(|step| excludes(step, link))
     })
+}
+
+/// The pair of a house that excludes the candidate of a link outside of it, by what sees both places.
+fn pair_of_house(board: &Sheet, link: &ChainLink) -> Option<Step> {
+    let mut step = Step::gathering();
+    find_house_set(board, 2, &mut step);
+    step.into_gathered().into_iter().find(|step| excludes(step, link))
+}
+
+/// Returns whether a step excludes the candidate of a link.
+fn excludes(step: &Step, link: &ChainLink) -> bool {
+    step.removals.iter().any(|&(cell, digits)| cell == link.cell && digits.contains(link.digit))
+        || step.placement.is_some_and(|(cell, digit)| cell == link.cell && digit != link.digit)
 }

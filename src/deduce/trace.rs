@@ -289,7 +289,13 @@ impl Trace {
                     && rated_rows(sheet.rules())
                         .is_some_and(|rows| ladder.climb_rated(rows, sheet, *most, step))
             }
-            (Some(sheet), Some(rows)) => ladder.climb(rows, sheet, step),
+            (Some(sheet), Some(rows)) => {
+                ladder.climb(rows, sheet, step)
+                    || cfg!(feature = "rules")
+                        && self.falls_back
+                        && rated_rows(sheet.rules())
+                            .is_some_and(|rows| ladder.climb_rated(rows, sheet, *most, step))
+            }
         };
         if unrated.is_some() {
             // A number would suggest that those of other steps could be compared with it.

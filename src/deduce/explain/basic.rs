@@ -49,9 +49,15 @@ pub(super) fn naked_single(account: &mut Account<'_>) {
     let mut seen = DigitSet::EMPTY;
     for other in (0..shape.side()).map(Digit::from_index).filter(|&other| other != digit) {
         let has_digit = |peer: &&Cell| usize::from(values[peer.index()]) == other.value();
-        if let Some(&peer) = peers.iter().find(has_digit) {
+        // What a rule of pairs excludes is in no house with the cell: the sentence says that it is excluded already.
+        let shares_house =
+            |peer: &&Cell| geometry.houses_of(**peer).iter().any(|house| houses.contains(house));
+        let holders = || peers.iter().filter(has_digit);
+        if let Some(&peer) = holders().find(shares_house) {
             account.add_cells(&[peer], Role::Excluder);
             seen.insert(other);
+        } else if let Some(&peer) = holders().next() {
+            account.add_cells(&[peer], Role::Excluder);
         }
     }
     account.cells = vec![cell];

@@ -213,7 +213,7 @@ fn why_a_puzzle_has_not_one_solution_is_said() {
 #[test]
 fn killers_lie_symmetrically_and_are_complemented() {
     let made = ["generate", "--rules", "killer", "--rule-symmetry", "half-turn", "--seed", "2"];
-    let made = told("", &[&made[..], &["--format", "jsonl"]].concat());
+    let made = told("", &[&made[..], &["--format", "jsonl", "--with", "recipe"]].concat());
     let field = |object: &str, name: &str| -> String {
         let object: serde_json::Value = serde_json::from_str(object).unwrap();
         object[name].as_str().unwrap().to_owned()
@@ -234,7 +234,8 @@ fn killers_lie_symmetrically_and_are_complemented() {
         assert_eq!(form(&disguised), form(&made));
         complemented += usize::from(field(&disguised, "morph").ends_with(".d987654321"));
         let morph = field(&disguised, "morph");
-        let back = told(&disguised, &["transform", "--undo", &morph, "--format", "jsonl"]);
+        let back =
+            told(&disguised, &["transform", "--undo", "--morph", &morph, "--format", "jsonl"]);
         assert_eq!(field(&back, "rules"), field(&made, "rules"));
     }
     assert!((1..6).contains(&complemented), "{complemented}");

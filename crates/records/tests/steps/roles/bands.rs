@@ -1,6 +1,7 @@
 //! SK-loops and exocets.
 
-use super::data::{BoardData, Candidate, House, StepData};
+use super::data::{BoardData, Candidate, StepData};
+use super::layout::House;
 use super::rules::{Cells, Verdict, demand};
 
 /// The houses of a loop, each with the digits that it has in the loop.
@@ -35,10 +36,11 @@ pub(super) fn loop_excludes(grid: &BoardData, step: &StepData, (cell, digit): Ca
 /// The places of a digit in the cross lines outside of the band.
 fn outside(grid: &BoardData, step: &StepData, digit: usize) -> Cells {
     let base = step.cells_of("base");
-    let across = step.houses_of("cross")[0].0;
+    let [rows, cols] = grid.layout.block;
+    let across = grid.layout.houses[step.houses_of("cross")[0]].kind;
     let band = |cell: usize| match across {
-        1 => grid.lines(cell)[0] / grid.rows,
-        _ => grid.lines(cell)[1] / grid.cols,
+        "column" => grid.lines(cell)[0] / rows,
+        _ => grid.lines(cell)[1] / cols,
     };
     let own = base.first().map(|&cell| band(cell));
     let places = step.houses_of("cross").into_iter().flat_map(|line| grid.places(line, digit));
@@ -50,8 +52,8 @@ fn lines_hold(grid: &BoardData, cells: &Cells, most: usize) -> bool {
     let Some(&first) = cells.first() else { return true };
     most > 0
         && [0, 1].into_iter().any(|kind| {
-            let line = (kind, grid.lines(first)[kind]);
-            let rest = cells.iter().copied().filter(|&cell| !grid.is_in(cell, line)).collect();
+            let line = |cell: usize| grid.lines(cell)[kind];
+            let rest = cells.iter().copied().filter(|&cell| line(cell) != line(first)).collect();
             lines_hold(grid, &rest, most - 1)
         })
 }

@@ -1,78 +1,95 @@
 //! Steps as they are read from JSON, and the board that they are taken on.
 
+use super::layout::{House, Layout};
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// A candidate: cell and digit, from 0 and from 1.
 pub(super) type Candidate = (usize, usize);
 
-/// A board of blocks of `rows` by `cols`, by its candidates before a step.
+/// A board by its candidates before a step.
 #[derive(Clone)]
 pub(super) struct BoardData {
-    pub(super) rows: usize,
-    pub(super) cols: usize,
+    pub(super) layout: Rc<Layout>,
     pub(super) values: Vec<usize>,
     pub(super) candidates: Vec<BTreeSet<usize>>,
 }
-
-/// A house by kind and number from 0: 0 row, 1 column, 2 block.
-pub(super) type House = (usize, usize);
 
 fn digit_of(symbol: char) -> usize {
     symbol.to_digit(36).unwrap_or(0) as usize
 }
 
-impl BoardData {
-    pub(super) fn side(&self) -> usize {
-        self.rows * self.cols
-    }
+/// The digits of a board as one line, 0 for open cells.
+pub(super) fn values(line: &Value) -> Vec<usize> {
+    line.as_str().unwrap().chars().map(digit_of).collect()
+}
 
+impl BoardData {
     /// The board of a step.
-    pub(super) fn of(shape: &str, step: &Value) -> BoardData {
-        let shape: rootgrid::board::Shape = shape.parse().unwrap();
+    pub(super) fn of(layout: &Rc<Layout>, step: &Value) -> BoardData {
         let texts = step["candidates"].as_array().unwrap();
         let candidates = texts.iter().map(|t| t.as_str().unwrap().chars().map(digit_of).collect());
-        BoardData {
-            rows: shape.block_rows(),
-            cols: shape.block_cols(),
-            values: step["values"].as_str().unwrap().chars().map(digit_of).collect(),
-            candidates: candidates.collect(),
-        }
+        let (layout, values) = (layout.clone(), values(&step["values"]));
+        BoardData { layout, values, candidates: candidates.collect() }
     }
 
-    /// The numbers of a cell's row, column and block.
-    pub(super) fn lines(&self, cell: usize) -> [usize; 3] {
-        let (row, col) = (cell / self.side(), cell % self.side());
-        [row, col, row / self.rows * self.rows + col / self.cols]
+    /// The board of these digits with all candidates that none of them excludes.
+    pub(super) fn of_values(layout: &Rc<Layout>, values: Vec<usize>) -> BoardData {
+        let stands = |at: &usize| values[*at] > 0;
+        let standing: Vec<Candidate> =
+            (0..values.len()).filter(stands).map(|at| (at, values[at])).collect();
+        let candidates = |at: usize| {
+            let is_free =
+                |digit: &usize| !standing.iter().any(|&own| layout.excludes(own, (at, *digit)));
+            let side = if values[at] > 0 { 0 } else { layout.side };
+            (1..=side).filter(is_free).collect()
+        };
+        let candidates = (0..values.len()).map(candidates).collect();
+        BoardData { layout: layout.clone(), values, candidates }
     }
 
-    pub(super) fn is_in(&self, cell: usize, (kind, number): House) -> bool {
-        self.lines(cell)[kind] == number
+    pub(super) fn side(&self) -> usize {
+        self.layout.side
+    }
+
+    /// The numbers of a cell's row and column.
+    pub(super) fn lines(&self, cell: usize) -> [usize; 2] {
+        [cell / self.side(), cell % self.side()]
+    }
+
+    pub(super) fn is_in(&self, cell: usize, house: House) -> bool {
+        self.layout.is_in(cell, house)
     }
 
     pub(super) fn sees(&self, a: usize, b: usize) -> bool {
-        a != b && self.lines(a).iter().zip(self.lines(b)).any(|(x, y)| *x == y)
+        self.layout.sees(a, b)
     }
 
     pub(super) fn has(&self, (cell, digit): Candidate) -> bool {
         self.candidates[cell].contains(&digit)
     }
 
+    /// Every candidate.
+    pub(super) fn all(&self) -> impl Iterator<Item = Candidate> + '_ {
+        let cells = self.candidates.iter().enumerate();
+        cells.flat_map(|(cell, digits)| digits.iter().map(move |&digit| (cell, digit)))
+    }
+
     /// The places of a digit in a house.
     pub(super) fn places(&self, house: House, digit: usize) -> BTreeSet<usize> {
-        let cells = 0..self.candidates.len();
-        cells.filter(|&cell| self.is_in(cell, house) && self.has((cell, digit))).collect()
+        let cells = self.layout.houses[house].cells.iter().copied();
+        cells.filter(|&cell| self.has((cell, digit))).collect()
     }
 
     /// Every house.
     pub(super) fn houses(&self) -> impl Iterator<Item = House> + use<> {
-        let side = self.side();
-        (0..3).flat_map(move |kind| (0..side).map(move |number| (kind, number)))
+        0..self.layout.houses.len()
     }
 
     /// True if the first candidate excludes the second.
-    pub(super) fn excludes(&self, (a, x): Candidate, (b, y): Candidate) -> bool {
-        if a == b { x != y } else { x == y && self.sees(a, b) }
+    pub(super) fn excludes(&self, own: Candidate, other: Candidate) -> bool {
+        self.layout.excludes(own, other)
     }
 
     pub(super) fn strike(&mut self, (cell, digit): Candidate) {
@@ -85,11 +102,9 @@ impl BoardData {
         if let Some((cell, digit)) = step.placement {
             self.values[cell] = digit;
             self.candidates[cell].clear();
-            for other in 0..self.candidates.len() {
-                if self.sees(cell, other) {
-                    self.strike((other, digit));
-                }
-            }
+            let lost = self.all().filter(|&other| self.excludes((cell, digit), other));
+            let lost: Vec<Candidate> = lost.collect();
+            lost.into_iter().for_each(|gone| self.strike(gone));
         }
     }
 }
@@ -146,17 +161,12 @@ fn role(value: &Value) -> String {
     value["role"].as_str().unwrap().to_owned()
 }
 
-fn house(value: &Value) -> House {
-    let kinds = ["row", "column", "block"];
-    let kind = kinds.iter().position(|kind| value["kind"] == **kind).unwrap();
-    (kind, number(&value["number"]) - 1)
-}
-
 impl StepData {
-    pub(super) fn of(side: usize, value: &Value) -> StepData {
+    pub(super) fn of(layout: &Layout, value: &Value) -> StepData {
+        let house = |value: &Value| layout.house(value);
         let cell = |value: &Value| -> usize {
             let (row, col) = value.as_str().unwrap()[1..].split_once('c').unwrap();
-            (row.parse::<usize>().unwrap() - 1) * side + col.parse::<usize>().unwrap() - 1
+            (row.parse::<usize>().unwrap() - 1) * layout.side + col.parse::<usize>().unwrap() - 1
         };
         let node = |value: &Value| NodeData {
             cells: list(&value["cells"], cell),
@@ -170,7 +180,7 @@ impl StepData {
             by: value["by"].as_str().unwrap().to_owned(),
             house: value.get("house").map(house),
             role: value.get("role").map(|role| role.as_str().unwrap().to_owned()),
-            pattern: value.get("pattern").map(|pattern| StepData::of(side, pattern)),
+            pattern: value.get("pattern").map(|pattern| StepData::of(layout, pattern)),
         };
         let candidate = |value: &Value| (cell(&value["cell"]), number(&value["digit"]));
         let chain = |value: &Value| ChainData {
@@ -185,7 +195,7 @@ impl StepData {
         let part = |part: &Value| {
             let mut whole = part.clone();
             [whole["id"], whole["technique"]] = [value["id"].clone(), value["technique"].clone()];
-            StepData::of(side, &whole)
+            StepData::of(layout, &whole)
         };
         let placement = value.get("placement").filter(|placement| !placement.is_null());
         StepData {

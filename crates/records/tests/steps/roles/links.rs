@@ -56,12 +56,10 @@ pub(super) fn check(grid: &BoardData, step: &StepData, chain: &ChainData) -> Ver
                     .iter()
                     .flat_map(|node| node.candidates())
                     .for_each(|gone| struck.strike(gone));
+                let gone = (to.cells[0], to.digit);
                 let Some(pattern) = &link.pattern else { return Err("no pattern".to_owned()) };
                 rules::check(&struck, pattern)?;
-                demand(
-                    rules::excludes(&struck, pattern, (to.cells[0], to.digit)),
-                    "pattern: excludes",
-                )?;
+                demand(rules::excludes(&struck, pattern, gone), "pattern: excludes")?;
             }
             _ => return Err(format!("strength {}", link.strength)),
         }
@@ -122,6 +120,13 @@ fn weak(grid: &BoardData, link: &LinkData, from: &NodeData, to: &NodeData) -> Ve
         }
         ("sight", None) => {
             demand(from.digit == to.digit && pairs().all(|(a, b)| grid.sees(a, b)), "weak: sight")
+        }
+        ("rule", None) => {
+            let joined = |(a, b)| {
+                let is_same = from.digit == to.digit && grid.layout.share_house(a, b);
+                a != b && !is_same && grid.excludes((a, from.digit), (b, to.digit))
+            };
+            demand(pairs().all(joined), "weak: a rule")
         }
         _ => Err(format!("weak by {}", link.by)),
     }

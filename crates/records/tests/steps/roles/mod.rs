@@ -5,13 +5,17 @@
 mod bands;
 mod colours;
 mod data;
+mod further;
+mod layout;
 mod links;
 mod rules;
 mod schema;
+mod under_rules;
 mod unique;
 mod why;
 
 use data::{BoardData, StepData};
+use layout::Layout;
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::level::Level;
 use rootgrid::deduce::{AllSteps, LadderName, Limits};
@@ -22,21 +26,25 @@ use rootgrid::position::{Board, Path};
 use rootgrid_records::write::steps::{Listing, path_json};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 use std::slice;
 
 /// The number of proofs of each technique.
 type Counts = BTreeMap<String, usize>;
 
-fn path(puzzle: &str, ladder: LadderName) -> Value {
-    let givens: Givens = puzzle.parse().unwrap();
-    let path = Path::new(Board::new(&givens), ladder, usize::MAX, &Limits::new()).unwrap();
-    serde_json::from_str(&path_json(&path)).unwrap()
+/// The path from a puzzle, within limits.
+fn path(puzzle: &Givens, ladder: LadderName, limits: &Limits) -> Path {
+    Path::new(Board::new(puzzle), ladder, usize::MAX, limits).unwrap()
 }
 
 /// Proves a step, and returns it with its board.
-fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (BoardData, StepData) {
-    let grid = BoardData::of(shape, value);
-    let step = StepData::of(grid.side(), value);
+fn prove_step(
+    layout: &Rc<Layout>,
+    value: &Value,
+    context: &dyn Fn() -> String,
+) -> (BoardData, StepData) {
+    let grid = BoardData::of(layout, value);
+    let step = StepData::of(layout, value);
     let context = || format!("{}: {value}", context());
     let patterns = if step.parts.is_empty() { slice::from_ref(&step) } else { &step.parts[..] };
     let mut gone = BTreeSet::new();
@@ -55,24 +63,40 @@ fn prove_step(shape: &str, value: &Value, context: &dyn Fn() -> String) -> (Boar
     (grid, step)
 }
 
-/// Proves every step of a path.
-fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
-    let path = path(puzzle, ladder);
+/// True if a step leads to the solution, and nothing of the solution is excluded by its roles either.
+fn holds(grid: &BoardData, step: &StepData, solution: &[usize]) -> bool {
+    let patterns = if step.parts.is_empty() { slice::from_ref(step) } else { &step.parts[..] };
+    let is_open = |&(cell, digit): &(usize, usize)| grid.has((cell, digit));
+    let mut right = solution.iter().copied().enumerate().filter(is_open);
+    step.placement.is_none_or(|(cell, digit)| solution[cell] == digit)
+        && step.removals.iter().all(|&(cell, digit)| solution[cell] != digit)
+        && right.all(|own| !patterns.iter().any(|pattern| rules::excludes(grid, pattern, own)))
+}
+
+/// Proves every step of a path, and hands it on.
+fn prove_path(path: &Path, mut each: impl FnMut(&Layout, &StepData)) {
+    let path: Value = serde_json::from_str(&path_json(path)).unwrap();
     schema::check(&path);
-    let shape = path["shape"].as_str().unwrap();
-    let mut board: Option<BoardData> = None;
+    let layout = Rc::new(Layout::of(&path));
+    let mut board = BoardData::of_values(&layout, data::values(&path["puzzle"]));
+    let solution = data::values(&path["solution"]);
     for value in path["steps"].as_array().unwrap() {
-        let context = || format!("{puzzle} {ladder} step {}", value["number"]);
-        let (grid, step) = prove_step(shape, value, &context);
-        if let Some(before) = &board {
-            assert_eq!(grid.candidates, before.candidates, "{}", context());
-            assert_eq!(grid.values, before.values, "{}", context());
-        }
-        let mut after = grid;
-        after.apply(&step);
-        board = Some(after);
-        *counts.entry(step.id).or_default() += 1;
+        let place = [&path["puzzle"], &path["rules"], &path["ladder"], &value["number"]];
+        let context = || format!("{place:?}");
+        let (grid, step) = prove_step(&layout, value, &context);
+        assert_eq!(grid.candidates, board.candidates, "{}", context());
+        assert_eq!(grid.values, board.values, "{}", context());
+        assert!(holds(&grid, &step, &solution), "{} {value}", context());
+        board.apply(&step);
+        each(&layout, &step);
     }
+    assert_eq!(board.values == solution, path["solved"] == true, "{}", path["puzzle"]);
+}
+
+/// Proves every step of a path, and counts its techniques.
+fn prove(puzzle: &str, ladder: LadderName, counts: &mut Counts) {
+    let path = path(&puzzle.parse().unwrap(), ladder, &Limits::new());
+    prove_path(&path, |_, step| *counts.entry(step.id.clone()).or_default() += 1);
 }
 
 /// Puzzles of all ratings up to 9.5, every `nth`.
@@ -105,6 +129,7 @@ fn roles_of_the_rating_scale_prove_each_step() {
 #[test]
 fn roles_prove_each_step_of_the_library() {
     let (mut counts, mut joined) = (Counts::new(), 0);
+    let layout = Rc::new(Layout::new("9x9", ""));
     for (ladder, most) in [(LadderName::Teaching, 3), (LadderName::Se121, 1)] {
         let path = format!("{}/../../tests/golden/steps/{ladder}.txt", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();
@@ -126,7 +151,7 @@ fn roles_prove_each_step_of_the_library() {
                 let mut step = step.clone();
                 step["candidates"] = list["candidates"].clone();
                 step["values"] = list["puzzle"].clone();
-                let (_, step) = prove_step("9x9", &step, &|| line.to_owned());
+                let (_, step) = prove_step(&layout, &step, &|| line.to_owned());
                 joined += usize::from(!step.parts.is_empty());
                 *counts.entry(id.to_owned()).or_default() += 1;
             }

@@ -1,8 +1,9 @@
 //! Conclusions that a step may draw from its roles alone, technique by technique, from the candidates before it.
 
-use super::data::{BoardData, Candidate, House, StepData};
+use super::data::{BoardData, Candidate, StepData};
+use super::layout::House;
 use super::links::{self, by_ends, by_loop, ends};
-use super::{bands, colours, unique};
+use super::{bands, colours, further, unique};
 use std::collections::BTreeSet;
 
 pub(super) type Verdict = Result<(), String>;
@@ -34,6 +35,7 @@ pub(super) fn check(grid: &BoardData, step: &StepData) -> Verdict {
         HouseFamily::Ends | HouseFamily::Loop => demand(step.chains.len() == 1, "one chain"),
         HouseFamily::SkLoop => bands::sk_loop(grid, step),
         HouseFamily::Exocet => bands::exocet(grid, step),
+        HouseFamily::Further => further::check(grid, step),
         HouseFamily::Aligned => demand(!step.marks_of("base").is_empty(), "cells to combine"),
     }
 }
@@ -68,7 +70,10 @@ pub(super) fn excludes(grid: &BoardData, step: &StepData, gone: Candidate) -> bo
             by_loop(grid, &step.chains[0], gone) || locked(grid, step, gone)
         }
         HouseFamily::Ends | HouseFamily::Als => {
-            by_ends(grid, &step.chains[0], gone) || one_end(step) == Some((gone, false))
+            // Strong links may close to a ring.
+            by_ends(grid, &step.chains[0], gone)
+                || one_end(step) == Some((gone, false))
+                || by_loop(grid, &step.chains[0], gone)
         }
         HouseFamily::Loop => by_loop(grid, &step.chains[0], gone),
         HouseFamily::Colours => colours::excludes(grid, step, gone),
@@ -88,6 +93,7 @@ pub(super) fn excludes(grid: &BoardData, step: &StepData, gone: Candidate) -> bo
         },
         HouseFamily::SkLoop => bands::loop_excludes(grid, step, gone),
         HouseFamily::Exocet => bands::exocet_excludes(grid, step, gone),
+        HouseFamily::Further => further::excludes(grid, step, gone),
         HouseFamily::Aligned => unique::combinations_fail(grid, step, gone),
     }
 }
@@ -128,6 +134,7 @@ enum HouseFamily {
     SkLoop,
     Exocet,
     Aligned,
+    Further,
 }
 
 fn family(id: &str) -> HouseFamily {
@@ -142,6 +149,8 @@ fn family(id: &str) -> HouseFamily {
         "simple-colouring" | "multi-colouring" | "3d-medusa" | "remote-pair" => Colours,
         "aligned-pair-exclusion" | "aligned-triplet-exclusion" => Aligned,
         "nishio" | "supposition" => Branches,
+        "generalized-intersection" | "related-cells" | "leftovers" => Further,
+        _ if id.starts_with("generalized-naked") => Further,
         "sk-loop" => SkLoop,
         "junior-exocet" => Exocet,
         "generalized-x-wing" | "x-cycle" | "y-cycle" | "xy-cycle" => Loop,
@@ -158,25 +167,29 @@ fn family(id: &str) -> HouseFamily {
     }
 }
 
+/// What is placed, and filled cells, of which each excludes something of what is there beside it.
 fn single(grid: &BoardData, step: &StepData) -> Verdict {
     let marks = step.marks_of("single");
     let Some(&(cell, digit)) = marks.first() else { return Err("no single".to_owned()) };
     let excluders = step.cells_of("excluder");
     demand(excluders.iter().all(|&at| grid.values[at] > 0), "an open excluder")?;
+    let excluded = |&at: &usize, others: &BTreeSet<Candidate>| {
+        others.iter().any(|&other| grid.excludes((at, grid.values[at]), other))
+    };
     let Some(&house) = step.houses_of("house").first() else {
-        demand(grid.candidates[cell].len() == 1, "no naked single")?;
+        demand(grid.candidates[cell] == BTreeSet::from([digit]), "no naked single")?;
         let values: BTreeSet<usize> = excluders.iter().map(|&at| grid.values[at]).collect();
-        let seen = excluders.iter().all(|&at| grid.sees(at, cell));
-        return demand(
-            seen && values.len() == excluders.len() && !values.contains(&digit),
-            "excluders",
-        );
+        demand(values.len() == excluders.len(), "excluders with the same digit")?;
+        let others = (1..=grid.side()).filter(|&other| other != digit);
+        let others = others.map(|other| (cell, other)).collect();
+        return demand(excluders.iter().all(|at| excluded(at, &others)), "excluders");
     };
     demand(grid.places(house, digit) == BTreeSet::from([cell]), "no hidden single")?;
-    demand(excluders.iter().all(|&at| grid.values[at] == digit), "excluders of another digit")?;
-    let is_open = |at: &usize| grid.is_in(*at, house) && grid.values[*at] == 0;
-    let open = (0..grid.values.len()).filter(is_open).count();
-    demand(step.id != "full-house" || open == 1, "no full house")
+    let is_open = |at: &usize| grid.values[*at] == 0;
+    let open = || grid.layout.houses[house].cells.iter().copied().filter(is_open);
+    let others = open().filter(|&at| at != cell).map(|at| (at, digit)).collect();
+    demand(excluders.iter().all(|at| excluded(at, &others)), "excluders")?;
+    demand(step.id != "full-house" || open().count() == 1, "no full house")
 }
 
 /// Base, cover and fins; locked candidates are fish of one house.
@@ -225,12 +238,16 @@ fn naked(grid: &BoardData, step: &StepData) -> Verdict {
     demand(cells.iter().all(inside), "other candidates")
 }
 
-/// Cells of a house with one digit more than they are.
+/// Cells that all see one another, as those of a house do, with one digit more than they are.
 pub(super) fn almost_locked(grid: &BoardData, cells: &Cells) -> Verdict {
     let digits: Cells = cells.iter().flat_map(|&cell| grid.candidates[cell].clone()).collect();
     demand(digits.len() == cells.len() + 1, "one digit more than cells")?;
-    let in_one_house = grid.houses().any(|house| cells.iter().all(|&cell| grid.is_in(cell, house)));
-    demand(in_one_house, "cells of several houses")
+    demand(all_differ(grid, cells), "cells that do not see one another")
+}
+
+/// True if no digit is in two of some cells.
+pub(super) fn all_differ(grid: &BoardData, cells: &Cells) -> bool {
+    cells.iter().all(|&a| cells.iter().all(|&b| a == b || grid.sees(a, b)))
 }
 
 /// Every set of a role has one digit more than cells; the roles of candidates are those of their sets.

@@ -15,6 +15,8 @@ pub(super) fn check(grid: &BoardData, step: &StepData) -> Verdict {
     demand(grid.houses().all(|house| matches!(count(house), 0 | 2)), "no loop")?;
     let pair = pair(grid, step);
     demand(pair.len() == 2 && cells.len() >= 4, "two digits")?;
+    let exchanged = cells.iter().flat_map(|&cell| pair.iter().map(move |&digit| (cell, digit)));
+    demand(are_free(grid, exchanged), "a rule of pairs binds the loop")?;
     if step.id == "avoidable-rectangle" {
         return demand(floor.iter().all(|&cell| pair.contains(&grid.values[cell])), "floor");
     }
@@ -25,6 +27,14 @@ pub(super) fn check(grid: &BoardData, step: &StepData) -> Verdict {
         .flat_map(|&cell| grid.candidates[cell].difference(&pair).map(move |&digit| (cell, digit)))
         .collect();
     demand(step.marks_of("extra") == expected, "further candidates")
+}
+
+/// True if houses alone exclude anything beside these candidates. So they may be exchanged where each house that has one of them
+/// has another one of the digit.
+fn are_free(grid: &BoardData, mut exchanged: impl Iterator<Item = Candidate>) -> bool {
+    let by_house =
+        |(a, x): Candidate, (b, y): Candidate| a == b || x == y && grid.layout.share_house(a, b);
+    exchanged.all(|own| grid.all().all(|other| !grid.excludes(own, other) || by_house(own, other)))
 }
 
 /// The two digits of a loop.
@@ -137,7 +147,8 @@ fn grave(grid: &BoardData, step: &StepData) -> Verdict {
     demand(cells.into_iter().all(|(digits, _)| digits.len() == 2), "cells with two candidates")?;
     let even =
         |house| (1..=rest.side()).all(|digit| matches!(rest.places(house, digit).len(), 0 | 2));
-    demand(rest.houses().all(even), "houses with two places")
+    demand(rest.houses().all(even), "houses with two places")?;
+    demand(are_free(&rest, rest.all()), "a rule of pairs binds the grave")
 }
 
 /// True if no combination of candidates with this one is possible.

@@ -1,6 +1,7 @@
 //! Refutations: the start is the puzzle with the supposition, each step is proved from its roles, and the end is there.
 
 use super::data::{BoardData, Candidate};
+use super::layout::{House, Layout};
 use super::{prove_step, puzzles, schema};
 use rootgrid::board::{Cell, Digit, Shape};
 use rootgrid::deduce::Limits;
@@ -12,7 +13,8 @@ use rootgrid::position::Board;
 use rootgrid::solve::{Solver, first_solution};
 use rootgrid_records::write::steps::Why;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// Returns whether the board has a cell without a digit, or a house without a place for one.
 fn is_contradiction(grid: &BoardData) -> bool {
@@ -24,28 +26,20 @@ fn is_dead(grid: &BoardData, cell: usize) -> bool {
     grid.values[cell] == 0 && grid.candidates[cell].is_empty()
 }
 
-fn is_missing(grid: &BoardData, house: (usize, usize), digit: usize) -> bool {
+fn is_missing(grid: &BoardData, house: House, digit: usize) -> bool {
     let stands = |cell| grid.is_in(cell, house) && grid.values[cell] == digit;
     grid.places(house, digit).is_empty() && !(0..grid.values.len()).any(stands)
 }
 
 /// The board of the puzzle and the supposition: all candidates that no digit excludes.
-fn start(puzzle: &Puzzle, (cell, digit): Candidate, is_there: bool) -> BoardData {
-    let shape = puzzle.rules().shape();
+fn start(layout: &Rc<Layout>, puzzle: &Puzzle, claim: Candidate, is_there: bool) -> BoardData {
     let mut values: Vec<usize> = puzzle.values().iter().map(|&value| value.into()).collect();
     if is_there {
-        values[cell] = digit;
+        values[claim.0] = claim.1;
     }
-    let (rows, cols) = (shape.block_rows(), shape.block_cols());
-    let empty = vec![BTreeSet::new(); values.len()];
-    let mut grid = BoardData { rows, cols, values, candidates: empty };
-    for at in (0..grid.values.len()).filter(|&at| grid.values[at] == 0) {
-        let stands =
-            |digit| (0..grid.values.len()).any(|o| grid.sees(at, o) && grid.values[o] == digit);
-        grid.candidates[at] = (1..=grid.side()).filter(|&digit| !stands(digit)).collect();
-    }
+    let mut grid = BoardData::of_values(layout, values);
     if !is_there {
-        grid.strike((cell, digit));
+        grid.strike(claim);
     }
     grid
 }
@@ -73,12 +67,13 @@ fn prove(puzzle: &Puzzle, claim: (Cell, Digit), is_there: bool, work: u64, seen:
         values[claim.0.index()] = claim.1.value() as u8;
         assert_eq!(Solver::new(puzzle.rules()).count(&values, 1), 0, "{}", context());
     }
-    let mut grid = start(puzzle, (claim.0.index(), claim.1.value()), is_there);
+    let layout = Rc::new(Layout::of(&why));
+    let supposed = (claim.0.index(), claim.1.value());
+    let mut grid = start(&layout, puzzle, supposed, is_there);
     let steps = why["steps"].as_array().unwrap();
     for value in steps {
         assert!(!is_contradiction(&grid), "the proof goes on after its end: {}", context());
-        let shape = why["shape"].as_str().unwrap();
-        let (before, step) = prove_step(shape, value, &context);
+        let (before, step) = prove_step(&layout, value, &context);
         assert_eq!(before.values, grid.values, "{}", context());
         assert_eq!(before.candidates, grid.candidates, "{}", context());
         grid.apply(&step);
@@ -92,11 +87,8 @@ fn prove(puzzle: &Puzzle, claim: (Cell, Digit), is_there: bool, work: u64, seen:
             assert!(dead.map(name).any(|name| end["cell"] == *name), "{}", context());
         }
         Some("house") => {
-            let kind =
-                ["row", "column", "block"].iter().position(|kind| end["house"]["kind"] == **kind);
-            let number = end["house"]["number"].as_u64().unwrap() as usize - 1;
             let digit = end["digit"].as_u64().unwrap() as usize;
-            assert!(is_missing(&grid, (kind.unwrap(), number), digit), "{}", context());
+            assert!(is_missing(&grid, layout.house(&end["house"]), digit), "{}", context());
         }
         _ => {
             eprintln!("{puzzle} {claim:?} {is_there}");
