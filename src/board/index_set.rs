@@ -109,6 +109,13 @@ impl<const N: usize> IndexSet<N> {
         self.without(other).is_empty()
     }
 
+    /// The numbers as bits of one word, if all are below 128.
+    pub(crate) fn low_bits(&self) -> Option<u128> {
+        let word = |at: usize| self.0.get(at).copied().map_or(0, u128::from);
+        let is_low = self.0.iter().skip(2).all(|&word| word == 0);
+        is_low.then(|| word(0) | word(1) << 64)
+    }
+
     /// The numbers, ascending.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> {

@@ -32,8 +32,8 @@ pub(crate) use cell_set::are_in_one_piece;
 pub use constraint::ConstraintForm;
 pub use constraint::{Constraint, ConstraintKind};
 pub(crate) use constraint::{
-    Demand, DigitSums, Linear, Machine, MachineScratch, Rest, Surroundings, Unions, has_set_of_sum,
-    sets_of_sum,
+    Demand, DigitSums, Linear, Machine, MachineScratch, Rest, Rests, Surroundings, Unions,
+    has_set_of_sum, sets_of_sum,
 };
 pub use digit::{Digit, DigitSet};
 pub use geometry::Geometry;

@@ -1,7 +1,7 @@
 //! The rules of a board: its layout, and what must hold on it.
 
 use super::rule::RuleSet;
-use super::{Automorphisms, Cell, Constraint, Demand, Geometry, HouseKind, Rest, RuleName, Shape};
+use super::{Automorphisms, Cell, Constraint, Demand, Geometry, HouseKind, Rests, RuleName, Shape};
 use crate::error::Error;
 use std::cmp::Ordering;
 use std::fmt;
@@ -50,7 +50,7 @@ struct OwnRules {
     /// Found when first asked for.
     automorphisms: OnceLock<Arc<Automorphisms>>,
     /// Found when first asked for.
-    rests: OnceLock<Vec<Rest>>,
+    rests: OnceLock<Rests>,
 }
 
 /// What tells one set of rules from another.

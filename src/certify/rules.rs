@@ -1,7 +1,7 @@
 //! Rules as a certificate writes them: houses, pairs, digits of cells, sums, lines read cell by cell, sums that follow.
 
 use crate::board::{
-    Cell, Constraint, Demand, Digit, DigitSet, House, Linear, Machine, Relation, Rest, Rules,
+    Cell, Constraint, Demand, Digit, DigitSet, House, Linear, Machine, Relation, Rules,
 };
 
 /// The rules of a board, each with a number from 1, and those that say something of candidates.
@@ -26,8 +26,10 @@ impl ProofRules {
         all.add_pairs();
         all.add_digits();
         let cages = all.add_demands();
-        for rest in rules.rests() {
-            all.add_rest(rest, &cages);
+        if let Some(rests) = rules.rests() {
+            for rest in &rests.all {
+                all.add_rest(rests.houses(rest), &rest.linear(), &cages);
+            }
         }
         all
     }
@@ -165,12 +167,12 @@ impl ProofRules {
     }
 
     /// A sum that follows: all digits of some houses less some cages, whose numbers it names.
-    fn add_rest(&mut self, rest: &Rest, cages: &[(usize, Linear)]) {
+    fn add_rest(&mut self, houses: &[House], rest: &Linear, cages: &[(usize, Linear)]) {
         let rules = self.rules.clone();
         let geometry = rules.geometry();
         let inside: Vec<Cell> =
-            rest.houses.iter().flat_map(|house| geometry.house(*house)).copied().collect();
-        let counts = |cell: Cell, factor: i32| rest.linear.terms.contains(&(cell, factor));
+            houses.iter().flat_map(|house| geometry.house(*house)).copied().collect();
+        let counts = |cell: Cell, factor: i32| rest.terms.contains(&(cell, factor));
         let is_taken = |(_, cage): &&(usize, Linear)| {
             let mut cells = cage.terms.iter().map(|term| term.0);
             cage.terms.iter().any(|term| inside.contains(&term.0))
@@ -180,18 +182,17 @@ impl ProofRules {
         };
         let taken: Vec<&(usize, Linear)> = cages.iter().filter(is_taken).collect();
         let side = rules.shape().side();
-        let all = (rest.houses.len() * side * (side + 1) / 2) as i32;
+        let all = (houses.len() * side * (side + 1) / 2) as i32;
         let cells = taken.iter().map(|(_, cage)| cage.terms.len()).sum::<usize>();
-        let (left, out) = (counted(&rest.linear, 1), counted(&rest.linear, -1));
+        let (left, out) = (counted(rest, 1), counted(rest, -1));
         // Cages that overlap may not be those that were taken.
-        let is_so = all - taken.iter().map(|(_, cage)| cage.total).sum::<i32>()
-            == rest.linear.total
+        let is_so = all - taken.iter().map(|(_, cage)| cage.total).sum::<i32>() == rest.total
             && inside.len() + out == left + cells;
         if is_so {
-            let houses: Vec<String> = rest.houses.iter().map(|&house| self.house(house)).collect();
+            let names: Vec<String> = houses.iter().map(|&house| self.house(house)).collect();
             let cages: String = taken.iter().map(|(number, _)| format!(" -{number}")).collect();
-            let machine = self.machine(&rest.linear);
-            self.condition(format!("derive {}{cages}", houses.join(" ")), machine);
+            let machine = self.machine(rest);
+            self.condition(format!("derive {}{cages}", names.join(" ")), machine);
         }
     }
 

@@ -31,7 +31,7 @@ pub use kind::ConstraintForm;
 pub use kind::ConstraintKind;
 use kind::{Numbers, Reads};
 pub(crate) use machine::{Machine, MachineScratch};
-pub(crate) use rests::{Rest, Unions};
+pub(crate) use rests::{Rest, Rests, Unions};
 pub(crate) use sets::{DigitSums, has_set_of_sum, sets_of_sum};
 
 use super::{Cell, Shape};

@@ -9,27 +9,37 @@
 use super::{Demand, Linear};
 use crate::board::{Cell, Geometry, House, HouseKind, IndexSet, words_for};
 use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::Range;
 
-/// A sum that follows from cages.
+/// A sum that follows from cages: innies count once, outies are taken off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Rest {
-    /// The houses that the cages are taken from.
-    pub(crate) houses: Vec<House>,
-    /// Innies count once, outies are taken off.
-    pub(crate) linear: Linear,
+    /// The places of its houses in the list of all unions.
+    houses: Range<usize>,
+    remainder: Remainder,
     /// Its innies and its outies, a bit each; of boards with more than 128 cells nothing.
     sides: Option<[u128; 2]>,
 }
 
+/// The sums that follow from the cages of one set of rules, those of a union one after the other.
+pub(crate) struct Rests {
+    /// The houses of all unions, one union after the other.
+    houses: Vec<House>,
+    pub(crate) all: Vec<Rest>,
+}
+
+impl Rests {
+    /// The houses that the cages are taken from.
+    pub(crate) fn houses(&self, rest: &Rest) -> &[House] {
+        &self.houses[rest.houses.clone()]
+    }
+}
+
 impl Rest {
-    fn new(houses: &[House], linear: Linear) -> Rest {
-        let mut terms = linear.terms.iter();
-        let sides = terms.try_fold([0; 2], |mut sides, &(cell, factor)| {
-            sides[usize::from(factor < 0)] |= 1_u128.checked_shl(cell.index() as u32)?;
-            Some(sides)
-        });
-        Rest { houses: houses.to_vec(), linear, sides }
+    /// The sum of its cells.
+    pub(crate) fn linear(&self) -> Linear {
+        self.remainder.linear()
     }
 
     /// Returns whether a set, of the first 128 cells, has all its cells.
@@ -37,16 +47,9 @@ impl Rest {
         self.sides.is_some_and(|[innies, outies]| (innies | outies) & !set == 0)
     }
 
-    /// The numbers of its innies and of its outies that are open; sets of open cells are known on boards with up to 128.
-    pub(crate) fn open_counts(&self, open: Option<u128>, values: &[u8]) -> [usize; 2] {
-        if let (Some(sides), Some(open)) = (self.sides, open) {
-            return sides.map(|side| (side & open).count_ones() as usize);
-        }
-        let mut counts = [0; 2];
-        for &(cell, factor) in &self.linear.terms {
-            counts[usize::from(factor < 0)] += usize::from(values[cell.index()] == 0);
-        }
-        counts
+    /// Its innies and its outies that are open, a bit each; sets of open cells are known on boards with up to 128.
+    pub(crate) fn open_sides(&self, open: Option<u128>) -> Option<[u128; 2]> {
+        Some(self.sides?.map(|side| side & open.unwrap_or(0))).filter(|_| open.is_some())
     }
 }
 
@@ -70,7 +73,7 @@ pub(crate) struct Unions {
 }
 
 /// The cells of a board that cages leave inside houses, and those of cages that stick out of them.
-#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 struct Remainder {
     left: Cells,
     outside: Cells,
@@ -127,15 +130,17 @@ impl Unions {
 
     /// The sums that follow from the cages among demands, as [`Unions::each`] gives them.
     pub(crate) fn rests<'a>(
-        &self,
+        self,
         demands: impl Iterator<Item = &'a Demand>,
         most_cells: usize,
-    ) -> Vec<Rest> {
-        let mut found = Vec::new();
-        self.each(demands, most_cells, |houses, linear| {
-            found.push(Rest::new(houses, linear));
+    ) -> Rests {
+        let mut all = Vec::new();
+        self.each(demands, most_cells, |houses, remainder| {
+            let sides = [remainder.left, remainder.outside].map(|side| side.low_bits());
+            let sides = sides[0].zip(sides[1]).map(|(innies, outies)| [innies, outies]);
+            all.push(Rest { houses, remainder, sides });
         });
-        found
+        Rests { houses: self.houses, all }
     }
 
     /// The same sums as demands: cells that all see one another are a cage.
@@ -146,7 +151,7 @@ impl Unions {
         geometry: &Geometry,
     ) -> Vec<Demand> {
         let mut found = Vec::new();
-        self.each(demands, most_cells, |_, linear| found.push(linear.demand(geometry)));
+        self.each(demands, most_cells, |_, rest| found.push(rest.linear().demand(geometry)));
         found
     }
 
@@ -156,7 +161,7 @@ impl Unions {
         &self,
         demands: impl Iterator<Item = &'a Demand>,
         most_cells: usize,
-        mut give: impl FnMut(&[House], Linear),
+        mut give: impl FnMut(Range<usize>, Remainder),
     ) {
         let cages = demands.filter_map(|demand| match demand {
             Demand::Cage(cells, sum) => Some((set_of(cells), *sum as i32)),
@@ -166,18 +171,37 @@ impl Unions {
         if cages.is_empty() {
             return;
         }
-        let mut known: HashSet<Remainder> = HashSet::new();
+        let mut known: HashSet<Remainder, BuildHasherDefault<WordHasher>> =
+            HashSet::with_capacity_and_hasher(4 * self.all.len(), BuildHasherDefault::default());
         for (houses, inside) in &self.all {
-            let houses = &self.houses[houses.clone()];
             let all = (houses.len() * self.side * (self.side + 1) / 2) as i32;
             for remainder in Remainder::both(inside, all, &cages) {
                 let is_one_house = houses.len() == 1 && remainder.outside.is_empty();
                 let most = if is_one_house { self.side - 1 } else { most_cells };
                 if (1..=most).contains(&remainder.size()) && known.insert(remainder) {
-                    give(houses, remainder.linear());
+                    give(houses.clone(), remainder);
                 }
             }
         }
+    }
+}
+
+/// Joins the words of sets, which nobody chooses to make tables slow.
+#[derive(Default)]
+struct WordHasher(u64);
+
+impl Hasher for WordHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for bytes in bytes.chunks(size_of::<u64>()) {
+            let mut word = [0; size_of::<u64>()];
+            word[..bytes.len()].copy_from_slice(bytes);
+            self.0 = (self.0.rotate_left(23) ^ u64::from_le_bytes(word))
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{KNOWS_OTHER_RULES, Key, Layout, Rules};
 use crate::board::constraint::Surroundings;
 use crate::board::rule::Pair;
-use crate::board::{Cell, CellSet, Constraint, ConstraintKind, Demand, Rest, RuleName, Unions};
+use crate::board::{Cell, CellSet, Constraint, ConstraintKind, Demand, Rests, RuleName, Unions};
 
 /// The most cells, filled ones among them, of a sum that people are to look at.
 const MOST_OF_REST: usize = 12;
@@ -73,16 +73,16 @@ impl Rules {
         self.constraints().iter().any(|constraint| constraint.kind() != ConstraintKind::Cage)
     }
 
-    /// The sums that follow from the cages.
-    pub(crate) fn rests(&self) -> &[Rest] {
+    /// The sums that follow from the cages, if there are any.
+    pub(crate) fn rests(&self) -> Option<&Rests> {
         match &self.0 {
             Layout::Own(own) if KNOWS_OTHER_RULES && self.has_cages() => {
-                own.rests.get_or_init(|| {
+                Some(own.rests.get_or_init(|| {
                     let demands = own.demands.iter().map(|(_, demand)| demand);
                     Unions::new(self.geometry()).rests(demands, MOST_OF_REST)
-                })
+                }))
             }
-            _ => &[],
+            _ => None,
         }
     }
 

@@ -10,6 +10,7 @@ use crate::deduce::position::Position;
 use crate::deduce::reach::{Term, of_any, of_different};
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
+use std::ops::RangeInclusive;
 
 /// The most open cells of a sum that people try: of cells that all differ, and of others.
 const MOST_DIFFERENT: usize = 5;
@@ -24,13 +25,9 @@ pub(in crate::deduce) enum Sides {
 }
 
 impl Sides {
-    /// The sides with open cells, of so many inside and outside.
-    fn of(open: [usize; 2]) -> Sides {
-        match open {
-            [_, 0] => Sides::Inside,
-            [0, _] => Sides::Outside,
-            _ => Sides::Both,
-        }
+    /// Returns whether these sides have open cells, and no others.
+    fn are_open(self, [has_innies, has_outies]: [bool; 2]) -> bool {
+        (has_innies, has_outies) == (self != Sides::Outside, self != Sides::Inside)
     }
 }
 
@@ -39,27 +36,41 @@ fn rests(
     board: &Sheet,
     sides: Sides,
     clean: u128,
-    is_wanted: impl Fn(usize) -> bool,
+    wanted: RangeInclusive<usize>,
 ) -> impl Iterator<Item = OpenSum> {
     let open = board.cells_with_any();
+    let all = board.rules().rests();
     // Counted first: there are hundreds, and few are wanted.
     let is_wanted = |rest: &&Rest| {
         if rest.is_within(clean) {
             return false;
         }
-        let open = rest.open_counts(open, board.values());
-        is_wanted(open[0] + open[1]) && Sides::of(open) == sides
+        match rest.open_sides(open) {
+            Some([innies, outies]) => {
+                // Most have too many, which the bits tell without counting: more than one for a single.
+                let is_single = |side: u128| side & side.wrapping_sub(1) == 0;
+                sides.are_open([innies != 0, outies != 0])
+                    && (*wanted.end() > 1 || is_single(innies | outies))
+                    && wanted.contains(&((innies.count_ones() + outies.count_ones()) as usize))
+            }
+            None => {
+                let mut counts = [0; 2];
+                for (cell, factor) in rest.linear().terms {
+                    let is_open = board.values()[cell.index()] == 0;
+                    counts[usize::from(factor < 0)] += usize::from(is_open);
+                }
+                sides.are_open(counts.map(|count| count > 0))
+                    && wanted.contains(&(counts[0] + counts[1]))
+            }
+        }
     };
-    let mut found: Vec<OpenSum> = board
-        .rules()
-        .rests()
-        .iter()
-        .filter(is_wanted)
-        .map(|rest| {
-            let origin = SumOrigin::Rest(rest.houses.clone());
-            as_it_stands(board, rest.linear.terms.iter().copied(), rest.linear.total, origin)
-        })
-        .collect();
+    let found = all.iter().flat_map(|all| &all.all).filter(is_wanted);
+    let open_sum = |rest: &Rest| {
+        let linear = rest.linear();
+        let houses = all.map_or(&[][..], |all| all.houses(rest)).to_vec();
+        as_it_stands(board, linear.terms.into_iter(), linear.total, SumOrigin::Rest(houses))
+    };
+    let mut found: Vec<OpenSum> = found.map(open_sum).collect();
     found.sort_by_key(|sum| match &sum.origin {
         SumOrigin::Rest(houses) => (houses.len(), sum.terms.len()),
         SumOrigin::Cage(_) => (0, 0),
@@ -74,7 +85,7 @@ pub(in crate::deduce) fn find_single(
     clean: u128,
     step: &mut Step,
 ) -> bool {
-    for sum in rests(board, sides, clean, |open| open == 1) {
+    for sum in rests(board, sides, clean, 1..=1) {
         let [(cell, factor)] = sum.terms[..] else { continue };
         let digit = usize::try_from(sum.total * factor - 1).unwrap_or(usize::MAX);
         if digit < board.side() && board.candidates(cell.index()) >> digit & 1 == 1 {
@@ -98,7 +109,7 @@ pub(in crate::deduce) fn find_rests(
     clean: u128,
     step: &mut Step,
 ) -> bool {
-    for sum in rests(board, sides, clean, |open| (2..=MOST_DIFFERENT).contains(&open)) {
+    for sum in rests(board, sides, clean, 2..=MOST_DIFFERENT) {
         let cells = sum.cells();
         let sees = |a: usize, b: usize| board.sees(cells[a].index(), cells[b].index());
         let (sets, digits) = if board.geometry().all_differ(&cells) && sides != Sides::Both {

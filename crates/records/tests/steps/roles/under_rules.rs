@@ -284,14 +284,16 @@ fn roles_of_the_rating_scale_under_rules_prove_each_step() {
 }
 
 /// Every step of many puzzles of each kind, and hints on a quarter of them. Without a number of puzzles under `PUZZLES` there
-/// are 2,000 of each; with a ladder under `LADDER` there are the kinds that it is for.
+/// are 2,000 of each; with a ladder under `LADDER` there are the kinds that it is for, with rules under `RULES` these alone.
 #[test]
 #[ignore = "hours: PUZZLES=20 cargo test --release -p rootgrid-records two_thousand -- --ignored --nocapture"]
 fn roles_of_two_thousand_puzzles_of_each_kind() {
     let count = std::env::var("PUZZLES").map_or(2_000, |text| text.parse().unwrap());
     let ladder = std::env::var("LADDER").map_or(LadderName::Teaching, |text| text.parse().unwrap());
+    let wanted = std::env::var("RULES").ok();
     let mut whole = Met::default();
-    for rules in KINDS {
+    for rules in KINDS.into_iter().filter(|rules| wanted.as_deref().is_none_or(|one| one == *rules))
+    {
         let (start, generator) = (Instant::now(), generator(rules));
         let (mut met, mut hinted, mut reached) = (Met::default(), 0, 0);
         for index in 0..count {
