@@ -44,7 +44,7 @@ impl Images {
                 let is_there = |one: &&Constraint| {
                     one.kind() == first.kind() && place(one.kind(), one.parts()) == place_of
                 };
-                if let Some(at) = left.iter().position(|one| is_there(one)) {
+                if let Some(at) = left.iter().position(is_there) {
                     orbit.push(left.remove(at).clone());
                 }
             }
