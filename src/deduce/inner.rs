@@ -56,7 +56,7 @@ pub(super) fn patterns(board: &Nine, branches: &[Branch]) -> Vec<Option<Inner>> 
 pub(super) fn patterns_under_rules(board: &Sheet, branches: &[Branch]) -> Vec<Option<Inner>> {
     let find = |struck: &Sheet, link: &ChainLink| {
         let step = easiest(&mut Ladder::new(Profile::Se2021), struck, &FURTHER, link)
-            .or_else(|| pair_of_house(struck, link))?;
+            .or_else(|| cfg!(feature = "rules").then(|| pair_of_house(struck, link))?)?;
         let figure = explain::figure(&step, struck, &[], Vec::new());
         Some(Inner { technique: step.technique, figure })
     };

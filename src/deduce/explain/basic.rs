@@ -49,15 +49,12 @@ pub(super) fn naked_single(account: &mut Account<'_>) {
     let mut seen = DigitSet::EMPTY;
     for other in (0..shape.side()).map(Digit::from_index).filter(|&other| other != digit) {
         let has_digit = |peer: &&Cell| usize::from(values[peer.index()]) == other.value();
-        // What a rule of pairs excludes is in no house with the cell: the sentence says that it is excluded already.
-        let shares_house =
-            |peer: &&Cell| geometry.houses_of(**peer).iter().any(|house| houses.contains(house));
-        let holders = || peers.iter().filter(has_digit);
-        if let Some(&peer) = holders().find(shares_house) {
+        if let Some(&peer) = peers.iter().find(has_digit) {
             account.add_cells(&[peer], Role::Excluder);
-            seen.insert(other);
-        } else if let Some(&peer) = holders().next() {
-            account.add_cells(&[peer], Role::Excluder);
+            // Of what a rule of pairs excludes, in no house with the cell, the sentence says that it is excluded already.
+            if !geometry.lone_peers(cell).contains(&peer) {
+                seen.insert(other);
+            }
         }
     }
     account.cells = vec![cell];

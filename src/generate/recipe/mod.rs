@@ -220,17 +220,18 @@ impl Recipe {
 
     /// Refuses what puzzles with rules of their own do not have. Killers show no digit but for clues that are asked for.
     fn check_own_rules(&self) -> Result<(), Error> {
-        if !self.has_own_rules() {
-            return match self.rule_symmetry {
-                Symmetry::None => Ok(()),
-                _ => Err(Error::option(
-                    "a symmetry of rules asked for, but none are made: write --rules killer or thermo as well; --symmetry is that of \
-                     the clues",
-                )),
-            };
+        let is_symmetric = self.rule_symmetry != Symmetry::None;
+        if !self.has_own_rules() && !is_symmetric {
+            return Ok(());
         }
         if !cfg!(feature = "rules") {
             return Err(Error::option("this build makes no cages: it knows ordinary rules only"));
+        }
+        if !self.has_own_rules() {
+            return Err(Error::option(
+                "a symmetry of rules asked for, but none are made: write --rules killer or thermo as well; --symmetry is that of the \
+                 clues",
+            ));
         }
         let what = match self.cages {
             Some(sizes) => format!("killers (cages {sizes})"),
