@@ -82,13 +82,15 @@ pub(super) fn last_words(
 
 /// Advice where puzzles of a recipe could not be made; none where it asks for nothing that another attempt could reach.
 pub(super) fn advice(recipe: &Recipe) -> Option<String> {
-    let Recipe { goal, bounds, attempts, symmetry, .. } = recipe;
+    let Recipe { goal, bounds, attempts, symmetry, rule_symmetry, .. } = recipe;
     let is_narrow = !goal.is_empty() || *bounds != Bounds::default() || recipe.has_own_rules();
     // Puzzles of a grade have one that nobody asked for.
-    let or_none = if *symmetry == Symmetry::None { "" } else { ", --symmetry none" };
+    let symmetries = [(symmetry, ", --symmetry none"), (rule_symmetry, ", --rule-symmetry none")];
+    let or_none = symmetries.map(|(own, words)| if *own == Symmetry::None { "" } else { words });
     is_narrow.then(|| {
         format!(
-            "more --attempts than {attempts}{or_none}, or a wider range of what is asked for, may help"
+            "more --attempts than {attempts}{}, or a wider range of what is asked for, may help",
+            or_none.concat()
         )
     })
 }

@@ -238,5 +238,9 @@ fn killers_lie_symmetrically_and_are_complemented() {
             told(&disguised, &["transform", "--undo", "--morph", &morph, "--format", "jsonl"]);
         assert_eq!(field(&back, "rules"), field(&made, "rules"));
     }
+    let none =
+        ["generate", "--shape", "6", "--rules", "thermo", "--rule-symmetry", "full", "--seed", "1"];
+    let said = text(&run_on(b"", &none).stderr);
+    assert!(said.contains("--rule-symmetry none"), "{said}");
     assert!((1..6).contains(&complemented), "{complemented}");
 }
