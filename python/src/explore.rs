@@ -255,19 +255,27 @@ impl Puzzle {
         ask(py, max_seconds, move |budget| puzzle.backdoors(size, budget)).map(places)
     }
 
-    /// For every cell, the digits that it has in some solution, row by row.
+    /// For every cell, the digits that it has in some solution, or in at least so many, row by row.
     ///
     /// >>> import rootgrid
     /// >>> rootgrid.Puzzle("1.3.....4......." ).true_candidates()[:4]
     /// [[1], [2, 4], [3], [2, 4]]
-    #[pyo3(signature = (max_seconds = None))]
+    #[pyo3(signature = (max_seconds = None, *, at_least = 1))]
     fn true_candidates(
         &self,
         py: Python<'_>,
         max_seconds: Option<f64>,
+        #[pyo3(from_py_with = numbers::at_least)] at_least: usize,
     ) -> Outcome<Vec<Vec<usize>>> {
         let puzzle = self.inner.clone();
-        let found = ask(py, max_seconds, move |budget| puzzle.true_candidates(budget))?;
+        let found = ask(py, max_seconds, move |budget| {
+            let (found, open) = puzzle.candidates_in(at_least, budget);
+            if open.iter().all(|digits| digits.is_empty()) {
+                Ok(found)
+            } else {
+                Err(rootgrid::Error::used_up())
+            }
+        })?;
         Ok(found.into_iter().map(crate::step::digits).collect())
     }
 }

@@ -75,6 +75,7 @@ macro_rules! arguments {
 }
 
 arguments! {
+    at_least;
     count;
     dives;
     exchange;

@@ -65,6 +65,12 @@ def test_unavoidable_sets_are_hit_by_every_puzzle() -> None:
         assert not rootgrid.Puzzle(without).is_unique
 
 
+def test_candidates_of_many_solutions() -> None:
+    puzzle = rootgrid.Puzzle("1234" + "." * 12)
+    assert puzzle.true_candidates(at_least=6)[4] == [3, 4] and puzzle.true_candidates(at_least=7)[4] == []
+    assert puzzle.true_candidates() == puzzle.true_candidates(at_least=1)
+
+
 def test_true_candidates() -> None:
     made = rootgrid.Generator(seed=3)[0]
     assert made.puzzle.true_candidates() == [[int(value)] for value in made.solution.values]

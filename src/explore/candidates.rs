@@ -1,6 +1,6 @@
-//! True candidates: those that occur in some solution.
+//! True candidates: those that occur in some solution, or in so many.
 
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, Digit, DigitSet, Rules};
 use crate::budget::{Budget, used_up};
 use crate::error::Error;
 use crate::grid::Puzzle;
@@ -26,49 +26,108 @@ impl Puzzle {
     /// # Errors
     /// [`Error::is_unmet`] if the budget is used up.
     pub fn true_candidates(&self, budget: impl Into<Budget>) -> Result<Vec<DigitSet>, Error> {
+        let (found, open) = self.candidates_in(1, budget);
+        if open.iter().all(|digits| digits.is_empty()) { Ok(found) } else { Err(used_up()) }
+    }
+
+    /// For every cell, the digits that it has in at least so many solutions, and those of which this was not settled before the
+    /// budget was used up: none, if it suffices.
+    ///
+    /// ```
+    /// use rootgrid::{Budget, Givens};
+    /// let puzzle = "1234............".parse::<Givens>()?.into_puzzle()?;
+    /// let in_many = |least| puzzle.candidates_in(least, Budget::new()).0[4].len();
+    /// assert_eq!([in_many(1), in_many(6), in_many(7)], [2, 2, 0]); // 3 or 4, in six solutions each
+    /// let (found, open) = puzzle.candidates_in(1, Budget::new().with_work(0));
+    /// assert_eq!((found[4].len(), open[4].len()), (0, 2));
+    /// # Ok::<(), rootgrid::Error>(())
+    /// ```
+    #[must_use]
+    pub fn candidates_in(
+        &self,
+        least: usize,
+        budget: impl Into<Budget>,
+    ) -> (Vec<DigitSet>, Vec<DigitSet>) {
         let watch = budget.into().watch();
-        let rules = self.rules();
-        let mut solver = Solver::new(rules);
-        let mut found = vec![DigitSet::EMPTY; rules.cells()];
-        let mut count = 0;
-        let mut values = self.values().to_vec();
+        let (rules, least) = (self.rules(), least.max(1));
+        let (mut solver, mut values) = (Solver::new(rules), self.values().to_vec());
+        let mut seen = Seen::new(rules, least);
+        let first = FIRST.max(least);
         let search = solver.try_visit(&values, &watch, |solution| {
-            note(&mut found, solution);
-            count += 1;
-            count < FIRST
+            seen.note(solution);
+            seen.solutions < first
         });
-        search.map_err(|_| used_up())?;
-        if count < FIRST {
-            return Ok(found);
+        let mut open = vec![DigitSet::EMPTY; rules.cells()];
+        if search.is_ok() && seen.solutions < first {
+            return (seen.found, open);
         }
         for i in 0..values.len() {
-            if values[i] != 0 {
-                continue;
-            }
-            for digit in DigitSet::full(rules.shape().side()) {
-                let peers = rules.geometry().peers(Cell::new(i));
-                let is_seen = peers.iter().any(|peer| self.digit(*peer) == Some(digit));
-                if is_seen || found[i].contains(digit) {
+            let is_given = values[i] != 0;
+            for digit in self.possible(Cell::new(i)) {
+                if seen.found[i].contains(digit) {
                     continue;
                 }
                 values[i] = digit.value() as u8;
+                let mut count = 0;
                 let search = solver.try_visit(&values, &watch, |solution| {
-                    note(&mut found, solution);
-                    false
+                    count += 1;
+                    // Solutions that are seen twice would count twice.
+                    if least == 1 {
+                        seen.note(solution);
+                    }
+                    count < least
                 });
-                search.map_err(|_| used_up())?;
+                match search {
+                    Err(_) => open[i].insert(digit),
+                    Ok(_) if count >= least => seen.found[i].insert(digit),
+                    Ok(_) => {}
+                }
             }
-            values[i] = 0;
+            if !is_given {
+                values[i] = 0;
+            }
         }
-        Ok(found)
+        (seen.found, open)
+    }
+
+    /// The digits that no clue takes from a cell.
+    fn possible(&self, cell: Cell) -> DigitSet {
+        let peers = self.rules().geometry().peers(cell);
+        let is_free = |digit: &Digit| peers.iter().all(|peer| self.digit(*peer) != Some(*digit));
+        match self.digit(cell) {
+            Some(digit) => [digit].into_iter().collect(),
+            None => DigitSet::full(self.shape().side()).into_iter().filter(is_free).collect(),
+        }
     }
 }
 
-/// Adds the digits of a solution.
-fn note(found: &mut [DigitSet], solution: &[u8]) {
-    for (digits, &value) in found.iter_mut().zip(solution) {
-        if let Some(digit) = Digit::from_value(value.into()) {
-            digits.insert(digit);
+/// The solutions that were seen, by the digits of each cell.
+struct Seen {
+    least: usize,
+    solutions: usize,
+    /// Cell after cell and digit after digit, the solutions that have it.
+    counts: Vec<usize>,
+    /// The digits of each cell that enough of them have.
+    found: Vec<DigitSet>,
+}
+
+impl Seen {
+    fn new(rules: &Rules, least: usize) -> Seen {
+        let (cells, side) = (rules.cells(), rules.shape().side());
+        let found = vec![DigitSet::EMPTY; cells];
+        Seen { least, solutions: 0, counts: vec![0; cells * side], found }
+    }
+
+    fn note(&mut self, solution: &[u8]) {
+        self.solutions += 1;
+        let side = self.counts.len() / self.found.len();
+        for (cell, &value) in solution.iter().enumerate() {
+            let Some(digit) = Digit::from_value(value.into()) else { continue };
+            let count = &mut self.counts[cell * side + digit.index()];
+            *count += 1;
+            if *count >= self.least {
+                self.found[cell].insert(digit);
+            }
         }
     }
 }

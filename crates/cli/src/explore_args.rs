@@ -53,7 +53,7 @@ pub(super) struct CompleteArgs {
     /// away again as can go; clues are added where they alone leave several solutions, if they may be.
     #[arg(long, value_name = "LIST", value_parser = listed::<Additions>(Additions::NAMES), default_value = "clues", help_heading = "What is added")]
     pub(super) add: Additions,
-    /// Symmetry of all clues
+    /// Symmetry of all clues, and of constraints that are added
     ///
     /// Clues that stand alone get their partners.
     #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "What is added")]
@@ -181,6 +181,11 @@ pub(super) struct TrueCandidatesArgs {
     /// Only the board with its true candidates is written then.
     #[arg(long, value_name = "FORM", value_parser = named::<BoardForm>(), conflicts_with_all = ["format", "json", "with", "split"], help_heading = "Output")]
     pub(super) to: Option<BoardForm>,
+    /// Leave candidates that at least so many solutions have
+    ///
+    /// Where the time is over before, those that are not settled are left, and the problem says how many.
+    #[arg(long, value_name = "N", value_parser = number::<usize>(), default_value_t = 1, help_heading = "Candidates")]
+    pub(super) at_least: usize,
     #[command(flatten)]
     pub(super) answers: AnswerArgs,
 }

@@ -126,6 +126,10 @@ impl<Q: Question> Task for Answers<'_, Q> {
                         tally.cut += 1;
                         return Ok(());
                     }
+                    Ending::Partial => {
+                        tally.given_up += 1;
+                        return Ok(());
+                    }
                     Ending::Conflict => (Some(PuzzleVerdict::Conflict), None, &mut tally.conflict),
                     Ending::NoSolution => (Some(PuzzleVerdict::None), None, &mut tally.none),
                     Ending::Several => (Some(PuzzleVerdict::Several), None, &mut tally.several),
@@ -164,6 +168,8 @@ enum Ending {
     Several,
     OtherShape,
     OutOfTime,
+    /// The time was over, and the answer that was put says so.
+    Partial,
     /// There is no answer as asked for, for this reason.
     Unmet(String),
 }
@@ -210,7 +216,9 @@ impl<Q: Question> Answers<'_, Q> {
             index: record.index.unwrap_or(0),
             budget: self.budget.clone(),
         };
+        let mut is_put = false;
         let answer = self.question.answer(&asked, &mut |answer| {
+            is_put = true;
             let mut answer = Record { index: record.index, beside: record.beside, ..*answer };
             facts.fill(&mut answer);
             self.writer.record(&answer, out);
@@ -218,6 +226,7 @@ impl<Q: Question> Answers<'_, Q> {
         match answer {
             Ok(true) => Ok(Ending::Complete),
             Ok(false) => Ok(Ending::Cut),
+            Err(error) if error.is_used_up() && is_put && Q::IS_ONE_EACH => Ok(Ending::Partial),
             Err(error) if error.is_used_up() => Ok(Ending::OutOfTime),
             Err(error) if error.is_unmet() => Ok(Ending::Unmet(error.to_string())),
             Err(error) => Err(Error::text(entry.place(), error.to_string())),

@@ -14,6 +14,7 @@ use rootgrid_records::write::Format;
 #[derive(Debug)]
 pub(crate) struct TrueCandidates {
     to: Option<BoardForm>,
+    at_least: usize,
     options: ExploreOptions,
 }
 
@@ -41,13 +42,16 @@ impl TryFrom<TrueCandidatesArgs> for TrueCandidates {
                 "form {form} would hold the puzzle and not its true candidates: write --to {form} for boards with these"
             )));
         }
-        Ok(TrueCandidates { to: args.to, options: ExploreOptions { is_bare, ..options } })
+        let (to, at_least) = (args.to, args.at_least);
+        Ok(TrueCandidates { to, at_least, options: ExploreOptions { is_bare, ..options } })
     }
 }
 
 impl Question for TrueCandidates {
     const IS_OF_ONE: bool = false;
     const IS_ONE_EACH: bool = true;
+    const GIVEN_UP: &str =
+        "were given up after --max-seconds: candidates that are not settled are left";
 
     fn options(&self) -> &ExploreOptions {
         &self.options
@@ -58,7 +62,10 @@ impl Question for TrueCandidates {
         let side = puzzle.shape().side();
         let width = if side > 9 { 2 } else { 1 };
         let mut text = String::new();
-        let all = puzzle.true_candidates(asked.budget.clone())?;
+        let (found, open) = puzzle.candidates_in(self.at_least, asked.budget.clone());
+        let all: Vec<DigitSet> =
+            found.iter().zip(&open).map(|(&found, &open)| found | open).collect();
+        let left: usize = open.iter().map(|digits| digits.len()).sum();
         for &digits in &all {
             for digit in DigitSet::full(side) {
                 match digits.contains(digit) {
@@ -74,8 +81,17 @@ impl Question for TrueCandidates {
             };
             text = formats::write(&board, form)?;
         }
-        put(&Record { candidates: Some(&text), ..Record::new(puzzle.rules(), puzzle.values()) });
-        Ok(true)
+        let problem = match left {
+            0 => None,
+            1 => Some("1 candidate is not settled, and left".to_owned()),
+            left => Some(format!("{left} candidates are not settled, and left")),
+        };
+        put(&Record {
+            candidates: Some(&text),
+            problem: problem.as_deref(),
+            ..Record::new(puzzle.rules(), puzzle.values())
+        });
+        if left == 0 { Ok(true) } else { Err(Error::used_up()) }
     }
 }
 

@@ -161,6 +161,25 @@ fn true_candidates_are_those_of_all_solutions() {
         })
         .collect();
     assert_eq!(marks, expected);
+    // Of so many solutions each digit must be that of as many.
+    let of_many = told(SMALL, &["true-candidates", "--at-least", "3"]);
+    let expected: String = (0..16)
+        .flat_map(|cell| ['1', '2', '3', '4'].map(|digit| (cell, digit)))
+        .map(|(cell, digit)| {
+            let has = |line: &&str| line.as_bytes()[cell] == digit as u8;
+            if solutions.lines().filter(has).count() >= 3 { digit } else { '.' }
+        })
+        .collect();
+    assert_eq!(fields(&of_many)[1], expected);
+    // What is not settled in time is left, and said.
+    let blank = ".".repeat(81);
+    let args = ["true-candidates", "--at-least", "1000000000", "--max-seconds", "0.05"];
+    let output = run_on(blank.as_bytes(), &[&args[..], &["-f", "jsonl"]].concat());
+    let record: serde_json::Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    assert!(record["problem"].as_str().unwrap().starts_with("729 candidates are not settled"));
+    assert!(!record["candidates"].as_str().unwrap().contains('.'));
+    assert!(text(&output.stderr).contains("candidates that are not settled are left"));
+    assert_eq!(output.status.code(), Some(1));
     // The board is read back, and has no more candidates to strike than these.
     let board = told(SEVERAL, &["true-candidates", "--to", "729"]);
     assert_eq!(board.trim_end().len(), 729);
