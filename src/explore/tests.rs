@@ -1,6 +1,6 @@
 //! Each answer beside its definition, by trying everything.
 
-use crate::board::{Cell, CellSet, DigitSet, Rules, Shape};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Rules, Shape};
 use crate::budget::Budget;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::rng::{Purpose, Stream};
