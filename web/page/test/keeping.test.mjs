@@ -147,6 +147,11 @@ test('what was used once with a network is there without one', async () => {
     await page.locator('.panel').getByText(/comes with a network/).waitFor();
     await context.setOffline(false);
     await why();
+    // The panel is there from before: what it says now comes with the module.
+    await page.waitForFunction(async () => {
+        const cache = await caches.open((await caches.keys())[0]);
+        return (await cache.keys()).some(({ url }) => /rootgrid-full/.test(url));
+    });
     assert.equal(await full(), 1);
     await context.setOffline(true);
     await page.reload();
