@@ -131,3 +131,6 @@ impl Seen {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
