@@ -4,7 +4,7 @@
 //! the form.
 
 use super::canonical::{Canonical, out_of_budget};
-use crate::board::{Renamings, Rules, Turn};
+use crate::board::{Renamings, Rules};
 use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
@@ -64,15 +64,12 @@ fn least_rules(rules: &Rules) -> (Rules, Vec<LayoutMorph>) {
     if !rules.are_of_one_puzzle() {
         return (rules.clone(), vec![LayoutMorph::identity(rules)]);
     }
-    let complement = LayoutMorph::complement(rules)
-        .filter(|complement| !rules.automorphisms().renamings.contains(complement.digits()));
-    let ends = [Some(LayoutMorph::identity(rules)), complement];
-    let turned = ends.iter().flatten().flat_map(|end| {
-        Turn::all(rules.shape()).map(|turn| {
-            let turn = end.clone().then(&LayoutMorph::turn(end.image_rules(), turn));
-            (turn.image_rules().ordered(), turn)
-        })
-    });
+    let renamings = &rules.automorphisms().renamings;
+    let same = LayoutMorph::identity(rules);
+    // A complement that keeps the rules is a renaming, which is tried for each turn.
+    let ends = LayoutMorph::ends(rules)
+        .filter(|end| end.digits() == same.digits() || !renamings.contains(end.digits()));
+    let turned = ends.map(|end| (end.image_rules().ordered(), end));
     let turned: Vec<(Rules, LayoutMorph)> = turned.collect();
     let least = turned.iter().map(|(rules, _)| rules).min().unwrap_or(rules).clone();
     let count = if rules.constraints().is_empty() { 1 } else { turned.len() };

@@ -56,7 +56,7 @@ pub(super) fn patterns(board: &Nine, branches: &[Branch]) -> Vec<Option<Inner>> 
 pub(super) fn patterns_under_rules(board: &Sheet, branches: &[Branch]) -> Vec<Option<Inner>> {
     let find = |struck: &Sheet, link: &ChainLink| {
         let step = easiest(&mut Ladder::new(Profile::Se2021), struck, &FURTHER, link)
-            .or_else(|| cfg!(feature = "rules").then(|| pair_of_house(struck, link))?)?;
+            .or_else(|| pair_of_house(struck, link))?;
         let figure = explain::figure(&step, struck, &[], Vec::new());
         Some(Inner { technique: step.technique, figure })
     };
@@ -98,6 +98,10 @@ fn easiest<B: LadderBoard>(
 
 /// The pair of a house that excludes the candidate of a link outside of it, by what sees both places.
 fn pair_of_house(board: &Sheet, link: &ChainLink) -> Option<Step> {
+    // Builds without further rules have no such pair, and no place for its finder.
+    if !cfg!(feature = "rules") {
+        return None;
+    }
     let mut step = Step::gathering();
     find_house_set(board, 2, &mut step);
     step.into_gathered().into_iter().find(|step| excludes(step, link))

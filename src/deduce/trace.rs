@@ -284,15 +284,10 @@ impl Trace {
                 ladder.climb(rows, nine, step) || self.falls_back && ladder.find(nine, *most, step)
             }
             // Boards that are not ordinary ones of 9x9 are rated under further rules alone.
-            (Some(sheet), None) => {
-                cfg!(feature = "rules")
-                    && rated_rows(sheet.rules())
-                        .is_some_and(|rows| ladder.climb_rated(rows, sheet, *most, step))
-            }
-            (Some(sheet), Some(rows)) => {
-                ladder.climb(rows, sheet, step)
+            (Some(sheet), unrated) => {
+                unrated.is_some_and(|rows| ladder.climb(rows, sheet, step))
                     || cfg!(feature = "rules")
-                        && self.falls_back
+                        && (unrated.is_none() || self.falls_back)
                         && rated_rows(sheet.rules())
                             .is_some_and(|rows| ladder.climb_rated(rows, sheet, *most, step))
             }

@@ -169,22 +169,14 @@ impl LayoutGroup {
 
     /// The transform, if it is one of these, or one of these and then a turn, a complement or both where rules change with their puzzle.
     fn checked(&self, morph: LayoutMorph) -> Result<LayoutMorph, Error> {
-        let turns = Turn::all(self.rules.shape());
-        let turns: Vec<Turn> =
-            turns.take(if self.rules.are_of_one_puzzle() { 8 } else { 1 }).collect();
-        let same = LayoutMorph::identity(&self.rules);
-        for end in [Some(same), LayoutMorph::complement(&self.rules)].into_iter().flatten() {
-            let digits = morph.digits().iter().map(|&digit| end.digits()[usize::from(digit)]);
-            if !self.automorphisms.renamings.contains(&digits.collect::<Vec<_>>()) {
-                continue;
-            }
-            for &turn in &turns {
-                let turn = LayoutMorph::turn(end.image_rules(), turn);
-                let back = turn.inverse();
-                let rest = morph.images().iter().map(|&image| back.images()[usize::from(image)]);
-                if self.automorphisms.contains(&rest.collect::<Vec<_>>()) {
-                    return Ok(morph.with_image_rules(turn.image_rules().clone()));
-                }
+        for end in LayoutMorph::ends(&self.rules) {
+            let back = end.inverse();
+            let digits = morph.digits().iter().map(|&digit| back.digits()[usize::from(digit)]);
+            let images = morph.images().iter().map(|&image| back.images()[usize::from(image)]);
+            if self.automorphisms.renamings.contains(&digits.collect::<Vec<_>>())
+                && self.automorphisms.contains(&images.collect::<Vec<_>>())
+            {
+                return Ok(morph.with_image_rules(end.image_rules().clone()));
             }
         }
         Err(Error::option("the morph does not keep the rules of the board"))

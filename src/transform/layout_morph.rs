@@ -82,6 +82,18 @@ impl LayoutMorph {
         Some(LayoutMorph { digits, image_rules, ..LayoutMorph::identity(rules) })
     }
 
+    /// The turns of a board, then those of the complements of its digits, as far as rules change with their puzzle; the first changes
+    /// nothing.
+    pub(crate) fn ends(rules: &Rules) -> impl Iterator<Item = LayoutMorph> {
+        let count = if rules.are_of_one_puzzle() { 8 } else { 1 };
+        let digits = [Some(LayoutMorph::identity(rules)), LayoutMorph::complement(rules)];
+        digits.into_iter().flatten().flat_map(move |digits| {
+            let turns = Turn::all(digits.rules.shape()).take(count);
+            turns
+                .map(move |turn| digits.clone().then(&LayoutMorph::turn(&digits.image_rules, turn)))
+        })
+    }
+
     /// The rules of the images.
     #[must_use]
     pub fn image_rules(&self) -> &Rules {

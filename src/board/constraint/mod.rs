@@ -1,15 +1,15 @@
 //! Constraints: what must hold of some cells of one puzzle, such as a cage, a dot, a line or a clue outside.
 //!
 //! ```text
-//!   kind      the table of kinds: name, numbers, cells
+//!   kind        the table of kinds: name, numbers, cells
 //!   complement  constraints after every digit d has become N + 1 - d
-//!   effect    what a constraint comes to: houses, cells that differ, pairs, digits of a cell, and demands
-//!   demand    sums and machines, which are no matter of pairs
-//!   machine   demands read cell by cell, with a state in between
-//!   lines     the machines of lines and of clues outside
-//!   rests     sums that follow from cages
-//!   sets      sets of digits with a sum
-//!   text      constraints as text
+//!   effect      what a constraint comes to: houses, cells that differ, pairs, digits of a cell, and demands
+//!   demand      sums and machines, which are no matter of pairs
+//!   machine     demands read cell by cell, with a state in between
+//!   lines       the machines of lines and of clues outside
+//!   rests       sums that follow from cages
+//!   sets        sets of digits with a sum
+//!   text        constraints as text
 //! ```
 
 mod check;

@@ -13,7 +13,6 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::Range;
 
 /// A sum that follows from cages: innies count once, outies are taken off.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Rest {
     /// The places of its houses in the list of all unions.
     houses: Range<usize>,
@@ -49,7 +48,8 @@ impl Rest {
 
     /// Its innies and its outies that are open, a bit each; sets of open cells are known on boards with up to 128.
     pub(crate) fn open_sides(&self, open: Option<u128>) -> Option<[u128; 2]> {
-        Some(self.sides?.map(|side| side & open.unwrap_or(0))).filter(|_| open.is_some())
+        let (sides, open) = self.sides.zip(open)?;
+        Some(sides.map(|side| side & open))
     }
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct Unions {
 }
 
 /// The cells of a board that cages leave inside houses, and those of cages that stick out of them.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
 struct Remainder {
     left: Cells,
     outside: Cells,

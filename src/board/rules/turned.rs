@@ -65,7 +65,7 @@ impl Rules {
         Some(Rules::of_key(Key { constraints, ..self.own_key()?.clone() }))
     }
 
-    /// The constraints of these rules.
+    /// The constraints of the complemented rules, without the tables that rules have.
     pub(crate) fn complemented_constraints(&self) -> Option<Box<[Constraint]>> {
         let key = self.own_key().filter(|key| !key.constraints.is_empty())?;
         let (shape, side, regions) = (self.shape(), self.shape().side(), self.regions());

@@ -116,11 +116,9 @@ impl<'a> Cages<'a> {
 
     /// Returns whether every cage has its sum in another filling, of different digits.
     pub(super) fn hold(&self, other: &[u8]) -> bool {
-        self.cages.iter().all(|cage| {
-            let values = cage.iter().map(|cell| other[cell.index()]);
-            let digits = values.fold(0_u32, |digits, value| digits | 1 << value);
-            sum_in(other, cage) == self.sum(cage) && digits.count_ones() as usize == cage.len()
-        })
+        self.cages
+            .iter()
+            .all(|cage| sum_in(other, cage) == self.sum(cage) && differ_in(other, cage))
     }
 
     /// Returns whether a cage lacks the digit of a cell.
@@ -130,8 +128,7 @@ impl<'a> Cages<'a> {
 
     /// Returns whether cells have different digits.
     pub(super) fn all_differ(&self, cells: &[Cell]) -> bool {
-        let digits = cells.iter().fold(0_u32, |digits, &cell| digits | 1 << self.value(cell));
-        digits.count_ones() as usize == cells.len()
+        differ_in(self.truth, cells)
     }
 
     /// The cells beside a cage that pass a test, each once, ascending.
@@ -304,4 +301,10 @@ impl<'a> Cages<'a> {
 /// The sum of the values of some cells.
 fn sum_in(values: &[u8], cells: &[Cell]) -> usize {
     cells.iter().map(|cell| usize::from(values[cell.index()])).sum()
+}
+
+/// Returns whether the values of some cells differ.
+fn differ_in(values: &[u8], cells: &[Cell]) -> bool {
+    let digits = cells.iter().fold(0_u32, |digits, cell| digits | 1 << values[cell.index()]);
+    digits.count_ones() as usize == cells.len()
 }

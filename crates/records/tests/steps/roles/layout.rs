@@ -16,7 +16,7 @@ pub(super) struct HouseData {
     pub(super) cells: Vec<usize>,
 }
 
-/// What the rules of a board say of its cells.
+/// The houses, peers and rivals that the rules of a board give its cells.
 pub(super) struct Layout {
     /// The number of digits, rows and columns.
     pub(super) side: usize,

@@ -167,7 +167,7 @@ fn family(id: &str) -> HouseFamily {
     }
 }
 
-/// What is placed, and filled cells, of which each excludes something of what is there beside it.
+/// The placed digit, and filled cells, each of which excludes something that is there beside it.
 fn single(grid: &BoardData, step: &StepData) -> Verdict {
     let marks = step.marks_of("single");
     let Some(&(cell, digit)) = marks.first() else { return Err("no single".to_owned()) };

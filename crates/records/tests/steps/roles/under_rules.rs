@@ -55,7 +55,7 @@ const HOUSES: [&str; 8] = [
 /// The work that a path or a hint may take.
 const WORK: u64 = 20_000_000;
 
-/// What the proofs of many puzzles met.
+/// Counts of what the proofs of many puzzles met.
 #[derive(Default, Debug)]
 struct Met {
     puzzles: usize,
