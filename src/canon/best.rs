@@ -33,6 +33,12 @@ impl View {
         views
     }
 
+    /// The rows without a value: bit = row.
+    pub(super) fn blank_rows(&self, side: usize) -> u32 {
+        let is_blank = |row: usize| self.row(row).iter().all(|&value| value == 0);
+        (0..side).fold(0, |rows, row| rows | u32::from(is_blank(row)) << row)
+    }
+
     /// The values of a row, 0 for a blank.
     pub(super) fn row(&self, row: usize) -> &[u8] {
         &self.values[row * self.side..][..self.side]

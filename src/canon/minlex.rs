@@ -22,8 +22,20 @@ use crate::error::Error;
 use crate::grid::Givens;
 use crate::transform::Morph;
 
-/// A row of an image: 0 for a blank, else the number of the digit.
-type Word = [u8; MAX_SIDE];
+/// A row of an image, or some places of it: 0 for a blank, else the number of the digit, in five bits each, the last place
+/// in the lowest ones.
+type Word = u128;
+
+/// Bits of a place in a word.
+const BITS: usize = 5;
+
+/// The most columns of a block; those of boards without blocks are whole rows.
+const MAX_GROUP: usize = 14;
+
+/// The word of some numbers.
+fn word_of(numbers: &[u8]) -> Word {
+    numbers.iter().fold(0, |word, &number| word << BITS | Word::from(number))
+}
 
 /// Rows chosen so far, and what they say about columns and digits.
 #[derive(Clone)]
@@ -43,31 +55,33 @@ pub(super) fn search(shape: Shape, values: &[u8], watch: &Watch) -> Result<(Give
     let mut image = vec![0; shape.cells()];
     let mut states: Vec<ImageState> =
         (0..views.len()).map(|view| ImageState::new(view, shape)).collect();
-    for (k, line) in image.chunks_exact_mut(shape.side()).enumerate() {
-        let mut best = [u8::MAX; MAX_SIDE];
+    let side = shape.side();
+    let blank: Vec<u32> = views.iter().map(|view| view.blank_rows(side)).collect();
+    for (k, line) in image.chunks_exact_mut(side).enumerate() {
+        let mut best = Word::MAX;
         let mut next = Vec::new();
         for state in &states {
             if watch.is_over_after_unit() {
                 return Err(out_of_budget());
             }
             let view = &views[state.view];
-            let is_blank = |row: usize| view.row(row).iter().all(|&digit| digit == 0);
-            for row in (0..shape.side()).filter(|&row| state.rows.allow(row, k, shape, is_blank)) {
-                let word = state.word(view.row(row), shape);
+            let is_blank = |row: usize| blank[state.view] >> row & 1 == 1;
+            for row in (0..side).filter(|&row| state.rows.allow(row, k, shape, is_blank)) {
+                let Some(word) = state.word(view.row(row), best, shape) else { continue };
                 if word < best {
                     best = word;
                     next.clear();
                 }
-                if word == best {
-                    let mut reader = RowReader { source: view.row(row), shape, found: &mut next };
-                    reader.place(state.with_row(row, k), 0);
-                }
+                let mut reader = RowReader { source: view.row(row), shape, found: &mut next };
+                reader.place(state.with_row(row, k), 0);
                 if next.len() > MAX_STATES {
                     return Err(too_symmetric(shape));
                 }
             }
         }
-        line.copy_from_slice(&best[..shape.side()]);
+        for (number, place) in line.iter_mut().rev().zip(0..) {
+            *number = (best >> (place * BITS) & 31) as u8;
+        }
         states = next;
     }
     let morph = states.first().map_or(Morph::identity(shape), |state| {
@@ -90,47 +104,63 @@ impl ImageState {
         state
     }
 
-    /// The best word of a row.
-    fn word(&self, source: &[u8], shape: Shape) -> Word {
+    /// The best word of a row, unless it is larger than `most`.
+    fn word(&self, source: &[u8], most: Word, shape: Shape) -> Option<Word> {
         let (side, group) = (shape.side(), shape.block_cols());
-        let mut word = [0; MAX_SIDE];
+        let mut word = 0;
         let mut labelled = self.labelled;
         for run in self.ties.stack_runs(side / group) {
-            let mut left: Vec<usize> = run.clone().collect();
+            // Bit `s`: the columns at the places of stack `s` are not read yet.
+            let mut left: u32 = run.clone().fold(0, |left, stack| left | 1 << stack);
             for place in run {
-                let words = left.iter().map(|&from| self.stack_word(from, source, labelled, shape));
-                let Some((i, (best, new))) = words.enumerate().min_by_key(|(_, read)| read.0)
-                else {
-                    continue;
-                };
-                left.remove(i);
-                word[place * group..][..group].copy_from_slice(&best[..group]);
+                let unread = places(left).map(|from| {
+                    let (word, new) = self.stack_word(from, source, labelled, shape);
+                    (word, new, from)
+                });
+                let (best, new, from) = unread.min()?;
+                left &= !(1 << from);
+                word = word << (group * BITS) | best;
                 labelled += new;
+                if word > most >> ((side - (place + 1) * group) * BITS) {
+                    return None;
+                }
             }
         }
-        word
+        Some(word)
     }
 
     /// The best word of the columns at the places of a stack, and the number of its digits that are new.
     fn stack_word(&self, stack: usize, source: &[u8], labelled: u8, shape: Shape) -> (Word, u8) {
         let (group, mut new) = (shape.block_cols(), 0);
         let first = stack * group;
-        let mut word = [0; MAX_SIDE];
-        for (label, &col) in word.iter_mut().zip(&self.cols[first..first + group]) {
+        let mut labels = [0; MAX_GROUP];
+        for (label, &col) in labels.iter_mut().zip(&self.cols[first..first + group]) {
             let digit = usize::from(source[usize::from(col)]);
             // New digits come last, and get their numbers by their places.
             *label =
                 if digit > 0 && self.labels[digit] == 0 { u8::MAX } else { self.labels[digit] };
         }
-        for run in self.ties.column_runs(first, group) {
-            word[run.start - first..run.end - first].sort_unstable();
+        if labels == [0; MAX_GROUP] {
+            return (0, 0);
         }
-        for label in word[..group].iter_mut().filter(|label| **label == u8::MAX) {
+        for run in self.ties.column_runs(first, group) {
+            labels[run.start - first..run.end - first].sort_unstable();
+        }
+        for label in labels[..group].iter_mut().filter(|label| **label == u8::MAX) {
             new += 1;
             *label = labelled + new;
         }
-        (word, new)
+        (word_of(&labels[..group]), new)
     }
+}
+
+/// The places of the bits that are set.
+fn places(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        place
+    })
 }
 
 /// Reads a row in every way that is best.
@@ -152,12 +182,16 @@ impl RowReader<'_> {
         }
         let end = state.ties.stack_runs(side / group).find(|run| run.contains(&place));
         let run = place..end.map_or(place + 1, |run| run.end);
-        let read = |from| state.stack_word(from, self.source, state.labelled, self.shape).0;
-        let Some(best) = run.clone().map(read).min() else { return };
-        let alike: Vec<usize> = run.filter(|&from| read(from) == best).collect();
+        let (mut best, mut alike) = (Word::MAX, 0_u32);
+        for from in run {
+            let (word, _) = state.stack_word(from, self.source, state.labelled, self.shape);
+            if word <= best {
+                alike = if word < best { 0 } else { alike } | 1 << from;
+                best = word;
+            }
+        }
         // Blank stacks stay tied.
-        let is_blank = best == [0; MAX_SIDE];
-        for &from in &alike[..if is_blank { 1 } else { alike.len() }] {
+        for from in places(alike).take(if best == 0 { 1 } else { usize::MAX }) {
             let mut next = state.clone();
             // The others keep their order: tied stacks have the same ties.
             next.cols[place * group..(from + 1) * group].rotate_right(group);
@@ -180,16 +214,14 @@ impl RowReader<'_> {
             digit if state.labels[digit] == 0 => u8::MAX,
             digit => state.labels[digit],
         };
-        let Some(least) = (from..run_end).map(|place| key(&state, place)).min() else { return };
-        let alike = (from..run_end).filter(|&place| key(&state, place) == least);
+        let keyed = (from..run_end).map(|place| (key(&state, place), place));
+        let Some((least, first)) = keyed.min() else { return };
         if least < u8::MAX {
             // Blanks stay tied, and no numbered digit stands twice in a row.
-            if let Some(place) = alike.take(1).last() {
-                state.cols[from..=place].rotate_right(1);
-            }
+            state.cols[from..=first].rotate_right(1);
             return self.columns(state, stack, from + 1);
         }
-        for place in alike.collect::<Vec<_>>() {
+        for place in first..run_end {
             let mut next = state.clone();
             next.labelled += 1;
             next.labels[usize::from(digit(&state, place))] = next.labelled;

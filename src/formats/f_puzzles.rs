@@ -11,7 +11,8 @@ mod constraints;
 
 use super::document::Document;
 use super::marks::{self, unless_empty};
-use super::pack::{json, lz};
+use super::pack::json::{self, ObjectText};
+use super::pack::lz;
 use super::places::Token;
 use super::rules::{FoundRules, comment, in_words, parts};
 use super::web_link::{WebLink, unescape};
@@ -278,40 +279,39 @@ pub(super) fn write_json(document: &Document) -> String {
     let rules = document.board.rules();
     let (shape, regions) = (rules.shape(), rules.regions());
     let side = shape.side();
-    let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Vec<_>>();
+    let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Value>();
     let of_kinds = |kinds: &'static [ConstraintKind]| {
         rules.constraints().iter().filter(|one| kinds.contains(&one.kind()))
     };
     let given_marks: BTreeMap<usize, &[usize]> = of_kinds(&[ConstraintKind::Candidates])
         .flat_map(|one| one.cells().map(|cell| (cell.index(), one.numbers())))
         .collect();
-    let cell = |(i, content): (usize, &Content)| {
-        let mut cell = Map::new();
-        if content.value != 0 {
-            cell.insert("value".to_owned(), content.value.into());
-        }
-        if content.is_given {
-            cell.insert("given".to_owned(), true.into());
-        }
+    let contents = document.board.contents();
+    let grid = json::rows_of(side, contents.len(), |i, text| {
+        let content = &contents[i];
+        let mut cell = ObjectText::begin(text);
         if let Some(notes) = content.notes.filter(|notes| !notes.is_empty()) {
-            cell.insert("centerPencilMarks".to_owned(), list(notes).into());
+            cell.put("centerPencilMarks", list(notes));
         }
         if let Some(marks) = document.corner_marks.get(i).filter(|marks| !marks.is_empty()) {
-            cell.insert("cornerPencilMarks".to_owned(), list(*marks).into());
+            cell.put("cornerPencilMarks", list(*marks));
+        }
+        if content.is_given {
+            cell.put("given", true);
+        }
+        if let Some(digits) = given_marks.get(&i) {
+            cell.put("givenPencilMarks", Value::from(*digits));
         }
         if !(shape.is_usual() && rules.has_blocks()) {
             let is_in_one = rules.has_blocks() || rules.has_regions();
-            cell.insert("region".to_owned(), is_in_one.then_some(regions[i]).into());
+            cell.put("region", Value::from(is_in_one.then_some(regions[i])));
         }
-        if let Some(digits) = given_marks.get(&i) {
-            cell.insert("givenPencilMarks".to_owned(), (*digits).into());
+        if content.value != 0 {
+            cell.put("value", content.value);
         }
-        Value::Object(cell)
-    };
-    let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
-    let rows: Vec<&[Value]> = cells.chunks(side).collect();
-    let mut object =
-        Map::from_iter([("size".to_owned(), side.into()), ("grid".to_owned(), json!(rows))]);
+        cell.end();
+    });
+    let mut object = Map::from_iter([("size".to_owned(), side.into())]);
     let house = |cells: Vec<Cell>| {
         let name = |cell: &Cell| format!("R{}C{}", cell.row(shape) + 1, cell.col(shape) + 1);
         json!({ "cells": cells.iter().map(name).collect::<Vec<_>>() })
@@ -337,7 +337,7 @@ pub(super) fn write_json(document: &Document) -> String {
     if let Some(solution) = &document.solution {
         object.insert("solution".to_owned(), solution.values().into());
     }
-    Value::Object(object).to_string()
+    json::object_of(&object, &[("grid", grid)])
 }
 
 pub(super) fn write(document: &Document) -> String {

@@ -16,7 +16,8 @@ mod drawing;
 use super::document::Document;
 use super::f_puzzles;
 use super::marks::{filled, unless_empty};
-use super::pack::{json, lz, zipped};
+use super::pack::json::{self, ObjectText};
+use super::pack::{lz, zipped};
 use super::places::{Token, shape_of_side};
 use super::rules::{FoundRules, comment, in_words};
 use super::web_link::{WebLink, escape, unescape};
@@ -26,7 +27,8 @@ use crate::grid::Givens;
 use crate::position::{Board, Content};
 use cages::read_cages;
 use drawing::drawn;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
+use std::fmt::Write;
 
 /// Digits of the short form: a digit and ten for every zero behind it.
 const SHORT: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -322,29 +324,31 @@ fn write_json(document: &Document) -> String {
     let rules = document.board.rules();
     let shape = rules.shape();
     let side = shape.side();
-    let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Vec<_>>();
-    let cell = |(i, content): (usize, &Content)| {
-        let mut cell = Map::new();
-        if content.is_given {
-            cell.insert("value".to_owned(), content.value.into());
-        }
+    let list = |marks: DigitSet| marks.into_iter().map(Digit::value).collect::<Value>();
+    let contents = document.board.contents();
+    let cells = json::rows_of(side, contents.len(), |i, text| {
+        let content = &contents[i];
+        let mut cell = ObjectText::begin(text);
         let notes = content.notes.filter(|notes| !notes.is_empty() && content.value == 0);
         if let Some(notes) = notes {
-            cell.insert("centremarks".to_owned(), list(notes).into());
+            cell.put("centremarks", list(notes));
         }
         if let Some(marks) = document.corner_marks.get(i).filter(|marks| !marks.is_empty()) {
-            cell.insert("pencilMarks".to_owned(), list(*marks).into());
+            cell.put("pencilMarks", list(*marks));
         }
-        Value::Object(cell)
-    };
-    let cells: Vec<Value> = document.board.contents().iter().enumerate().map(cell).collect();
-    let rows: Vec<&[Value]> = cells.chunks(side).collect();
-    let mut regions: Vec<Vec<[usize; 2]>> = Vec::new();
+        if content.is_given {
+            cell.put("value", content.value);
+        }
+        cell.end();
+    });
+    let mut regions = "[]".to_owned();
     if rules.has_blocks() || rules.has_regions() {
-        regions.resize_with(side, Vec::new);
-        for (cell, region) in rules.regions().into_iter().enumerate() {
-            regions[region].push([cell / side, cell % side]);
-        }
+        let numbers = rules.regions();
+        let mut cells: Vec<usize> = (0..numbers.len()).collect();
+        cells.sort_by_key(|&cell| numbers[cell]);
+        regions = json::rows_of(side, cells.len(), |i, text| {
+            write!(text, "[{},{}]", cells[i] / side, cells[i] % side).expect("texts take numbers");
+        });
     }
     let mut metadata = Map::new();
     let words = document.comment.clone().or_else(|| in_words(rules));
@@ -365,12 +369,13 @@ fn write_json(document: &Document) -> String {
             metadata.insert(key.to_owned(), true.into());
         }
     }
-    let mut object =
-        json!({ "cellSize": 50, "metadata": metadata, "cells": rows, "regions": regions });
+    let mut object = Map::new();
+    object.insert("cellSize".to_owned(), 50.into());
+    object.insert("metadata".to_owned(), metadata.into());
     for (key, list) in drawn(rules).into_iter().filter(|(_, list)| !list.is_empty()) {
-        object[key] = list.into();
+        object.insert(key.to_owned(), list.into());
     }
-    object.to_string()
+    json::object_of(&object, &[("cells", cells), ("regions", regions)])
 }
 
 /// As the value of a parameter, in which no `+` and no `/` can be changed on the way.

@@ -275,10 +275,11 @@ impl BoardForm {
         let holds =
             |row: &&FormRow| row.sizes.has(rules.shape()) && row.holds(DocumentPart::Rules, rules);
         let others: Vec<&str> = rows().filter(holds).map(|row| row.form.name()).collect();
-        Err(Error::option(format!(
-            "form {self} has no place for the rules {rules}: expected one of {}",
-            others.join(", ")
-        )))
+        let what = match rules.is_ordinary() {
+            true => "is for boards with cages alone".to_owned(),
+            false => format!("has no place for the rules {rules}"),
+        };
+        Err(Error::option(format!("form {self} {what}: expected one of {}", others.join(", "))))
     }
 
     /// Refuses boards whose rules the form has not, or whose digits it has no place for beside them.

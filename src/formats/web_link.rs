@@ -85,10 +85,14 @@ pub(super) fn unescape(text: &str) -> String {
 
 /// A text with everything but letters, digits and `-._~` escaped, for the value of a parameter.
 pub(super) fn escape(text: &str) -> String {
-    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._~".contains(byte);
-    let escape = |byte: u8| match plain(&byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
-    };
-    text.bytes().map(escape).collect()
+    let mut escaped = String::with_capacity(text.len() + text.len() / 8);
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            escaped.push(byte.into());
+        } else {
+            let digit = |value: u8| char::from(b"0123456789ABCDEF"[usize::from(value)]);
+            escaped.extend(['%', digit(byte >> 4), digit(byte & 15)]);
+        }
+    }
+    escaped
 }

@@ -37,9 +37,6 @@ const ONE_IN_VAIN: usize = 8;
 /// and say nothing about the goal.
 const BLANK: u32 = 16;
 
-/// Attempts that erase down to a number of clues; those after them come to the goal first, and get clues back.
-const DOWNWARD: u32 = 8;
-
 /// An index at an attempt.
 pub(super) struct Case {
     index: u64,
@@ -146,9 +143,7 @@ impl Maker<'_> {
             let mut outcomes: Vec<_> = (start..end).map(open).collect();
             let (mut attempt, mut at_once) = (0, 1);
             let mut open = outcomes.len();
-            // What lanes erase ends at the number of clues that is asked for.
-            let has_range = generator.recipe.bounds.clues.is_some();
-            let last = if has_range { attempts.min(DOWNWARD) } else { attempts };
+            let last = attempts.min(generator.recipe.downward());
             while attempt < last && open >= FEW {
                 let next = attempt.saturating_add(at_once).min(last);
                 self.attempt_side_by_side(start, attempt..next, &mut outcomes);
@@ -256,12 +251,12 @@ impl Maker<'_> {
         let aimed = generator.aimed.as_ref();
         let gets_back = range.is_some()
             && (aimed.is_some()
-                || recipe.goal.spread
-                || self.walker.is_some() && attempt >= DOWNWARD);
+                || generator.goal.spread
+                || self.walker.is_some() && attempt >= recipe.downward());
         let without_range = gets_back.then(|| Bounds { clues: None, ..recipe.bounds.clone() });
         let plan = Plan {
             proposals: &proposals,
-            rounds: match recipe.goal.grade {
+            rounds: match generator.goal.grade {
                 Some(Grade::Easy) if gets_back => &[Rule::Single, Rule::SingleChain],
                 _ => recipe.level.rounds(),
             },
@@ -276,7 +271,7 @@ impl Maker<'_> {
         let (is_reached, rating) = match &mut self.walker {
             None => (erase(judge, values, &plan), None),
             Some(walker) => {
-                let goal = aimed.unwrap_or(&recipe.goal);
+                let goal = aimed.unwrap_or(&generator.goal);
                 let path = if aimed.is_some() {
                     erase_aiming(judge, walker, values, &plan, goal, most)
                 } else {
@@ -293,9 +288,9 @@ impl Maker<'_> {
                 let path = path.and_then(|path| {
                     let of_part;
                     let (goal, clues) =
-                        match Spread::draw(&recipe.goal, key, attempt, recipe.attempts) {
+                        match Spread::draw(&generator.goal, key, attempt, recipe.attempts) {
                             Some(spread) => {
-                                of_part = spread.admit(&path, &recipe.goal, &recipe.rules)?;
+                                of_part = spread.admit(&path, &generator.goal, &recipe.rules)?;
                                 (&of_part, spread.clues)
                             }
                             None => (goal, 0),
@@ -303,7 +298,7 @@ impl Maker<'_> {
                     let aim = if gets_back { target } else { clues };
                     let back = CluesBack { aim, is_asked: gets_back };
                     let path = give_back(judge, walker, &plan, goal, back).unwrap_or(path);
-                    path.reaches(&recipe.goal, &recipe.rules).then_some(path)
+                    path.reaches(&generator.goal, &recipe.rules).then_some(path)
                 });
                 (path.is_some(), path.and_then(|path| path.rating))
             }

@@ -45,6 +45,8 @@ pub struct Generator {
     pub(super) units: Units,
     /// The numbers of clues that are aimed at.
     pub(super) targets: Vec<usize>,
+    /// What puzzles are to reach.
+    pub(super) goal: Goal,
     /// Techniques that solve no puzzle which reaches the goal.
     pub(super) too_easy: Option<Closure>,
     /// The goal of a search of attempts that goes by their paths; `None` where removals go to their end first.
@@ -84,6 +86,7 @@ impl Generator {
             seeds: recipe.seeds(),
             units: Units::new(shape, recipe.order, recipe.symmetry),
             targets: recipe.possible_clues(),
+            goal: recipe.sought(),
             too_easy: recipe.goal.too_easy(),
             aimed: recipe.aimed(),
             route,

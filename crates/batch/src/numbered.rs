@@ -46,6 +46,12 @@ pub struct NumberedNames {
 }
 
 impl NumberedNames {
+    /// Returns whether there is a `{}` in the name of a file.
+    #[must_use]
+    pub fn has_number(path: &Path) -> bool {
+        path.file_name().is_some_and(|name| name.to_string_lossy().contains(NUMBER))
+    }
+
     /// The names that follow from one with `{}`; files that are there are replaced if that is wanted.
     ///
     /// # Errors

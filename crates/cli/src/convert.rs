@@ -15,6 +15,7 @@ use rootgrid::formats::BoardForm;
 use rootgrid::grid::Givens;
 use rootgrid::grid::text::{Beside, foreign_byte};
 use rootgrid_batch::{Cancel, Progress, Unit};
+use rootgrid_records::record::Field;
 use rootgrid_records::write::Form;
 
 #[derive(clap::Args, Debug)]
@@ -77,6 +78,7 @@ impl Run for ConvertOptions {
         inputs.expect_text(self.to.table().map(Form::from).as_ref());
         let first = inputs.first_with_fields();
         let writer = BoardWriter::new(self.to, first);
+        self.files.refuse_to_replace(&self.input.files(), "is read")?;
         let mut output = self.files.open(&cancel)?;
         if let Some(columns) = writer.columns() {
             output = output.with_columns(&columns)?;
@@ -97,10 +99,16 @@ impl Run for ConvertOptions {
             let mut document = item.into_document();
             if !is_table {
                 let is_text = |field: &Beside| foreign_byte(&field.value).is_none();
-                let lost =
-                    beside.iter().filter(|field| !is_text(field) || !document.take_field(field));
-                unheld.add_all(lost.map(|field| &field.name));
+                for field in &beside {
+                    let is_taken = is_text(field) && document.take_field(field);
+                    match !is_taken && field.name == Field::Solution.name() {
+                        true => unread.add_all(["a solution that is no grid of the board"]),
+                        false => unheld.add_all((!is_taken).then_some(&field.name)),
+                    }
+                }
             }
+            let lost = beside.iter().filter(|field| writer.lacks_column(field));
+            unheld.add_all(lost.map(|field| &field.name));
             // With it the right digits of a player would count as wrong.
             let solution =
                 document.solution.as_ref().filter(|solution| !solution.values().contains(&0));

@@ -2,14 +2,14 @@
 
 use super::input_rules::add_rules;
 use super::item::Item;
-use super::losses::expect_column_of;
+use super::losses::{expect_column_of, is_lost};
 use rootgrid::board::Rules;
 use rootgrid::error::{Error, Place};
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::text::Beside;
 use rootgrid::names::{self, Named as _};
 use rootgrid_records::record::{Field, Record};
-use rootgrid_records::write::{Column, Format, Style, Writer};
+use rootgrid_records::write::{Column, Format, FormatLayout, Style, Writer};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -80,7 +80,13 @@ impl Target {
 /// Writes boards one after the other.
 pub(super) enum BoardWriter {
     Form(BoardForm),
-    Table { name: Format, writer: Box<dyn Writer>, has_rules: bool },
+    Table {
+        name: Format,
+        writer: Box<dyn Writer>,
+        has_rules: bool,
+        /// The names of other fields that have a column; `None` where each board says its own.
+        columns: Option<Vec<String>>,
+    },
 }
 
 impl BoardWriter {
@@ -99,9 +105,12 @@ impl BoardWriter {
         if let Some(first) = first {
             add_rules(first, &mut fields);
         }
-        let has_rules = fields.contains(&Field::Rules);
+        // Objects have the rules of their board, whatever the first one had.
+        let is_object = name.layout() == FormatLayout::Objects;
+        let has_rules = is_object || fields.contains(&Field::Rules);
+        let columns = (!is_object).then(|| beside.clone());
         let writer = name.writer(&Style { fields, beside, ..Style::default() });
-        BoardWriter::Table { name, writer, has_rules }
+        BoardWriter::Table { name, writer, has_rules, columns }
     }
 
     /// The columns of a table that is no text.
@@ -159,6 +168,16 @@ impl BoardWriter {
         match self {
             BoardWriter::Form(form) => form.name(),
             BoardWriter::Table { name, .. } => name.name(),
+        }
+    }
+
+    /// Returns whether there is no column for a field of the input.
+    pub(super) fn lacks_column(&self, field: &Beside) -> bool {
+        match self {
+            BoardWriter::Table { columns: Some(columns), .. } => {
+                is_lost(field, columns, &[Field::Shape, Field::Rules])
+            }
+            _ => false,
         }
     }
 

@@ -161,6 +161,7 @@ impl InputOptions {
     pub(super) fn open_for(&self, output: &OutputOptions, defaults: &mut Defaults) -> Inputs {
         let mut inputs = self.open();
         defaults.known = self.known();
+        defaults.reads = self.files();
         if output.has_columns() {
             inputs.expect_text(output.form());
             defaults.beside = inputs.keep_fields();

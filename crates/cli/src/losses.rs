@@ -7,10 +7,45 @@ use rootgrid::error::{Error, Place};
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::generate::Generator;
 use rootgrid::grid::Givens;
+use rootgrid::grid::text::Beside;
 use rootgrid::position::Board;
 use rootgrid_records::record::Field;
-use rootgrid_records::write::{Form, Format};
+use rootgrid_records::write::{Form, Format, FormatLayout};
 use std::collections::HashMap;
+
+/// What results have no place for.
+pub(super) struct Lacks {
+    /// The name of the form, if puzzles are written in it and it does not say their shape.
+    pub(super) shape: Option<&'static str>,
+    /// The name of the form, if puzzles are what is asked for and it does not say their rules.
+    pub(super) rules: Option<&'static str>,
+    /// True if results are a table without a column for rules.
+    pub(super) rules_column: bool,
+    /// The names of the columns of a table for other fields of its input; `None` where each record says its own.
+    pub(super) columns: Option<Vec<String>>,
+}
+
+impl Lacks {
+    /// Of a form with these fields, and columns for those of its input.
+    pub(super) fn of(
+        form: &Form,
+        (fields, columns): (&[Field], Vec<String>),
+        are_puzzles: bool,
+        has_board_texts: bool,
+    ) -> Lacks {
+        let is_table = form.layout() == Some(FormatLayout::Table);
+        let has_rules = fields.contains(&Field::Rules);
+        let is_said = |name: &str| name == "line" && (has_board_texts || !are_puzzles);
+        Lacks {
+            shape: form
+                .without_shape()
+                .filter(|name| !is_said(name) && !fields.contains(&Field::Shape)),
+            rules: form.without_rules().filter(|_| are_puzzles && !has_rules),
+            rules_column: is_table && !has_rules,
+            columns: is_table.then_some(columns),
+        }
+    }
+}
 
 /// Names of parts, each with the number of boards that have it.
 #[derive(Default)]
@@ -156,7 +191,7 @@ pub(super) fn expect_column_of(rules: &Rules, place: Place) -> Result<(), Error>
 /// Says that some puzzles are under rules that their form does not say, if that is so.
 pub(super) fn note_ruled(setup: &Setup, tally: &Tally) {
     let lost = tally.ruled + tally.constrained;
-    if let (Some(form), false, 1..) = (setup.lacks_rules, setup.has_board_texts, lost) {
+    if let (Some(form), false, 1..) = (setup.lacks.rules, setup.has_board_texts, lost) {
         setup.progress.note(&format!(
             "left out, as {form} has no place for it: rules ({lost} of {}); --format jsonl writes them",
             tally.puzzles
@@ -164,11 +199,30 @@ pub(super) fn note_ruled(setup: &Setup, tally: &Tally) {
     }
 }
 
-/// Says that so many rows of a table do not say the shape of their puzzles, if that is so.
-pub(super) fn note_shapes(setup: &Setup, puzzles: u64) {
-    if setup.lacks_shape && puzzles > 0 {
+/// Says that other fields of so many puzzles are left out, as the first one does not have them, if that is so.
+pub(super) fn note_columns(setup: &Setup, tally: &Tally) {
+    if tally.without_column > 0 {
         setup.progress.note(&format!(
-            "{puzzles} puzzles have blocks higher than wide, and the table does not say so: --with shape adds a column"
+            "left out: fields of {} of {} puzzles that the first one does not have, as the columns are its own; --format jsonl \
+             writes them",
+            tally.without_column, tally.puzzles
+        ));
+    }
+}
+
+/// Returns whether a field of the input is lost in a table with these columns and fields of its own.
+pub(super) fn is_lost(field: &Beside, columns: &[String], own: &[Field]) -> bool {
+    let is_null = field.is_json && field.value == "null";
+    let is_own = || own.iter().any(|own| own.name() == field.name) || field.name == "puzzle";
+    !field.value.is_empty() && !is_null && !columns.contains(&field.name) && !is_own()
+}
+
+/// Says that so many puzzles are written in a form that does not say their shape, if that is so.
+pub(super) fn note_shapes(setup: &Setup, puzzles: u64) {
+    if let (Some(form), 1..) = (setup.lacks.shape, puzzles) {
+        setup.progress.note(&format!(
+            "{puzzles} puzzles have blocks higher than wide, and {form} does not say so: {}",
+            if form == "the template" { "write %{shape} in it" } else { "--with shape adds it" }
         ));
     }
 }

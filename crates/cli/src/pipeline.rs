@@ -19,6 +19,7 @@ use rootgrid::grid::text::Beside;
 use rootgrid::pool::Pool;
 use rootgrid::rate::Rater;
 use rootgrid_batch::Cancel;
+use rootgrid_records::record::Field;
 use rootgrid_records::variety::DistinctFilter;
 use serde_json::json;
 
@@ -75,6 +76,8 @@ pub(super) struct Portion<'a> {
     form: Option<BoardForm>,
     /// True if what is written has no column for rules.
     lacks_rules: bool,
+    /// The columns of what is written for other fields of the input, and its own fields.
+    columns: Option<(&'a [String], &'a [Field])>,
     /// The rules that were asked for.
     rules: Option<&'a str>,
 }
@@ -111,6 +114,11 @@ impl Portion<'_> {
                 page.tally.of_own_rules += u64::from(own_rules.are(rules, self.rules));
                 page.tally.constrained += u64::from(has_constraints);
                 page.tally.ruled += u64::from(!has_constraints && !rules.is_of_shape());
+            }
+            if let (Some((columns, own)), Ok(item)) = (self.columns, &item) {
+                let mut fields = item.beside().iter();
+                let is_cut = fields.any(|field| losses::is_lost(field, columns, own));
+                page.tally.without_column += u64::from(is_cut);
             }
             let not_rated = item.as_ref().is_ok_and(|item| !Rater::rates(item.givens().rules()));
             page.tally.not_rated += u64::from(not_rated);
@@ -198,7 +206,9 @@ impl<'a> Pipeline<'a> {
         let mut refusals = Refusals::new(self.input.skip_invalid).after(place.refused);
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
         let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
-        let lacks_rules = self.setup.lacks_rules_column;
+        let lacks_rules = self.setup.lacks.rules_column;
+        let (columns, own) = (self.setup.lacks.columns.clone(), self.setup.fields.clone());
+        let columns = columns.as_deref().map(|columns| (columns, &own[..]));
         let idle = Pool::default();
         self.input.note_wait(|note| self.setup.progress.note(note));
         let rules = self.input.asked_rules();
@@ -206,7 +216,7 @@ impl<'a> Pipeline<'a> {
             on_page(
                 task,
                 &idle,
-                Portion { entries, cancel: &cancel, skip, form, lacks_rules, rules },
+                Portion { entries, cancel: &cancel, skip, form, lacks_rules, columns, rules },
             )
         };
         let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
@@ -231,6 +241,7 @@ impl<'a> Pipeline<'a> {
         let note = own_rules_note(tally.of_own_rules, tally.puzzles, rules);
         note.into_iter().for_each(|note| self.setup.progress.note(&note));
         losses::note_shapes(self.setup, tally.unusual);
+        losses::note_columns(self.setup, &tally);
         losses::note_ruled(self.setup, &tally);
         // Where the command has no answer for them, it says so itself.
         if tally.not_rated > 0 && tally.other_shape == 0 {

@@ -118,7 +118,7 @@ pub(super) fn check(
 fn check_again(input: &InputOptions, output: &OutputOptions) -> Result<(), Error> {
     check_form(output.form())?;
     input.check_again()?;
-    output.refuse_to_replace(&input.files(), "--resume reads again")
+    output.files().refuse_to_replace(&input.files(), "--resume reads again")
 }
 
 /// Refuses `--resume` beside an option that leaves no list to go on with.

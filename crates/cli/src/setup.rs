@@ -3,6 +3,7 @@
 use super::common_args::{DrawArgs, OutputArgs};
 use super::endings::Words;
 use super::job::Outcome;
+use super::losses::Lacks;
 pub(super) use super::run_options::RunOptions;
 use super::split::Files;
 use super::tally::Place;
@@ -17,7 +18,6 @@ use rootgrid_records::write::{
     Form, Format, FormatLayout, GridText, Known, MainGrid, Style, Writer, steps::Looks,
 };
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -111,21 +111,6 @@ impl OutputOptions {
         self.asks_for(Field::Solution)
             || own.is_some_and(|fields| fields.contains(&Field::Solution))
             || self.board_form().is_some_and(|form| form.has_place_for(true, Shape::NINE))
-    }
-
-    /// Refuses to write over a file that is read first.
-    pub(super) fn refuse_to_replace(&self, read: &[PathBuf], reader: &str) -> Result<(), Error> {
-        let same = |path: &&PathBuf| match (fs::canonicalize(path), self.files.path()) {
-            (Ok(path), Some(output)) => fs::canonicalize(output).is_ok_and(|output| output == path),
-            _ => false,
-        };
-        match read.iter().find(same) {
-            Some(path) => Err(Error::option(format!(
-                "--output {0} would replace {0}, which {reader}: choose another name",
-                path.display()
-            ))),
-            None => Ok(()),
-        }
     }
 
     /// Returns true if boards were asked for with their rows apart.
@@ -240,6 +225,8 @@ pub(super) struct Defaults {
     pub(super) unit: Unit,
     /// Names of other fields of the input, which stand last in forms with columns.
     pub(super) beside: Vec<String>,
+    /// Files of the input, which the output does not take the place of.
+    pub(super) reads: Vec<PathBuf>,
     /// True if puzzles are what is asked for, and do not merely stand beside what is said of them.
     pub(super) are_results: bool,
     /// The rules and the shape that were asked for, of boards that do not say theirs.
@@ -254,12 +241,8 @@ pub(super) struct Setup {
     pub(super) writer: Arc<dyn Writer>,
     /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
-    /// True if results are a table without a column for the shape.
-    pub(super) lacks_shape: bool,
-    /// True if results are rows or objects without a place for rules.
-    pub(super) lacks_rules_column: bool,
-    /// The name of the form, if puzzles are what is asked for and it does not say their rules.
-    pub(super) lacks_rules: Option<&'static str>,
+    /// What results have no place for.
+    pub(super) lacks: Lacks,
     /// True if puzzles whose rules are not known are no lines but whole texts.
     pub(super) has_board_texts: bool,
     pub(super) progress: Progress,
@@ -291,6 +274,7 @@ impl Setup {
         run: &RunOptions,
         defaults: Defaults,
     ) -> Result<Setup, Error> {
+        output.files.refuse_to_replace(&defaults.reads, "is read")?;
         let runner = Runner::new(run.threads)?;
         let drawn = defaults.is_single
             && sink.is_terminal()
@@ -312,6 +296,7 @@ impl Setup {
         }
         let Looks { color, ascii, .. } = output.draw.looks(sink.is_terminal());
         let has_board_texts = defaults.are_results && output.form.is_none();
+        let columns = defaults.beside.clone();
         let style = Style {
             fields: fields.clone(),
             main: defaults.main,
@@ -336,19 +321,15 @@ impl Setup {
         if let Some(own) = form.own_fields() {
             fields = own;
         }
-        let is_table = form.layout() == Some(FormatLayout::Table);
         let are_puzzles = defaults.are_results && defaults.main == MainGrid::Puzzle;
-        let lacks_rules =
-            form.without_rules().filter(|_| are_puzzles && !fields.contains(&Field::Rules));
+        let lacks = Lacks::of(&form, (&fields, columns), are_puzzles, has_board_texts);
         let mut setup = Setup {
             runner,
             cancel,
             output: sink,
             writer,
-            lacks_shape: is_table && !fields.contains(&Field::Shape),
-            lacks_rules_column: output.has_columns() && !fields.contains(&Field::Rules),
+            lacks,
             fields,
-            lacks_rules,
             has_board_texts,
             progress,
             board_form: output.board_form(),

@@ -2,6 +2,7 @@
 
 use super::args::SolveArgs;
 use super::classes::Classes;
+use super::given_solution::{find, solution_of, values_of};
 use super::input::{InputOptions, Inputs};
 use super::item::{Item, solve_within};
 use super::job::{Outcome, Run};
@@ -101,6 +102,12 @@ impl Run for SolveOptions {
         if several > 0 && self.question == Question::FirstOfHowMany {
             setup.progress.note(&format!(
                 "{several} of {puzzles} puzzles have several solutions: the first was written"
+            ));
+        }
+        if tally.wrong_solution > 0 && !counts {
+            setup.progress.note(&format!(
+                "{} of {puzzles} puzzles come with another solution than theirs, which takes its place",
+                tally.wrong_solution
             ));
         }
         if none > 0 && !counts {
@@ -267,6 +274,16 @@ impl Answers {
             ..Record::new(puzzle.rules(), puzzle.values())
         };
         classes.fill(&mut record, solution.filter(|_| count == 1));
+        if let Some(said) = find(&origin.beside, &[Field::Solution.name()]) {
+            let said = values_of(&said.value, puzzle.shape());
+            let said = said.and_then(|values| solution_of(puzzle, &values));
+            // Of several solutions the table may have another one.
+            let is_only = count == 1 && self.question != Question::First;
+            let is_other = |said: Solution| {
+                is_only && solution.is_some_and(|solution| solution != said.values())
+            };
+            page.tally.wrong_solution += u64::from(said.is_none_or(is_other));
+        }
         self.writer.record(&record, &mut page.out);
     }
 }

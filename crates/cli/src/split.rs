@@ -3,7 +3,8 @@
 use super::common_args::{FileArgs, FilesArgs};
 use rootgrid::error::Error;
 use rootgrid_batch::{Cancel, NumberedNames, Output};
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 impl FileArgs {
     /// The file that is named, else standard output.
@@ -16,7 +17,14 @@ impl FileArgs {
 
 impl FilesArgs {
     pub(super) fn check(&self) -> Result<Files, Error> {
-        let path = self.file.output.as_deref().filter(|_| self.split);
+        let path = self.file.output.as_deref();
+        if let Some(path) = path.filter(|path| !self.split && NumberedNames::has_number(path)) {
+            return Err(Error::option(format!(
+                "--output {}: '{{}}' is the number of a puzzle that gets a file of its own: add --split, or write another name",
+                path.display()
+            )));
+        }
+        let path = path.filter(|_| self.split);
         let names = path.map(|path| NumberedNames::new(path, self.force)).transpose()?;
         Ok(Files { file: self.file.clone(), names })
     }
@@ -34,6 +42,21 @@ impl Files {
     /// The name that was given.
     pub(super) fn path(&self) -> Option<&Path> {
         self.file.output.as_deref()
+    }
+
+    /// Refuses to write over a file that is read first.
+    pub(super) fn refuse_to_replace(&self, read: &[PathBuf], reader: &str) -> Result<(), Error> {
+        let same = |path: &&PathBuf| match (fs::canonicalize(path), self.path()) {
+            (Ok(path), Some(output)) => fs::canonicalize(output).is_ok_and(|output| output == path),
+            _ => false,
+        };
+        match read.iter().find(same) {
+            Some(path) => Err(Error::option(format!(
+                "--output {0} would replace {0}, which {reader}: choose another name",
+                path.display()
+            ))),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn is_split(&self) -> bool {

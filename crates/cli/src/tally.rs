@@ -48,6 +48,8 @@ tally! {
     ruled,
     /// With constraints.
     constrained,
+    /// With other fields that have no column.
+    without_column,
     /// Under rules of their own in place of those that were asked for.
     of_own_rules,
     /// Of shapes and rules that have no ratings.

@@ -2,6 +2,9 @@
 
 use super::{DEEPEST, MOST_UNPACKED};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
 
 /// The value of a text; an error says why it is none, and where.
 pub(in crate::formats) fn parse(text: &str) -> Result<Value, String> {
@@ -49,6 +52,63 @@ pub(in crate::formats) fn text(value: Option<&Value>) -> Option<String> {
 /// The elements of a list; none of anything else.
 pub(in crate::formats) fn list(value: Option<&Value>) -> &[Value] {
     value.and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+/// An object that is written into a text member by member. Keys stand as they are, and values write themselves as JSON.
+pub(in crate::formats) struct ObjectText<'a> {
+    text: &'a mut String,
+    is_empty: bool,
+}
+
+impl ObjectText<'_> {
+    pub(in crate::formats) fn begin(text: &mut String) -> ObjectText<'_> {
+        text.push('{');
+        ObjectText { text, is_empty: true }
+    }
+
+    pub(in crate::formats) fn put(&mut self, key: &str, value: impl Display) {
+        let comma = if self.is_empty { "" } else { "," };
+        self.is_empty = false;
+        write!(self.text, "{comma}\"{key}\":{value}").expect("texts take what is written");
+    }
+
+    pub(in crate::formats) fn end(self) {
+        self.text.push('}');
+    }
+}
+
+/// The text of an object, of whose members some are values and some, long ones, written already: in the order of their keys.
+pub(in crate::formats) fn object_of(
+    values: &Map<String, Value>,
+    written: &[(&str, String)],
+) -> String {
+    let mut members: BTreeMap<&str, Cow<'_, str>> =
+        values.iter().map(|(key, value)| (&**key, value.to_string().into())).collect();
+    members.extend(written.iter().map(|(key, text)| (*key, text.into())));
+    let mut text = String::with_capacity(members.values().map(|member| member.len() + 16).sum());
+    let mut object = ObjectText::begin(&mut text);
+    members.into_iter().for_each(|(key, member)| object.put(key, member));
+    object.end();
+    text
+}
+
+/// Writes a list of rows with so many elements each.
+pub(in crate::formats) fn rows_of(
+    side: usize,
+    count: usize,
+    mut element: impl FnMut(usize, &mut String),
+) -> String {
+    let mut text = String::from("[");
+    for i in 0..count {
+        text.push_str(match (i % side, i) {
+            (0, 0) => "[",
+            (0, _) => "],[",
+            _ => ",",
+        });
+        element(i, &mut text);
+    }
+    text.push_str("]]");
+    text
 }
 
 /// Puts the texts that there are into an object.

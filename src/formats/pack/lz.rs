@@ -1,12 +1,18 @@
 //! lz-string, version 1.4 (pieroxy), in Base64.
 //!
-//! The reader is our own: libraries keep every phrase as a text of its own, so that a megabyte could become many
-//! gigabytes. Here a phrase is a place in the text that came out before, and the length of that text is bounded.
+//! It is our own: libraries keep every phrase as a text of its own, so that a megabyte could become many gigabytes, and a
+//! link takes five times as long. Here a phrase that is read is a place in the text that came out before, whose length is
+//! bounded; one that is written is the code of a shorter one and a unit.
 
 use super::{MOST_PACKED, MOST_UNPACKED};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// Codes below this are no phrases: a character of 8 bits, one of 16, the end.
 const CODES: usize = 3;
+
+/// The digits of Base64.
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Bits of Base64 digits, the highest first.
 struct BitReader<'a> {
@@ -101,8 +107,122 @@ fn unpack_within(base64: &str, most: usize) -> Option<String> {
     String::from_utf16(&text).ok()
 }
 
+/// Packs a text, with the bytes that the library of the format gives.
 pub(in crate::formats) fn pack(text: &str) -> String {
-    lz_str::compress_to_base64(text)
+    let mut bits = BitWriter::new(text.len());
+    // The code of each phrase by that of the phrase without its last unit (0 for none), and this unit.
+    let mut phrases: HashMap<u64, u32, BuildHasherDefault<PhraseHasher>> = HashMap::default();
+    phrases.reserve(text.len() / 3);
+    let key = |code: u32, unit: u16| u64::from(code) << 16 | u64::from(unit);
+    let mut next = CODES as u32;
+    // The phrase so far, and its only unit where this is new.
+    let mut last: Option<(u32, Option<u16>)> = None;
+    for unit in text.encode_utf16() {
+        if let Some((code, None)) = last
+            && let Some(&longer) = phrases.get(&key(code, unit))
+        {
+            last = Some((longer, None));
+            continue;
+        }
+        let alone = *phrases.entry(key(0, unit)).or_insert(next);
+        let is_new = alone == next;
+        next += u32::from(is_new);
+        if let Some((code, new)) = last {
+            bits.phrase(code, new);
+            phrases.insert(key(code, unit), next);
+            next += 1;
+        }
+        last = Some((alone, is_new.then_some(unit)));
+    }
+    if let Some((code, new)) = last {
+        bits.phrase(code, new);
+    }
+    bits.end()
+}
+
+/// Writes codes as bits of Base64 digits, the highest first.
+struct BitWriter {
+    packed: String,
+    /// Bits that are no whole digit yet: the lowest `count` ones.
+    open: u64,
+    count: u32,
+    /// Bits of a code, and how many codes come before there is one more.
+    width: u32,
+    room: u32,
+}
+
+impl BitWriter {
+    /// For a text of so many bytes.
+    fn new(length: usize) -> BitWriter {
+        BitWriter {
+            packed: String::with_capacity(length / 2),
+            open: 0,
+            count: 0,
+            width: 2,
+            room: 2,
+        }
+    }
+
+    /// A phrase by its code, or by its unit where this is new.
+    fn phrase(&mut self, code: u32, new: Option<u16>) {
+        match new {
+            None => self.number(code, self.width),
+            Some(unit) => {
+                let is_wide = unit > 0xFF;
+                self.number(is_wide.into(), self.width);
+                self.number(unit.into(), if is_wide { 16 } else { 8 });
+                self.take_room();
+            }
+        }
+        self.take_room();
+    }
+
+    fn take_room(&mut self) {
+        self.room -= 1;
+        if self.room == 0 {
+            self.room = 1 << self.width;
+            self.width += 1;
+        }
+    }
+
+    /// A number of so many bits, the lowest first.
+    fn number(&mut self, number: u32, bits: u32) {
+        self.open = self.open << bits | u64::from(number.reverse_bits() >> (32 - bits));
+        self.count += bits;
+        while self.count >= 6 {
+            self.count -= 6;
+            self.packed.push(char::from(DIGITS[(self.open >> self.count & 63) as usize]));
+        }
+    }
+
+    /// The end, filled up to a digit by at least one bit, and to four digits.
+    fn end(mut self) -> String {
+        self.number(2, self.width);
+        self.number(0, 6 - self.count);
+        while !self.packed.len().is_multiple_of(4) {
+            self.packed.push('=');
+        }
+        self.packed
+    }
+}
+
+/// A product: keys of phrases are numbers that nobody chooses for harm.
+#[derive(Default)]
+struct PhraseHasher(u64);
+
+impl Hasher for PhraseHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u64((*byte).into()));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        let product = (self.0 ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        self.0 = product ^ product >> 32;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 #[cfg(test)]

@@ -179,6 +179,11 @@ impl Goal {
         !asks && self.minutes.is_none() && !self.spread && self.demands.is_empty()
     }
 
+    /// Returns whether all that singles solve is of its grade, whatever the effort.
+    pub(super) fn is_of_singles(&self) -> bool {
+        self.grade == Some(Grade::Easy) && self.effort == Some(0..=u64::MAX) && self.aim.is_none()
+    }
+
     /// Returns whether it looks at efforts.
     pub(super) fn weighs(&self) -> bool {
         self.effort.is_some() || self.grade.is_some()

@@ -170,8 +170,14 @@ impl Walker {
             let is_nine = self.rules.is_ordinary_nine();
             let hidden = (is_nine && self.too_easy.is_none() && walk.rates && !walk.counts)
                 .then(|| Rating::by_hidden(&puzzle, &mut self.closer, &walk.limits(goal)));
+            let by_singles = walk.weighs && !walk.counts && goal.is_of_singles();
             if let Some(rating) = hidden.flatten() {
                 path.rating = Some(rating);
+            } else if let (true, Ok(values)) = (is_nine && by_singles, values.try_into()) {
+                if !self.closer.solves(values, Closure::Singles) {
+                    return Walked::Beyond;
+                }
+                path.grade = Some(Grade::Easy);
             } else if walk.run(&puzzle, goal, &mut path).is_none() {
                 return Walked::Beyond;
             }

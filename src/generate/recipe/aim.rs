@@ -3,6 +3,10 @@
 use super::Recipe;
 use crate::deduce::level::Level;
 use crate::generate::goal::Goal;
+use crate::rate::Grade;
+
+/// Attempts that erase down to a number of clues; those after them come to the goal first, and get clues back.
+const DOWNWARD: u32 = 8;
 
 impl Recipe {
     /// The goal of attempts with the techniques that their hardest step shall be of; `None` where removals go to their end
@@ -13,6 +17,28 @@ impl Recipe {
         let is_free = self.level == Level::Unique && self.bounds.mask.is_none();
         let is_aimed = is_free && (self.is_narrow() || !self.rules.is_ordinary_nine());
         is_aimed.then(|| self.goal.aimed_at_grade()).flatten()
+    }
+
+    /// The goal that puzzles are to reach: easy ones with a number of clues may take any effort, as few clues make a long way of
+    /// singles. The grade of a puzzle looks at no effort there, either.
+    pub(crate) fn sought(&self) -> Goal {
+        let goal = &self.goal;
+        let is_free = goal.grade == Some(Grade::Easy)
+            && goal.effort.is_none()
+            && self.bounds.clues.is_some()
+            && self.rules.constraints().is_empty()
+            && !self.has_own_rules();
+        Goal {
+            effort: if is_free { Some(0..=u64::MAX) } else { goal.effort.clone() },
+            ..goal.clone()
+        }
+    }
+
+    /// The attempts that erase down to the number of clues that is asked for. All do where lanes end there so quickly that many of
+    /// them are cheaper than one that looks at singles alone: for easy puzzles of the ordinary 9x9.
+    pub(crate) fn downward(&self) -> u32 {
+        let is_quick = self.goal.grade == Some(Grade::Easy) && self.rules.is_ordinary_nine();
+        if self.bounds.clues.is_none() || is_quick { u32::MAX } else { DOWNWARD }
     }
 
     /// Returns whether most removals to the end miss what spread puzzles are to have: a number of clues, or much from few units.

@@ -194,10 +194,10 @@ impl PuzzleAssembly {
         }
         #[cfg(feature = "tables")]
         if let Some(column) = self.column.as_mut().filter(|column| column.may_go_on(line)) {
-            if let Some((first, record)) = column.join(number, line) {
-                self.take_text(first, &record);
-            }
-            return;
+            return match column.join(number, line) {
+                Some((first, record)) => self.take_text(first, &record),
+                None => self.bound_quote(number),
+            };
         }
         self.take_text(number, line);
     }
@@ -393,8 +393,6 @@ impl PuzzleAssembly {
     pub(super) fn end_text(&mut self) {
         self.end_grid("the end of the text");
         #[cfg(feature = "tables")]
-        if let Some(first) = self.column.as_ref().and_then(PuzzleColumn::open_since) {
-            self.refuse(first, 0, "found a quote without an end, expected one more".to_owned());
-        }
+        self.end_quotes();
     }
 }

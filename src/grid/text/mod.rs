@@ -29,6 +29,8 @@ mod line_kinds;
 mod lines;
 #[cfg(feature = "tables")]
 mod pieces;
+#[cfg(feature = "tables")]
+mod quotes;
 mod reader;
 mod row_lines;
 mod rows;

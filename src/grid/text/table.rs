@@ -84,36 +84,46 @@ impl PuzzleColumn {
             names: Vec::new(),
             open: None,
         };
-        let mut puzzles = None;
+        let mut puzzles: Option<(usize, bool)> = None;
         for (index, field) in column.fields(line).into_iter().enumerate() {
             let name = &line[unquoted(line, field)];
-            column.names.push(text_of(name));
-            if puzzles.is_none() && is_puzzle_name(name) {
-                puzzles = Some(index);
+            let own = text_of(name);
+            // A further column of a name says which of them it is.
+            let before = column.names.iter().filter(|known| **known == own).count();
+            column.names.push(if before > 0 { format!("{own} {}", before + 1) } else { own });
+            let is_usual = name.eq_ignore_ascii_case(PUZZLE_NAMES[0].as_bytes());
+            if is_puzzle_name(name) && puzzles.is_none_or(|(_, is_best)| is_usual && !is_best) {
+                puzzles = Some((index, is_usual));
             } else if column.shape.is_none() && name.eq_ignore_ascii_case(b"shape") {
                 column.shape = Some(index);
             } else if column.rules.is_none() && name.eq_ignore_ascii_case(b"rules") {
                 column.rules = Some(index);
             }
         }
-        column.index = puzzles?;
+        column.index = puzzles?.0;
         Some(column)
     }
 
     /// The other fields of a record.
     pub(super) fn beside(&mut self, record: &[u8]) -> Vec<Beside> {
-        // Empty ones at the end of a record may be left out.
-        let missing = std::iter::repeat(record.len()..record.len());
-        let fields = self.fields(record).into_iter().chain(missing);
-        let others = fields.zip(&self.names).enumerate();
-        let others = others.filter(|(index, _)| *index != self.index);
-        let beside = |(_, (field, name)): (usize, (Range<usize>, &String))| {
-            let text = text_of(record[field].trim_ascii());
+        let fields = self.fields(record);
+        let beside = |index: usize| {
+            // Empty ones at the end of a record may be left out.
+            let field = fields.get(index).map_or(&[][..], |field| &record[field.clone()]);
+            let text = text_of(field.trim_ascii());
             let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
             let value = quoted.map(|text| text.replace("\"\"", "\""));
-            Beside { name: name.clone(), value: value.unwrap_or(text), is_json: false }
+            // So may be names of columns, but not what stands in them.
+            let name = self.names.get(index).cloned();
+            let name = name.unwrap_or_else(|| format!("column {}", index + 1));
+            Beside { name, value: value.unwrap_or(text), is_json: false }
         };
-        others.map(beside).collect()
+        let columns = self.names.len();
+        let others = (0..columns.max(fields.len())).filter(|&index| index != self.index);
+        let is_said =
+            |(index, field): &(usize, Beside)| *index < columns || !field.value.is_empty();
+        let others = others.map(|index| (index, beside(index))).filter(is_said);
+        others.map(|(_, field)| field).collect()
     }
 
     /// The text of the shape of a record, if there is a column of them and it says one.
@@ -157,6 +167,11 @@ impl PuzzleColumn {
     /// The first line of the record that goes on, if one does.
     pub(super) fn open_since(&self) -> Option<u64> {
         self.open.as_ref().map(|(first, _)| *first)
+    }
+
+    /// Ends the record that goes on: its lines so far, and the number of the first.
+    pub(super) fn take_open(&mut self) -> Option<(u64, Vec<u8>)> {
+        self.open.take()
     }
 
     /// The puzzle of a record.

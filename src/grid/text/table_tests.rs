@@ -32,6 +32,26 @@ fn tables_have_quotes_and_further_headers() {
     );
 }
 
+/// A quote that somebody forgot swallows no rows.
+#[test]
+fn quotes_without_an_end_cost_one_row() {
+    let puzzle = format!("1{}", ".".repeat(80));
+    for rows in [3, 150, 250, 1000] {
+        let mut text = format!("puzzle,note\n{puzzle},a\n\"{puzzle},b\n");
+        (0..rows).for_each(|row| text += &format!("{puzzle},{row}\n"));
+        let read: Vec<_> = Reader::new(text.as_bytes()).collect();
+        assert_eq!(read.len(), rows + 2);
+        let wrong: Vec<_> = read.iter().filter_map(|entry| entry.as_ref().err()).collect();
+        let [wrong] = &wrong[..] else { panic!("{wrong:?}") };
+        let within = if rows < 200 { "" } else { " within 200 lines" };
+        let expected = format!("line 3: found a quote without an end{within}, expected one more");
+        assert_eq!(wrong.to_string(), expected);
+        let lines: Vec<u64> = read.iter().flatten().map(|entry| entry.place().line).collect();
+        let expected: Vec<u64> = [2].into_iter().chain(4..rows as u64 + 4).collect();
+        assert_eq!(lines, expected);
+    }
+}
+
 #[test]
 fn json_lines_are_read_as_json() {
     let puzzle = format!("1{}", ".".repeat(80));
@@ -71,6 +91,24 @@ fn other_fields_are_kept_if_asked_for() {
         beside(&format!("id,puzzle,note\n7,{puzzle},\"a, b\"\n")),
         [field("id", "7", false), field("note", "a, b", false)]
     );
+    // Columns without a name, and two of one.
+    assert_eq!(
+        beside(&format!("puzzle,n\n{puzzle},1,more,,\n")),
+        [field("n", "1", false), field("column 3", "more", false)]
+    );
+    assert_eq!(
+        beside(&format!("puzzle,n,n,puzzle\n{puzzle},1,2,{puzzle}\n")),
+        [field("n", "1", false), field("n 2", "2", false), field("puzzle 2", puzzle, false)]
+    );
+    // The column that is called puzzle is the one, as among the keys of objects.
+    for (text, other) in [
+        (format!("id,givens,puzzle\n1,23,{puzzle}\n"), ["id", "givens"]),
+        (format!("id,quiz,puzzle\n1,{puzzle},{puzzle}\n"), ["id", "quiz"]),
+    ] {
+        let found = beside(&text);
+        let names: Vec<&str> = found.iter().map(|(name, ..)| &**name).collect();
+        assert_eq!(names, other);
+    }
     let expected = [field("n", "-2", true), field("name", "x", false)];
     for json in [
         format!("{{\"n\":-2,\"puzzle\":\"{puzzle}\",\"name\":\"x\"}}"),

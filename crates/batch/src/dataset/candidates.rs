@@ -165,6 +165,9 @@ impl Bench {
                 if !puzzle.rules().is_ordinary() && !self.fields.contains(&Field::Rules) {
                     return Err(Error::text(place, NO_RULES));
                 }
+                if !puzzle.shape().is_usual() && !self.fields.contains(&Field::Shape) {
+                    return Err(Error::text(place, NO_SHAPE));
+                }
                 let Some((solution, 1)) = answers.next().flatten() else {
                     return Err(refused(place, "the puzzle has not exactly one solution"));
                 };
@@ -292,6 +295,10 @@ const WRONG_SOLUTION: &str = "the solution that stands there is not that of the 
 /// The problem of an entry under rules for which the data set has no column.
 const NO_RULES: &str = "the board has further rules, and the data set no column for them, as the first board has none: put one \
                         with rules first";
+
+/// The same for a shape that its size does not tell.
+const NO_SHAPE: &str = "the blocks of the board are not those of its size, and the data set has no column for them, as the first board \
+                        has them: write --columns with shape, or put one with such blocks first";
 
 /// The reason why a puzzle is no candidate.
 fn unfit() -> Error {

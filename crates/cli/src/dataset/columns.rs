@@ -54,6 +54,8 @@ pub(super) struct Given {
     pub(super) has_recipe: bool,
     /// Boards are 9x9, or may be.
     pub(super) is_rated: bool,
+    /// Boards have shapes that their size does not tell.
+    pub(super) has_shapes: bool,
     /// Boards have rules that are not ordinary.
     pub(super) has_rules: bool,
     pub(super) is_augmented: bool,
@@ -108,9 +110,12 @@ impl Columns {
                 _ => true,
             };
             fields.extend(USUAL.into_iter().filter(is_due));
-            // Without its rules a puzzle has other solutions.
+            // Without its rules and its shape a puzzle has other solutions.
             if given.has_rules {
                 fields.insert(1, Field::Rules);
+            }
+            if given.has_shapes {
+                fields.insert(1, Field::Shape);
             }
             fields.extend(given.is_augmented.then_some(Field::Morph));
         }
@@ -135,6 +140,13 @@ impl Columns {
                  board and the like",
                 names[0]
             )));
+        }
+        for (field, name) in fields.iter().zip(&names[1..]) {
+            if [Field::Shape, Field::Rules].contains(field) && name != field.name() {
+                return Err(Error::option(format!(
+                    "--names: found '{name}' for the {field}, which readers know by the name '{field}' alone: leave it"
+                )));
+            }
         }
         Ok(Columns { fields, names })
     }
@@ -208,6 +220,7 @@ mod tests {
         let given = Given {
             has_recipe: true,
             is_rated: true,
+            has_shapes: true,
             has_rules: false,
             is_augmented: false,
             is_graded: false,
@@ -224,7 +237,7 @@ mod tests {
         let found = columns(&["solution", "rating"], &["rating=er"]).unwrap();
         assert_eq!(found.names, ["puzzle", "solution", "er"]);
         assert_eq!(found.infos()[2].kind, "float64");
-        assert_eq!(columns(&[], &[]).unwrap().names.len(), 10);
+        assert_eq!(columns(&[], &[]).unwrap().names.len(), 11);
     }
 
     #[test]
@@ -239,6 +252,8 @@ mod tests {
             (&["solution"], &["quiz", "quiz"]),
             (&["solution"], &["whatever"]),
             (&["solution"], &["puzzle="]),
+            (&["solution", "shape"], &["shape=size"]),
+            (&["rules"], &["puzzle", "r"]),
         ] {
             assert!(columns(asked, renamed).is_err(), "{asked:?} {renamed:?}");
         }

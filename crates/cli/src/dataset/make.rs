@@ -174,6 +174,12 @@ impl MakeOptions {
         let parts = manifest.splits.iter().map(|split| format!("{} {}", split.name, split.rows));
         let parts: Vec<String> = parts.collect();
         progress.note(&format!("rows: {}", parts.join(", ")));
+        for split in manifest.splits.iter().filter(|split| split.rows == 0) {
+            progress.warn(&format!(
+                "part {} has no row and no file: its share is too small for so few classes",
+                split.name
+            ));
+        }
         let left_out = &manifest.left_out;
         let reasons = [
             (left_out.repeats, "repeats"),

@@ -70,6 +70,16 @@ impl Source {
         }
     }
 
+    /// Returns whether boards have shapes that their size does not tell; of files the first board decides, or a column for shapes.
+    fn has_shapes(&self) -> bool {
+        let is_shape = |name: &str| name.trim().eq_ignore_ascii_case(Field::Shape.name());
+        let of_first = |item: Item| {
+            let has_column = item.beside().iter().any(|field| is_shape(&field.name));
+            has_column || !item.givens().shape().is_usual()
+        };
+        self.shapes().iter().any(|shape| !shape.is_usual()) || self.first().is_some_and(of_first)
+    }
+
     /// The first board of files.
     fn first(&self) -> Option<Item> {
         match self {
@@ -134,6 +144,7 @@ impl TryFrom<MakeArgs> for MakeOptions {
         let given = Given {
             has_recipe: matches!(source, Source::Made(_)),
             is_rated: source.is_rated(),
+            has_shapes: source.has_shapes(),
             has_rules: source.has_rules(),
             is_augmented: args.augment > 0,
             is_graded: matches!(&source, Source::Made(amounts) if amounts.groups.len() > 1)
@@ -142,10 +153,14 @@ impl TryFrom<MakeArgs> for MakeOptions {
         };
         let columns = Columns::new(&args.columns, &args.with, &args.names, given)?;
         let trace_ladder = choose_ladder(&columns, args.trace_ladder, &source)?;
-        if given.has_rules && !columns.fields.contains(&Field::Rules) {
-            return Err(Error::option(
-                "--columns lacks 'rules', without which these boards have other solutions: add it",
-            ));
+        for (is_needed, field) in
+            [(given.has_rules, Field::Rules), (given.has_shapes, Field::Shape)]
+        {
+            if is_needed && !columns.fields.contains(&field) {
+                return Err(Error::option(format!(
+                    "--columns lacks '{field}', without which these boards have other solutions: add it"
+                )));
+            }
         }
         let format = match args.format {
             ShardFormat::Jsonl => Format::Jsonl,

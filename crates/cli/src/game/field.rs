@@ -141,7 +141,7 @@ impl Field {
 
     /// The cells that are wrong, and what is wrong in words, with a small letter and without a full stop; nothing if all is
     /// right.
-    pub(super) fn fault(&self) -> Option<(Vec<Cell>, String)> {
+    pub(crate) fn fault(&self) -> Option<(Vec<Cell>, String)> {
         match self {
             Field::Board(board) => {
                 let problem = board.diagnose().problem(board)?;

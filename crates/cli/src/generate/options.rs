@@ -130,7 +130,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
         }
         part.map_or(Ok(()), |option| check_part(&output, option))?;
         output.check_boards(parts.iter().map(Part::count).sum())?;
-        output.refuse_to_replace(&args.avoid, "--avoid reads")?;
+        output.files().refuse_to_replace(&args.avoid, "--avoid reads")?;
         if resume {
             seed.check_resume("--seed or --recipe")?;
             check_form(output.form())?;

@@ -40,7 +40,7 @@ type Keyed = (u128, usize);
 
 impl Run for GenerateOptions {
     fn run(&self) -> Result<Outcome, Error> {
-        let count: u64 = self.parts.iter().map(Part::count).sum();
+        let count = self.count();
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         let rules: Vec<&Rules> = self.rules().collect();
         let avoided = match (self.distinct, &mut filter) {
@@ -135,6 +135,11 @@ impl GenerateOptions {
         self.parts.iter().map(|part| part.generator.recipe().shape())
     }
 
+    /// The number of all puzzles.
+    fn count(&self) -> u64 {
+        self.parts.iter().map(Part::count).sum()
+    }
+
     fn defaults(&self, count: u64, unit: Unit) -> Defaults {
         // A reader cannot tell an unusual shape from the number of cells, nor a grade from a puzzle.
         let names_shape = self.output.has_columns() && self.shapes().any(|shape| !shape.is_usual());
@@ -164,6 +169,7 @@ impl GenerateOptions {
             beside: Vec::new(),
             are_results: false,
             known: Known::default(),
+            reads: Vec::new(),
         }
     }
 
@@ -177,13 +183,14 @@ impl GenerateOptions {
             return Ok(());
         }
         let form = self.output.form().cloned().unwrap_or(Format::Line.into());
-        let board = match form {
-            Form::Named(Format::Line) => Some(BoardForm::Line),
-            Form::Board(form) => Some(form),
-            _ => None,
-        };
-        if let (Some(form), Some(shape)) = (board, self.shapes().find(|shape| !shape.is_usual())) {
-            losses::note_shape(setup, form, shape);
+        let shape = self.shapes().find(|shape| !shape.is_usual());
+        match (&form, shape) {
+            (Form::Named(Format::Line), Some(shape)) => {
+                losses::note_shape(setup, BoardForm::Line, shape);
+            }
+            (Form::Board(form), Some(shape)) => losses::note_shape(setup, *form, shape),
+            (Form::Template(_), Some(_)) => losses::note_shapes(setup, self.count()),
+            _ => {}
         }
         let rules = self.rules().find(|rules| !rules.is_of_shape());
         if let (Some(form), Some(rules)) = (form.without_rules(), rules) {
@@ -204,9 +211,9 @@ impl GenerateOptions {
         let way_on = check_form(self.output.form()).is_ok().then(|| self.seed.way_on());
         let Setup { runner, cancel, output, progress, writer, fields, words, .. } = &mut *setup;
         let course = match &self.parts[..] {
-            parts if output.is_kept() => Course::Kept(parts.iter().map(Part::count).sum()),
+            _ if output.is_kept() => Course::Kept(self.count()),
             [_] if state.filter.is_none() && self.output.goes_in_parts() => Course::One(asked),
-            parts => Course::Several(parts.iter().map(Part::count).sum()),
+            _ => Course::Several(self.count()),
         };
         let file = output.file_name().filter(|_| !output.is_kept());
         let loss = file.map(|name| loss(name, way_on.as_deref()));

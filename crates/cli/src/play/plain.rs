@@ -15,7 +15,7 @@ use crate::job::Outcome;
 use crate::play_args::Day;
 use rootgrid::board::{Cell, Digit, HouseKind};
 use rootgrid::deduce::Limits;
-use rootgrid::deduce::explain::Phrasing;
+use rootgrid::deduce::explain::{Phrasing, capital};
 use rootgrid::error::Error;
 use rootgrid::position::Wish;
 use std::io::{self, BufRead as _, Read as _, Write as _};
@@ -91,13 +91,15 @@ impl Plain<'_> {
             false => format!("{about}. 'rules' lists each of them"),
         };
         let open = self.session().board().open_count();
+        let fault = self.session().board().fault().filter(|_| !self.session().is_begun());
+        let fault = fault.map_or(String::new(), |(_, words)| format!(" {}.", capital(&words)));
         match self.session().is_solved() {
             true => format!(
                 "{about}. Solved in {}. Write 'new easy' for another one, 'help' for all commands.",
                 game::time_words(self.session().played())
             ),
             false => format!(
-                "{about}. {open} of {} cells are empty. Write 'help' for all commands.",
+                "{about}. {open} of {} cells are empty.{fault} Write 'help' for all commands.",
                 plan.cells()
             ),
         }
@@ -174,7 +176,10 @@ impl Plain<'_> {
         Ok(match deed {
             Deed::Undo => self.step_back(Session::undo, "undo")?,
             Deed::Redo => self.step_back(Session::redo, "redo")?,
-            Deed::Fill => self.done(Session::note_candidates, "All candidates are noted.")?,
+            Deed::Fill => self.done(
+                Session::note_candidates,
+                "Candidates are noted; cells that had notes keep theirs, but for digits that stand in sight.",
+            )?,
             Deed::Clear => self.done(Session::clear_marks, "All marks are gone.")?,
             Deed::Restart => self.done(
                 Session::restart,

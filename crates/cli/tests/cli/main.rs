@@ -35,6 +35,7 @@ mod forms;
 #[cfg(feature = "play")]
 mod games;
 mod grades;
+mod joined_tables;
 mod json;
 mod list_resume;
 mod manual;

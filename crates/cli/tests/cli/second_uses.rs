@@ -172,7 +172,7 @@ fn rules_of_later_boards_are_never_lost() {
     for args in [
         &["convert", "--to", "csv"][..],
         &["solve", "-f", "csv"],
-        &["transform", "--seed", "1", "-f", "jsonl"],
+        &["transform", "--seed", "1", "-f", "csv"],
         &["canon", "-f", "csv"],
         &["check", "-f", "csv"],
         &["rate", "-f", "csv"],

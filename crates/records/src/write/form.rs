@@ -130,6 +130,21 @@ impl Form {
         }
     }
 
+    /// The name of a form without a place for the shape of a board, which its size may not tell: lines, tables, templates without a
+    /// field that says it.
+    #[must_use]
+    pub fn without_shape(&self) -> Option<&'static str> {
+        match self {
+            Form::Named(Format::Line) => Some("line"),
+            Form::Named(format) if format.layout() == FormatLayout::Table => Some("the table"),
+            Form::Template(template) if template.shows_board() => {
+                let says = |field: &Field| matches!(field, Field::Shape | Field::Recipe);
+                (!template.fields().iter().any(says)).then_some("the template")
+            }
+            _ => None,
+        }
+    }
+
     /// A writer of this form.
     #[must_use]
     pub fn writer(&self, style: &Style) -> Box<dyn Writer> {
