@@ -1,7 +1,7 @@
 //! True candidates: those that occur in some solution, or in so many.
 
 use crate::board::{Cell, Digit, DigitSet, Rules};
-use crate::budget::{Budget, used_up};
+use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::Puzzle;
 use crate::solve::Solver;
@@ -49,11 +49,28 @@ impl Puzzle {
         budget: impl Into<Budget>,
     ) -> (Vec<DigitSet>, Vec<DigitSet>) {
         let watch = budget.into().watch();
-        let (rules, least) = (self.rules(), least.max(1));
+        let mut possible: Vec<DigitSet> =
+            (0..self.rules().cells()).map(|cell| self.possible(Cell::new(cell))).collect();
+        if least > 1 {
+            // What no solution has is known soon, however many are asked for.
+            let (found, open) = self.candidates_among(&possible, 1, &watch);
+            possible = found.into_iter().zip(open).map(|(found, open)| found | open).collect();
+        }
+        self.candidates_among(&possible, least.max(1), &watch)
+    }
+
+    /// The same among some candidates.
+    fn candidates_among(
+        &self,
+        possible: &[DigitSet],
+        least: usize,
+        watch: &Watch,
+    ) -> (Vec<DigitSet>, Vec<DigitSet>) {
+        let rules = self.rules();
         let (mut solver, mut values) = (Solver::new(rules), self.values().to_vec());
         let mut seen = Seen::new(rules, least);
         let first = FIRST.max(least);
-        let search = solver.try_visit(&values, &watch, |solution| {
+        let search = solver.try_visit(&values, watch, |solution| {
             seen.note(solution);
             seen.solutions < first
         });
@@ -63,13 +80,13 @@ impl Puzzle {
         }
         for i in 0..values.len() {
             let is_given = values[i] != 0;
-            for digit in self.possible(Cell::new(i)) {
+            for digit in possible[i] {
                 if seen.found[i].contains(digit) {
                     continue;
                 }
                 values[i] = digit.value() as u8;
                 let mut count = 0;
-                let search = solver.try_visit(&values, &watch, |solution| {
+                let search = solver.try_visit(&values, watch, |solution| {
                     count += 1;
                     // Solutions that are seen twice would count twice.
                     if least == 1 {

@@ -52,7 +52,16 @@ impl Puzzle {
         let mut pieces = Pieces::new(self);
         let mut order: Vec<usize> = (0..pieces.all.len()).collect();
         stream.shuffle(&mut order);
-        pieces.reduce(order.into_iter(), |rest| rest.count(2, &watch) == Some(1));
+        // Constraints without cells speak of missing marks, and keep marks that can go once they have gone themselves.
+        let speaks_of_marks = self.rules().constraints().iter().any(|one| one.parts().is_empty());
+        while !order.is_empty() {
+            let before = order.len();
+            pieces.reduce(order.iter().copied(), |rest| rest.count(2, &watch) == Some(1));
+            order.retain(|&at| pieces.is_kept(at));
+            if order.len() == before || !speaks_of_marks {
+                break;
+            }
+        }
         let puzzle = pieces.puzzle().filter(|_| !watch.is_over());
         puzzle.ok_or_else(used_up)
     }

@@ -77,6 +77,11 @@ impl<'a> Pieces<'a> {
         found
     }
 
+    /// Returns whether a piece is not left out.
+    pub(super) fn is_kept(&self, at: usize) -> bool {
+        self.is_kept[at]
+    }
+
     /// The pieces that are not left out.
     pub(super) fn kept(&self) -> impl Iterator<Item = &Piece> {
         self.all.iter().zip(&self.is_kept).filter(|(_, is_kept)| **is_kept).map(|(piece, _)| piece)

@@ -80,20 +80,18 @@ pub(super) fn read(text: &str, wanted: Option<Shape>) -> Result<Document, Error>
 pub(super) fn write(document: &Document) -> String {
     let board = &document.board;
     let side = board.shape().side();
-    let is_wide = width(side) > 1;
-    let mut text = String::new();
-    for mark in marks::of_board(board) {
-        for value in 1..=side {
-            let is_there = mark.contains(Digit::from_index(value - 1));
-            let symbol = |number: usize| match is_there {
-                true => char::from(b'0' + (number % 10) as u8),
-                false => '.',
-            };
-            if is_wide {
-                text.push(symbol(value / 10));
+    let width = width(side);
+    let marks = marks::of_board(board);
+    let mut text = vec![b'.'; marks.len() * side * width];
+    for (places, mark) in text.chunks_exact_mut(side * width).zip(marks) {
+        for digit in mark {
+            let place = &mut places[digit.index() * width..][..width];
+            let mut left = digit.value();
+            for symbol in place.iter_mut().rev() {
+                *symbol = b'0' + (left % 10) as u8;
+                left /= 10;
             }
-            text.push(symbol(value));
         }
     }
-    text
+    text.into_iter().map(char::from).collect()
 }

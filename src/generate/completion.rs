@@ -7,7 +7,7 @@
 //! ```
 
 use super::constraints::{ConstraintMaker, ConstraintNames};
-use crate::board::{Cell, Digit, Rules, Symmetry};
+use crate::board::{Cell, Digit, Rules, Shape, Symmetry};
 use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
@@ -17,8 +17,14 @@ use crate::solve::Solver;
 /// Cells that get a random digit, to tell the solution of one seed from that of another.
 const CHOICES: usize = 16;
 
-/// Guesses after which a digit is not tried, or a clue or constraint stays.
+/// Guesses after which a digit is not tried, or a clue stays.
 const PATIENCE: u64 = 1000;
+
+/// Guesses after which what was added last stays.
+const LAST_PATIENCE: u64 = 20_000;
+
+/// Layings of constraints, until each name has a place.
+const LAYINGS: usize = 5;
 
 /// Other solutions that are looked at for the next clue.
 const OTHERS: usize = 32;
@@ -119,11 +125,24 @@ impl Completion {
         let names = &self.constraints;
         let maker = ConstraintMaker::new(puzzle.rules(), names).with_symmetry(self.symmetry);
         let mut laid = maker.lay(truth, stream);
-        let Some(full) = maker.with(&laid).filter(|_| !laid.is_empty()) else {
-            return Err(Error::unmet(format!("the board has no place for {names}")));
+        for _ in 1..LAYINGS {
+            if maker.missing(&laid).is_empty() {
+                break;
+            }
+            laid = maker.lay(truth, stream);
+        }
+        let missing = maker.missing(&laid);
+        let Some(full) = maker.with(&laid).filter(|_| missing.is_empty()) else {
+            let what = if missing.is_empty() { names } else { &missing };
+            return Err(Error::unmet(format!(
+                "the solution that was chosen has no place for {what}: another seed chooses another one"
+            )));
         };
         let mut solver = Solver::new(&full);
-        let mut values = puzzle.values().to_vec();
+        let mut values = match self.has_no_clues {
+            true => puzzle.values().to_vec(),
+            false => self.with_partners(puzzle.shape(), puzzle.values(), truth),
+        };
         if !solutions(&mut solver, &values, truth, 1, watch)?.is_empty() {
             if self.has_no_clues {
                 return Err(Error::unmet(format!(
@@ -132,7 +151,7 @@ impl Completion {
             }
             values = self.with_clues(&mut solver, &values, truth, stream, watch)?;
         }
-        maker.prune(&mut laid, &values, KEPT, stream);
+        maker.prune(&mut laid, &values, (KEPT, LAST_PATIENCE), watch, stream);
         Ok((maker.with(&laid).unwrap_or(full), values))
     }
 
@@ -145,12 +164,9 @@ impl Completion {
         stream: &mut Stream,
         watch: &Watch,
     ) -> Result<Vec<u8>, Error> {
-        let is_given = |cell: &Cell| given[cell.index()] != 0;
-        let orbits = self.symmetry.orbits(solver.shape());
-        let (begun, mut open): (Vec<_>, Vec<_>) =
-            orbits.into_iter().partition(|orbit| orbit.iter().any(is_given));
-        let mut start = given.to_vec();
-        begun.iter().flatten().for_each(|cell| start[cell.index()] = truth[cell.index()]);
+        let start = self.with_partners(solver.shape(), given, truth);
+        let mut open = self.symmetry.orbits(solver.shape());
+        open.retain(|orbit| start[orbit[0].index()] == 0);
         let count = |values: &[u8]| values.iter().filter(|&&value| value != 0).count();
         let mut best: Option<Vec<u8>> = None;
         for _ in 0..ORDERS {
@@ -163,7 +179,20 @@ impl Completion {
                 Err(error) => return best.ok_or(error),
             }
         }
-        best.ok_or_else(|| Error::fault("no order of orbits"))
+        let mut best = best.ok_or_else(|| Error::fault("no order of orbits"))?;
+        take_away(solver, &mut best, truth, &open, LAST_PATIENCE, watch);
+        Ok(best)
+    }
+
+    /// The clues with those that make their symmetry whole.
+    fn with_partners(&self, shape: Shape, given: &[u8], truth: &[u8]) -> Vec<u8> {
+        let mut values = given.to_vec();
+        for orbit in self.symmetry.orbits(shape) {
+            if orbit.iter().any(|cell| given[cell.index()] != 0) {
+                orbit.iter().for_each(|cell| values[cell.index()] = truth[cell.index()]);
+            }
+        }
+        values
     }
 }
 
@@ -192,17 +221,32 @@ fn add_orbits(
         orbit.iter().for_each(|cell| values[cell.index()] = truth[cell.index()]);
         added.push(orbit);
     }
-    for orbit in added {
+    take_away(solver, &mut values, truth, added, PATIENCE, watch);
+    Ok(values)
+}
+
+/// Takes away the orbits of clues, of some, without which no other solution is found to be left.
+fn take_away<'a>(
+    solver: &mut Solver,
+    values: &mut [u8],
+    truth: &[u8],
+    orbits: impl IntoIterator<Item = &'a Vec<Cell>>,
+    patience: u64,
+    watch: &Watch,
+) {
+    for orbit in orbits {
+        if watch.is_over() || values[orbit[0].index()] == 0 {
+            continue;
+        }
         orbit.iter().for_each(|cell| values[cell.index()] = 0);
         let mut is_only = |cell: &Cell| {
             let digit = Digit::new(truth[cell.index()].into());
-            solver.has_other_within(&values, *cell, digit, PATIENCE) == Some(false)
+            solver.has_other_within(values, *cell, digit, patience) == Some(false)
         };
-        if watch.is_over() || !orbit.iter().all(&mut is_only) {
+        if !orbit.iter().all(&mut is_only) {
             orbit.iter().for_each(|cell| values[cell.index()] = truth[cell.index()]);
         }
     }
-    Ok(values)
 }
 
 /// Some solutions that are not the known one, up to a limit.

@@ -3,7 +3,7 @@
 
 use super::attempts::draw_target;
 use super::batch::FoundPuzzle;
-use super::constraints::{Constrained, ConstraintMaker, Wanted};
+use super::constraints::{Constrained, ConstraintMaker, ConstraintName, ConstraintNames, Wanted};
 use super::fill::Filled;
 use super::goal::Walker;
 use super::rules_maker::RulesMaker;
@@ -132,6 +132,8 @@ impl Maker<'_> {
         let may_miss = self.walker.is_some() || recipe.bounds.clues.is_some();
         let most = if may_miss { u32::MAX } else { SOLUTIONS };
         let mut is_made = false;
+        // The constraints that no solution so far had a place for.
+        let mut lacking: Vec<ConstraintName> = recipe.constraints.iter().collect();
         for attempt in 0..recipe.attempts.min(most) {
             let solution = match generator.fill(index, attempt) {
                 Ok((Filled { solution, .. }, _)) => solution,
@@ -141,7 +143,12 @@ impl Maker<'_> {
             };
             let values = solution.values();
             let made = generator.rules_at((index, attempt), values, maker, self.walker.as_mut());
-            is_made |= !matches!(made, Constrained::Nothing);
+            match &made {
+                Constrained::Nothing(names) => {
+                    lacking.retain(|name| names.iter().any(|one| one == *name))
+                }
+                _ => is_made = true,
+            }
             let Constrained::Puzzle(rules, clues) = made else { continue };
             // What was proved piece by piece is counted once more as a whole.
             let solutions = Solver::new(&rules).count(&clues, 2) as u8;
@@ -168,7 +175,12 @@ impl Maker<'_> {
                 format!("none of {} solutions came to {range} clues", recipe.attempts)
             }
             (_, Some(_)) => "no cages left one solution".into(),
-            (_, None) => format!("no solution had a place for {}", recipe.constraints),
+            (_, None) if lacking.is_empty() => {
+                format!("no solution had a place for {} together", recipe.constraints)
+            }
+            (_, None) => {
+                format!("no solution had a place for {}", ConstraintNames::from_iter(lacking))
+            }
         };
         Err(Error::unmet(format!("no puzzle for {}: {what}", recipe.with_index(index))))
     }

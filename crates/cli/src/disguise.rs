@@ -109,7 +109,8 @@ impl Disguises {
     ) -> Result<Disguise, Error> {
         match given {
             GivenMorph::Ordinary(_) if !rules.is_ordinary() => Err(Error::option(
-                "found a board under other rules, and a morph of ordinary boards",
+                "found a board under other rules, and a morph of ordinary boards: its own begin as 9x9.m1-2-3, and 'transform --with morph' \
+                 writes them",
             )),
             GivenMorph::Ordinary(morph) if morph.shape() != rules.shape() => {
                 Err(Error::option(format!(

@@ -2,12 +2,13 @@
 
 use super::common_args::{InputArgs, OutputArgs, RulesArgs, RunArgs};
 use super::step_args::seconds;
-use super::values::{listed, named, number, parsed, text};
+use super::values::{listed, named, number, number_above_0, parsed, text};
 use rootgrid::board::{Shape, Symmetry};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::generate::{ConstraintName, ConstraintNames, RatingRange};
 use rootgrid::names::{self, Named};
+use std::num::NonZeroUsize;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -53,9 +54,10 @@ pub(super) struct CompleteArgs {
     /// away again as can go; clues are added where they alone leave several solutions, if they may be.
     #[arg(long, value_name = "LIST", value_parser = listed::<Additions>(Additions::NAMES), default_value = "clues", help_heading = "What is added")]
     pub(super) add: Additions,
-    /// Symmetry of all clues, and of constraints that are added
+    /// Symmetry of all clues, and of constraints that are added where there is a choice of places
     ///
-    /// Clues that stand alone get their partners.
+    /// Clues that stand alone get their partners, if clues are added. Marks that are all shown (kropki, xv, consecutive, greater) stand
+    /// where the solution has them.
     #[arg(long, value_name = "S", value_parser = named::<Symmetry>(), help_heading = "What is added")]
     pub(super) symmetry: Option<Symmetry>,
     /// Seed of the solution and of what is added
@@ -184,8 +186,8 @@ pub(super) struct TrueCandidatesArgs {
     /// Leave candidates that at least so many solutions have
     ///
     /// Where the time is over before, those that are not settled are left, and the problem says how many.
-    #[arg(long, value_name = "N", value_parser = number::<usize>(), default_value_t = 1, help_heading = "Candidates")]
-    pub(super) at_least: usize,
+    #[arg(long, value_name = "N", value_parser = number_above_0::<NonZeroUsize>(), default_value_t = NonZeroUsize::MIN, help_heading = "Candidates")]
+    pub(super) at_least: NonZeroUsize,
     #[command(flatten)]
     pub(super) answers: AnswerArgs,
 }

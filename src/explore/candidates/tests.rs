@@ -61,3 +61,19 @@ fn candidates_of_many_solutions_are_counted() {
         }
     }
 }
+
+/// What no solution has is struck even where solutions are not counted to the end.
+#[test]
+#[cfg(feature = "rules")]
+fn impossible_candidates_are_struck_first() {
+    let text = "thermo r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
+    let rules = crate::board::Rules::parse(Shape::NINE, text).unwrap();
+    let blank = Givens::blank(&rules).into_puzzle().unwrap();
+    let (found, open) = blank.candidates_in(1_000_000, Budget::new().with_work(20_000));
+    let left = |cell: usize| (found[cell] | open[cell]).into_iter().map(Digit::value).collect();
+    for cell in 0..9 {
+        let left: Vec<usize> = left(cell);
+        assert_eq!(left, [cell + 1]);
+    }
+    assert!(open[80].len() > 1);
+}

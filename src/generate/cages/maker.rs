@@ -3,7 +3,7 @@
 use super::growth::Cages;
 use super::sizes::CageSizes;
 use crate::board::{Cell, Rules, Symmetry};
-use crate::generate::constraints::Constrained;
+use crate::generate::constraints::{Constrained, ConstraintNames};
 use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
 use crate::solve::{CageProver, Proof, unavoidable};
@@ -77,7 +77,9 @@ impl CageMaker {
             let mut cages = Cages::grow(self.rules.shape(), self.sizes, &self.maps, truth, stream);
             self.prove(&mut cages, &mut bare, stream).then_some(cages)
         });
-        let Some(mut cages) = proved else { return Constrained::Nothing };
+        let Some(mut cages) = proved else {
+            return Constrained::Nothing(ConstraintNames::default());
+        };
         let rules = self.rules.clone();
         let mut look = |cages: &Cages<'_>| match &mut goal {
             None => Some(true),

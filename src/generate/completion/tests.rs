@@ -75,6 +75,41 @@ quickcheck! {
     }
 }
 
+/// Where constraints alone would do, clues get their partners, too; and each kind that is asked for is there.
+#[test]
+fn partners_come_beside_constraints() {
+    let (mut made, mut refused) = (0, 0);
+    for (number, names) in
+        ["greater", "kropki", "arrow,quadruple", "thermo,even"].into_iter().enumerate()
+    {
+        let names: ConstraintNames = names.parse().unwrap();
+        for symmetry in [Symmetry::HalfTurn, Symmetry::Full, Symmetry::Diagonal] {
+            let mut values = [0; 81];
+            values[1] = 1;
+            let puzzle = Givens::new(Shape::NINE, &values).unwrap().into_puzzle().unwrap();
+            let wish = Completion::new().with_symmetry(symmetry);
+            let wish = wish.with_constraints(names.clone(), true);
+            let stream = &mut Stream::of(7, number as u64);
+            let completed = match wish.complete(&puzzle, stream, Budget::new()) {
+                Ok(completed) => completed,
+                Err(error) => {
+                    assert!(error.to_string().contains("has no place for"), "{error}");
+                    refused += 1;
+                    continue;
+                }
+            };
+            made += 1;
+            let is_shown = |cell: &Cell| completed.values()[cell.index()] != 0;
+            for orbit in symmetry.orbits(Shape::NINE) {
+                assert!(orbit.iter().all(is_shown) || !orbit.iter().any(is_shown), "{completed:?}");
+            }
+            let kinds: Vec<_> = completed.rules().constraint_kinds().collect();
+            assert!(kinds.len() >= names.iter().count(), "{names}: {kinds:?}");
+        }
+    }
+    assert!(made > 8, "{made}, {refused}");
+}
+
 #[test]
 fn constraints_alone_are_enough_or_refused() {
     let (mut made, mut refused) = (0, 0);
@@ -110,4 +145,27 @@ fn what_cannot_be_completed_is_refused() {
     assert!(complete(&wish, "12..34..........", Budget::new()).is_err());
     let budget = Budget::new().with_work(0);
     assert!(complete(&Completion::new(), "12..34..........", budget).unwrap_err().is_unmet());
+}
+
+/// Once a rule about missing marks has gone, marks go that could not before.
+#[test]
+fn marks_go_after_the_rule_about_missing_ones() {
+    let mut went = 0;
+    for (kind, index) in [("kropki", 0), ("kropki", 1), ("xv", 2), ("consecutive", 3)] {
+        let four = "6".parse::<Shape>().unwrap();
+        let board = Givens::blank(four).into_puzzle().unwrap();
+        let wish = Completion::new().with_constraints(kind.parse().unwrap(), true);
+        let puzzle = wish.complete(&board, &mut Stream::of(21, index), Budget::new()).unwrap();
+        for seed in 0..4 {
+            let stream = &mut Stream::of(seed, index);
+            let minimal = puzzle.minimise_with_rules(stream, Budget::new()).unwrap();
+            let needless = minimal.needless(Budget::new()).unwrap();
+            assert_eq!(needless, (vec![], vec![]), "{minimal:?}");
+            let speaks = |puzzle: &Puzzle| {
+                puzzle.rules().constraints().iter().any(|one| one.parts().is_empty())
+            };
+            went += u32::from(speaks(&puzzle) && !speaks(&minimal));
+        }
+    }
+    assert!(went > 0);
 }

@@ -4,6 +4,7 @@ use super::images::Images;
 use super::layer::Layer;
 use super::name::{ConstraintName, ConstraintNames, Way};
 use crate::board::{Cell, Constraint, ConstraintKind, Digit, Rules, Symmetry};
+use crate::budget::{Budget, Watch};
 use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
 use crate::solve::Solver;
@@ -44,8 +45,8 @@ pub(in crate::generate) enum Constrained {
     Puzzle(Rules, Vec<u8>),
     /// A puzzle that is not as asked for.
     Missed,
-    /// No constraints of some name hold on the solution.
-    Nothing,
+    /// No constraints of these names hold on the solution.
+    Nothing(ConstraintNames),
 }
 
 impl ConstraintMaker {
@@ -67,9 +68,11 @@ impl ConstraintMaker {
         stream: &mut Stream,
     ) -> Constrained {
         let mut laid = self.lay(truth, stream);
-        let Some(rules) = self.with(&laid) else { return Constrained::Nothing };
-        if !self.names.iter().all(|name| name.is_among(&laid)) {
-            return Constrained::Nothing;
+        let nothing = || Constrained::Nothing(self.names.clone());
+        let Some(rules) = self.with(&laid) else { return nothing() };
+        let missing = self.missing(&laid);
+        if !missing.is_empty() {
+            return Constrained::Nothing(missing);
         }
         stream.shuffle(&mut wanted.orbits);
         let (mut clues, erased) = erase(&rules, truth, &wanted);
@@ -77,8 +80,8 @@ impl ConstraintMaker {
         if count > wanted.most {
             return Constrained::Missed;
         }
-        self.prune(&mut laid, &clues, KEPT, stream);
-        let Some(rules) = self.with(&laid) else { return Constrained::Nothing };
+        self.prune(&mut laid, &clues, (KEPT, PATIENCE), &Budget::new().watch(), stream);
+        let Some(rules) = self.with(&laid) else { return nothing() };
         if let Some((walker, goal)) = &mut wanted.goal {
             walker.set_rules(&rules);
             let room = wanted.most - count;
@@ -97,18 +100,24 @@ impl ConstraintMaker {
         layer.laid
     }
 
+    /// The names of which there are none, though some must be there.
+    pub(in crate::generate) fn missing(&self, laid: &[Constraint]) -> ConstraintNames {
+        self.names.iter().filter(|name| !name.is_among(laid)).collect()
+    }
+
     /// The rules with some constraints.
     pub(in crate::generate) fn with(&self, laid: &[Constraint]) -> Option<Rules> {
         self.rules.and(laid.to_vec()).ok()
     }
 
     /// Takes away constraints that say nothing beside the others and the clues, with their images, in a random order, as long as
-    /// more of their kind are there than are kept.
+    /// more of their kind are there than are kept. What so many guesses do not prove stays.
     pub(in crate::generate) fn prune(
         &self,
         laid: &mut Vec<Constraint>,
         clues: &[u8],
-        kept: usize,
+        (kept, patience): (usize, u64),
+        watch: &Watch,
         stream: &mut Stream,
     ) {
         let mut order = self.images.orbits(laid);
@@ -116,13 +125,13 @@ impl ConstraintMaker {
         stream.shuffle(&mut order);
         for orbit in order {
             let alike = laid.iter().filter(|other| other.kind() == orbit[0].kind()).count();
-            if alike < kept + orbit.len() {
+            if alike < kept + orbit.len() || watch.is_over() {
                 continue;
             }
             let others: Vec<Constraint> =
                 laid.iter().filter(|other| !orbit.contains(other)).cloned().collect();
             let is_unique = self.with(&others).is_some_and(|rules| {
-                Solver::new(&rules).count_within(clues, 2, PATIENCE) == Some(1)
+                Solver::new(&rules).count_within(clues, 2, patience) == Some(1)
             });
             if is_unique {
                 *laid = others;

@@ -25,11 +25,6 @@ impl TryFrom<CompleteArgs> for Complete {
 
     fn try_from(args: CompleteArgs) -> Result<Complete, Error> {
         let (constraints, has_clues) = args.add.parts();
-        if args.symmetry.is_some() && !has_clues {
-            return Err(Error::option(
-                "--symmetry is that of clues: add them, too, as in --add clues,thermo",
-            ));
-        }
         let wish = Completion::new()
             .with_symmetry(args.symmetry.unwrap_or_default())
             .with_constraints(constraints, has_clues);

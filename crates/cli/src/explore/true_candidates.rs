@@ -4,17 +4,18 @@ use super::question::{Asked, ExploreOptions, Put, Question};
 use crate::explore_args::TrueCandidatesArgs;
 use rootgrid::board::{Cell, DigitSet};
 use rootgrid::error::Error;
-use rootgrid::formats::{self, BoardForm};
+use rootgrid::formats::{self, BoardForm, Document};
 use rootgrid::grid::Puzzle;
 use rootgrid::position::Board;
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::write::Format;
+use std::num::NonZeroUsize;
 
 /// Checked options of `true-candidates`.
 #[derive(Debug)]
 pub(crate) struct TrueCandidates {
     to: Option<BoardForm>,
-    at_least: usize,
+    at_least: NonZeroUsize,
     options: ExploreOptions,
 }
 
@@ -62,7 +63,7 @@ impl Question for TrueCandidates {
         let side = puzzle.shape().side();
         let width = if side > 9 { 2 } else { 1 };
         let mut text = String::new();
-        let (found, open) = puzzle.candidates_in(self.at_least, asked.budget.clone());
+        let (found, open) = puzzle.candidates_in(self.at_least.get(), asked.budget.clone());
         let all: Vec<DigitSet> =
             found.iter().zip(&open).map(|(&found, &open)| found | open).collect();
         let left: usize = open.iter().map(|digits| digits.len()).sum();
@@ -79,7 +80,9 @@ impl Question for TrueCandidates {
                 true => formats::read(&text)?,
                 false => noted(puzzle, &all)?,
             };
-            text = formats::write(&board, form)?;
+            let document = Document::new(board);
+            expect_candidates(&document, form)?;
+            text = document.write(form)?;
         }
         let problem = match left {
             0 => None,
@@ -93,6 +96,21 @@ impl Question for TrueCandidates {
         });
         if left == 0 { Ok(true) } else { Err(Error::used_up()) }
     }
+}
+
+/// Refuses a form that would write other candidates than these, or none.
+fn expect_candidates(document: &Document, form: BoardForm) -> Result<(), Error> {
+    let lost = |form: BoardForm| {
+        let unheld = document.unheld(form);
+        unheld.into_iter().find(|part| ["pencil marks", "cells without a candidate"].contains(part))
+    };
+    let Some(part) = lost(form) else { return Ok(()) };
+    let holds = |form: &&BoardForm| document.write(**form).is_ok() && lost(**form).is_none();
+    let others: Vec<&str> = BoardForm::ALL.iter().filter(holds).map(|form| form.name()).collect();
+    Err(Error::option(format!(
+        "form {form} has no place for {part}: expected one of {}",
+        others.join(", ")
+    )))
 }
 
 /// A board with these candidates as notes.

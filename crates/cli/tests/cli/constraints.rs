@@ -1,7 +1,7 @@
 //! Cages, dots, lines and clues outside, in the commands that take them and in those that refuse them.
 
 use super::rules::error;
-use super::{run_on, text, told};
+use super::{run, run_on, text, told};
 
 /// Killers have one solution, whatever the threads, and are read again from every form that says cages.
 #[test]
@@ -243,4 +243,47 @@ fn killers_lie_symmetrically_and_are_complemented() {
     let said = text(&run_on(b"", &none).stderr);
     assert!(said.contains("--rule-symmetry none"), "{said}");
     assert!((1..6).contains(&complemented), "{complemented}");
+}
+
+/// Of several kinds, the one without a place is named; the symmetry of what is added does without clues.
+#[test]
+fn what_has_no_place_is_named() {
+    let args = ["generate", "--rules", "thermo,even,difference", "--shape", "6"];
+    let more = ["--rule-symmetry", "diagonal", "--seed", "1", "--difficulty", "easy"];
+    let output = run(&[&args[..], &more].concat());
+    let said = text(&output.stderr);
+    if output.status.code() == Some(1) {
+        assert!(!said.contains("had a place for thermo,even,difference"), "{said}");
+    }
+    let blank = ".".repeat(81);
+    for seed in 0..4 {
+        let seed = seed.to_string();
+        let args = ["--add", "arrow,quadruple,clues", "--symmetry", "full", "--seed", &seed];
+        let output = run(&[&["complete", &blank][..], &args].concat());
+        let (written, said) = (text(&output.stdout), text(&output.stderr));
+        match output.status.code() {
+            Some(0) => assert!(written.contains("arrow") && written.contains("quad"), "{written}"),
+            code => assert!(code == Some(1) && said.contains("has no place for arrow"), "{said}"),
+        }
+    }
+    let output = run(&["complete", &blank, "--add", "quadruple", "--symmetry", "half-turn"]);
+    assert!(!text(&output.stderr).contains("--symmetry"), "{}", text(&output.stderr));
+}
+
+/// Candidates are not written in a form that would lose them.
+#[test]
+fn true_candidates_are_written_whole_or_refused() {
+    let board = ".....................1.64......6..7..14..36....8.2...3.3...2.9..56.3...2.8..7..4.";
+    let run = |more: &[&str]| run(&[&["true-candidates", board][..], more].concat());
+    for form in ["line", "grid", "ipuz", "sdm"] {
+        let output = run(&["--to", form]);
+        assert_eq!(output.status.code(), Some(2), "{form}");
+        let said = text(&output.stderr);
+        assert!(said.contains("has no place for pencil marks: expected one of"), "{said}");
+    }
+    assert_eq!(run(&["--to", "f-puzzles"]).status.code(), Some(0));
+    let output = run(&["--to", "f-puzzles", "--at-least", "400"]);
+    assert!(text(&output.stderr).contains("has no place for cells without a candidate"));
+    assert_eq!(run(&["--to", "pencilmark", "--at-least", "400"]).status.code(), Some(0));
+    assert_eq!(run(&["--at-least", "0"]).status.code(), Some(2));
 }

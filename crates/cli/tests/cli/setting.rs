@@ -58,7 +58,6 @@ fn what_cannot_be_completed_is_said() {
     assert!(text(&none.stderr).contains("no solution"), "{}", text(&none.stderr));
     for (args, message) in [
         (&["complete", "--add", "thermos", PUZZLE][..], "unknown addition 'thermos'"),
-        (&["complete", "--add", "thermo", "--symmetry", "full", PUZZLE], "--add clues,thermo"),
         (&["complete", "--symmetry", "round", PUZZLE], "symmetry"),
         (&["complete", "--add", "odd", "--seed", "1", "--blank"], "clues be added"),
         (&["complete", "--blank", SEVERAL], "cannot be used with"),
