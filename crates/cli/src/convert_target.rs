@@ -2,7 +2,8 @@
 
 use super::input_rules::add_rules;
 use super::item::Item;
-use super::losses::{expect_column_of, is_lost};
+use super::lacks::is_lost;
+use super::losses::expect_column_of;
 use rootgrid::board::Rules;
 use rootgrid::error::{Error, Place};
 use rootgrid::formats::{BoardForm, Document};

@@ -59,6 +59,7 @@ mod intake;
 mod item;
 mod job;
 mod kinds;
+mod lacks;
 mod losses;
 mod manual;
 mod multi;

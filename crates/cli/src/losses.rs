@@ -7,45 +7,10 @@ use rootgrid::error::{Error, Place};
 use rootgrid::formats::{BoardForm, Document};
 use rootgrid::generate::Generator;
 use rootgrid::grid::Givens;
-use rootgrid::grid::text::Beside;
 use rootgrid::position::Board;
 use rootgrid_records::record::Field;
-use rootgrid_records::write::{Form, Format, FormatLayout};
+use rootgrid_records::write::{Form, Format};
 use std::collections::HashMap;
-
-/// What results have no place for.
-pub(super) struct Lacks {
-    /// The name of the form, if puzzles are written in it and it does not say their shape.
-    pub(super) shape: Option<&'static str>,
-    /// The name of the form, if puzzles are what is asked for and it does not say their rules.
-    pub(super) rules: Option<&'static str>,
-    /// True if results are a table without a column for rules.
-    pub(super) rules_column: bool,
-    /// The names of the columns of a table for other fields of its input; `None` where each record says its own.
-    pub(super) columns: Option<Vec<String>>,
-}
-
-impl Lacks {
-    /// Of a form with these fields, and columns for those of its input.
-    pub(super) fn of(
-        form: &Form,
-        (fields, columns): (&[Field], Vec<String>),
-        are_puzzles: bool,
-        has_board_texts: bool,
-    ) -> Lacks {
-        let is_table = form.layout() == Some(FormatLayout::Table);
-        let has_rules = fields.contains(&Field::Rules);
-        let is_said = |name: &str| name == "line" && (has_board_texts || !are_puzzles);
-        Lacks {
-            shape: form
-                .without_shape()
-                .filter(|name| !is_said(name) && !fields.contains(&Field::Shape)),
-            rules: form.without_rules().filter(|_| are_puzzles && !has_rules),
-            rules_column: is_table && !has_rules,
-            columns: is_table.then_some(columns),
-        }
-    }
-}
 
 /// Names of parts, each with the number of boards that have it.
 #[derive(Default)]
@@ -208,13 +173,6 @@ pub(super) fn note_columns(setup: &Setup, tally: &Tally) {
             tally.without_column, tally.puzzles
         ));
     }
-}
-
-/// Returns whether a field of the input is lost in a table with these columns and fields of its own.
-pub(super) fn is_lost(field: &Beside, columns: &[String], own: &[Field]) -> bool {
-    let is_null = field.is_json && field.value == "null";
-    let is_own = || own.iter().any(|own| own.name() == field.name) || field.name == "puzzle";
-    !field.value.is_empty() && !is_null && !columns.contains(&field.name) && !is_own()
 }
 
 /// Says that so many puzzles are written in a form that does not say their shape, if that is so.

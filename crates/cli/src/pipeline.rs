@@ -7,6 +7,7 @@
 use super::endings::loss;
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
+use super::lacks::is_lost;
 use super::losses;
 use super::of_nine;
 use super::own_rules::{OwnRules, own_rules_note};
@@ -117,7 +118,7 @@ impl Portion<'_> {
             }
             if let (Some((columns, own)), Ok(item)) = (self.columns, &item) {
                 let mut fields = item.beside().iter();
-                let is_cut = fields.any(|field| losses::is_lost(field, columns, own));
+                let is_cut = fields.any(|field| is_lost(field, columns, own));
                 page.tally.without_column += u64::from(is_cut);
             }
             let not_rated = item.as_ref().is_ok_and(|item| !Rater::rates(item.givens().rules()));

@@ -3,7 +3,7 @@
 use super::common_args::{DrawArgs, OutputArgs};
 use super::endings::Words;
 use super::job::Outcome;
-use super::losses::Lacks;
+use super::lacks::Lacks;
 pub(super) use super::run_options::RunOptions;
 use super::split::Files;
 use super::tally::Place;
