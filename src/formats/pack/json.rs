@@ -2,8 +2,6 @@
 
 use super::{DEEPEST, MOST_UNPACKED};
 use serde_json::{Map, Value};
-use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 
 /// The value of a text; an error says why it is none, and where.
@@ -77,17 +75,21 @@ impl ObjectText<'_> {
     }
 }
 
-/// The text of an object, of whose members some are values and some, long ones, written already: in the order of their keys.
+/// The text of an object, of whose members some are values and some, long ones, written already; both in the order of their keys.
 pub(in crate::formats) fn object_of(
     values: &Map<String, Value>,
     written: &[(&str, String)],
 ) -> String {
-    let mut members: BTreeMap<&str, Cow<'_, str>> =
-        values.iter().map(|(key, value)| (&**key, value.to_string().into())).collect();
-    members.extend(written.iter().map(|(key, text)| (*key, text.into())));
-    let mut text = String::with_capacity(members.values().map(|member| member.len() + 16).sum());
+    let mut text = String::with_capacity(written.iter().map(|(_, text)| text.len() + 64).sum());
     let mut object = ObjectText::begin(&mut text);
-    members.into_iter().for_each(|(key, member)| object.put(key, member));
+    let mut written = written.iter().peekable();
+    for (key, value) in values {
+        while let Some((own, text)) = written.next_if(|(own, _)| *own < key.as_str()) {
+            object.put(own, text);
+        }
+        object.put(key, value);
+    }
+    written.for_each(|(own, text)| object.put(own, text));
     object.end();
     text
 }

@@ -22,16 +22,16 @@ impl Recipe {
     /// The goal that puzzles are to reach: easy ones with a number of clues may take any effort, as few clues make a long way of
     /// singles. The grade of a puzzle looks at no effort there, either.
     pub(crate) fn sought(&self) -> Goal {
-        let goal = &self.goal;
+        let mut goal = self.goal.clone();
         let is_free = goal.grade == Some(Grade::Easy)
             && goal.effort.is_none()
             && self.bounds.clues.is_some()
             && self.rules.constraints().is_empty()
             && !self.has_own_rules();
-        Goal {
-            effort: if is_free { Some(0..=u64::MAX) } else { goal.effort.clone() },
-            ..goal.clone()
+        if is_free {
+            goal.effort = Some(0..=u64::MAX);
         }
+        goal
     }
 
     /// The attempts that erase down to the number of clues that is asked for. All do where lanes end there so quickly that many of

@@ -90,7 +90,7 @@ impl PuzzleColumn {
             let own = text_of(name);
             // A further column of a name says which of them it is.
             let before = column.names.iter().filter(|known| **known == own).count();
-            column.names.push(if before > 0 { format!("{own} {}", before + 1) } else { own });
+            column.names.push(if before > 0 { numbered(&own, before + 1) } else { own });
             let is_usual = name.eq_ignore_ascii_case(PUZZLE_NAMES[0].as_bytes());
             if is_puzzle_name(name) && puzzles.is_none_or(|(_, is_best)| is_usual && !is_best) {
                 puzzles = Some((index, is_usual));
@@ -115,7 +115,7 @@ impl PuzzleColumn {
             let value = quoted.map(|text| text.replace("\"\"", "\""));
             // So may be names of columns, but not what stands in them.
             let name = self.names.get(index).cloned();
-            let name = name.unwrap_or_else(|| format!("column {}", index + 1));
+            let name = name.unwrap_or_else(|| numbered("column", index + 1));
             Beside { name, value: value.unwrap_or(text), is_json: false }
         };
         let columns = self.names.len();
@@ -264,6 +264,11 @@ impl PuzzleColumn {
             index += 1;
         }
     }
+}
+
+/// A name with a number.
+fn numbered(name: &str, number: usize) -> String {
+    format!("{name} {number}")
 }
 
 /// A field without blanks and quotes around its content.
