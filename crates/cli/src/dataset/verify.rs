@@ -73,7 +73,14 @@ impl Run for VerifyOptions {
                     continue;
                 }
                 let before = audit.all_rows();
-                work.read(&path, &mut audit, &cancel, &mut progress)?;
+                if let Err(error) = work.read(&path, &mut audit, &cancel, &mut progress) {
+                    // What is not the file that was made may be none that can be read: then the others are not looked into.
+                    if !faults.iter().any(|fault| fault.starts_with(&file.path)) {
+                        return Err(error);
+                    }
+                    faults.push(error.to_string());
+                    return self.answer(&manifest, &faults, "");
+                }
                 let rows = audit.all_rows() - before;
                 if rows != file.rows && !cancel.is_set() {
                     faults.push(format!("{}: {rows} rows, expected {}", file.path, file.rows));
@@ -93,6 +100,15 @@ impl Run for VerifyOptions {
         if report.has_overlap() {
             faults.push(format!("parts share what is not to be shared: {}", by.shared()));
         }
+        let more =
+            if report.wrong() > 0 || report.has_overlap() { words(&report) } else { String::new() };
+        self.answer(&manifest, &faults, &more)
+    }
+}
+
+impl VerifyOptions {
+    /// Writes the faults, with more about them, or that there are none.
+    fn answer(&self, manifest: &Manifest, faults: &[String], more: &str) -> Result<Outcome, Error> {
         let rows: u64 = manifest.files.iter().map(|file| file.rows).sum();
         let text = if self.json {
             let object = serde_json::json!({
@@ -102,25 +118,19 @@ impl Run for VerifyOptions {
             format!("{object}\n")
         } else if faults.is_empty() {
             format!(
-                "{folder}: {rows} rows in {} files, all as the manifest says\n",
+                "{}: {rows} rows in {} files, all as the manifest says\n",
+                self.folder.display(),
                 manifest.files.len()
             )
         } else {
-            let more = if report.wrong() > 0 || report.has_overlap() {
-                words(&report)
-            } else {
-                String::new()
-            };
-            faults.join("\n") + "\n" + &more
+            faults.join("\n") + "\n" + more
         };
         let mut output = Output::stdout();
         output.write(text.as_bytes())?;
         output.finish()?;
         Ok(if faults.is_empty() { Outcome::Done } else { Outcome::Negative })
     }
-}
 
-impl VerifyOptions {
     /// Compares lengths and hashes, and counts of rows by part.
     fn compare_files(&self, manifest: &Manifest, cancel: &Cancel) -> Result<Vec<String>, Error> {
         let mut faults = Vec::new();

@@ -114,3 +114,15 @@ fn weights_of_a_sample_are_columns() {
     let (code, words) = make(&other, &["--seed", "1", "--columns", "weight"]);
     assert!(code == 2 && words.contains("unknown field 'weight'"), "{words}");
 }
+
+/// A file that cannot even be read is one fault among others, and not the end.
+#[test]
+fn unreadable_files_are_found() {
+    let (_above, folder) = made();
+    let name = names(&folder.join("data")).into_iter().find(|name| name.starts_with("a-")).unwrap();
+    // As gzip begins, and nothing of it.
+    fs::write(folder.join("data").join(&name), b"\x1F\x8B\x08 nothing").unwrap();
+    let (code, words) = verify(&folder);
+    assert_eq!(code, 1, "{words}");
+    assert!(words.contains("bytes, expected") && words.contains("cannot read"), "{words}");
+}
