@@ -9,6 +9,7 @@ use super::board::centred;
 use super::clue_marks;
 use super::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
 use super::layout::BoardLayout;
+use super::line_look::{Ends, line_look};
 use super::outside;
 use super::paint::Paint;
 use super::svg::elements;
@@ -31,37 +32,6 @@ const BULB: f64 = 0.36;
 const CIRCLE: f64 = 0.4;
 const DOT: f64 = 0.12;
 const QUADRUPLE: f64 = 0.23;
-
-/// Signs at the ends of a line.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Ends {
-    None,
-    /// A bulb at the first cell, full or open.
-    Bulb,
-    OpenBulb,
-    Circles,
-    Diamonds,
-}
-
-/// The look of a kind of lines: paint, width in cells, dash, ends.
-fn line_look(kind: ConstraintKind) -> Option<(Paint, f64, Dash, Ends)> {
-    use ConstraintKind as K;
-    Some(match kind {
-        K::Thermo => (Paint::TraceGrey, 0.26, Dash::Round, Ends::Bulb),
-        K::SlowThermo => (Paint::TraceGrey, 0.2, Dash::Round, Ends::OpenBulb),
-        K::Whisper => (Paint::TraceGreen, 0.18, Dash::Round, Ends::None),
-        K::Renban => (Paint::TraceViolet, 0.18, Dash::Round, Ends::None),
-        K::Palindrome => (Paint::TraceGrey, 0.14, Dash::Round, Ends::None),
-        K::Between => (Paint::TraceGrey, 0.07, Dash::Round, Ends::Circles),
-        K::Lockout => (Paint::TraceBlue, 0.07, Dash::Round, Ends::Diamonds),
-        K::DoubleArrow => (Paint::TraceGrey, 0.05, Dash::Dashed, Ends::Circles),
-        K::RegionSum => (Paint::TraceBlue, 0.1, Dash::Round, Ends::None),
-        K::Zipper => (Paint::TraceViolet, 0.08, Dash::Dashed, Ends::None),
-        K::Entropic => (Paint::TraceOrange, 0.14, Dash::Round, Ends::None),
-        K::Modular => (Paint::TraceGreen, 0.1, Dash::Dotted, Ends::None),
-        _ => return None,
-    })
-}
 
 /// The size of the smallest text of constraints on a board whose picture is so wide, if there is any. Candidates are not counted.
 #[doc(hidden)]
@@ -152,7 +122,7 @@ fn add_line(
     let size = layout.cell;
     let points: Vec<Point> = cells.iter().map(|&cell| layout.middle_of(cell)).collect();
     let (first, last) = (points[0], points[points.len() - 1]);
-    drawing.add(Look::stroke(paint, size * width, dash), Item::Line(points));
+    drawing.add(Look::stroke(paint, size * width, dash), Item::Line(points.clone()));
     let outlined = |fill| Look::Shape {
         fill: Some(fill),
         stroke: Some(Stroke { paint, width: size * 0.05, dash: Dash::Solid }),
@@ -165,6 +135,9 @@ fn add_line(
     };
     match ends {
         Ends::None => {}
+        Ends::Hollow => {
+            drawing.add(Look::stroke(Paint::Paper, size * width * 0.5, dash), Item::Line(points))
+        }
         Ends::Bulb => {
             drawing.add(Look::fill(paint), Item::Circle { at: first, radius: size * BULB })
         }

@@ -12,7 +12,7 @@ pub struct Point {
 }
 
 /// How a line is broken.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Dash {
     /// Not broken.
     Solid,

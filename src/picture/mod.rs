@@ -19,6 +19,7 @@ mod legend;
 #[rustfmt::skip]
 mod legend_texts;
 mod constraint_marks;
+mod line_look;
 mod links;
 mod measure;
 mod outside;

@@ -118,7 +118,7 @@ impl Run for DrawOptions {
 
 impl DrawOptions {
     fn picture(&self, board: &Board, number: u64) -> Result<Picture, Error> {
-        self.args.glyphs.check(board.shape())?;
+        self.args.glyphs.check(board.rules())?;
         let picture = match self.args.show {
             Show::Puzzle if self.args.candidates => Picture::new(board).with_candidates(board),
             Show::Puzzle => Picture::new(board),

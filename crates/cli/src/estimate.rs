@@ -62,6 +62,15 @@ impl TryFrom<EstimateArgs> for EstimateOptions {
             Origin::Made { generator: Box::new(generator), count, seed, is_rated }
         } else {
             let (inputs, shape) = (args.inputs, args.shape);
+            // Puzzles that count twice would narrow the bounds.
+            let known: Vec<_> = inputs.iter().filter_map(|path| path.canonicalize().ok()).collect();
+            let repeated = (1..known.len()).find(|&at| known[..at].contains(&known[at]));
+            if let Some(at) = repeated {
+                return Err(Error::option(format!(
+                    "{} is there twice, and each puzzle of a sample counts once: name it once",
+                    known[at].display()
+                )));
+            }
             let input = InputArgs { inputs, shape, from: None, skip_invalid: false };
             Origin::Read(input.check()?)
         };

@@ -1,7 +1,7 @@
 //! `multi`: puzzles of several grids on one sheet, made, solved, graded or gone through step by step.
 
 use super::common_args::FileArgs;
-use super::draw_args::{LookArgs, PictureFormat};
+use super::draw_args::LookArgs;
 use super::file_names;
 use super::job::{Outcome, Run};
 use super::multi_text::{Part, SheetForm, Shown, Writer};
@@ -113,8 +113,7 @@ impl TryFrom<MultiArgs> for MultiOptions {
         };
         let form = args.format.or(named).unwrap_or_default();
         args.look.check(form.picture())?;
-        let has_one = !matches!(form.picture(), None | Some(PictureFormat::Pdf));
-        if has_one && args.count != 1 {
+        if form.has_one() && args.count != 1 {
             return Err(Error::option(format!(
                 "{} pictures asked for: a file of {form} has one; write --format pdf for pages, or leave --count out and make the others by --start",
                 args.count
@@ -208,6 +207,12 @@ impl MultiOptions {
                     place.file = Some(path.clone());
                     Error::text(place, error.to_string())
                 };
+                if self.form.has_one() && index > 0 {
+                    return Err(Error::option(format!(
+                        "several puzzles for a file of {}, which has one: write --format pdf for pages",
+                        self.form
+                    )));
+                }
                 let puzzle = layout.read(&text).map_err(at)?;
                 let (solution, count) = layout.solve(&puzzle, 2).map_err(at)?;
                 none += u64::from(count == 0);

@@ -57,6 +57,11 @@ impl SheetForm {
         self.to_string().parse().ok()
     }
 
+    /// Returns whether a file of it has one puzzle.
+    pub(super) fn has_one(self) -> bool {
+        !matches!(self.picture(), None | Some(PictureFormat::Pdf))
+    }
+
     /// Refuses what has no place in the form.
     pub(super) fn check_parts(self, parts: &[Part]) -> Result<(), Error> {
         let is_refused = |part: &&Part| match self {
@@ -199,6 +204,15 @@ impl<'a> Writer<'a> {
         };
         let puzzle = shown.seed.is_some().then_some(shown.puzzle);
         let mut texts: Vec<String> = puzzle.into_iter().chain(shown.solution).map(text).collect();
+        // Below a puzzle that is read again its solution would be another one: lines that begin so are passed over.
+        if let ([_, solution], false) = (&mut texts[..], is_line) {
+            *solution = solution
+                .trim_end()
+                .lines()
+                .map(|row| format!("# {row}").trim_end().to_owned() + "\n")
+                .collect();
+            solution.push('\n');
+        }
         let said = |(_, value): (Part, Value)| match value {
             Value::Null => String::new(),
             Value::String(text) => text,
@@ -212,7 +226,6 @@ impl<'a> Writer<'a> {
             }
             false if texts.is_empty() && said.is_empty() => "\n".to_owned(),
             false if said.is_empty() => texts.concat(),
-            // Lines that begin so are passed over where sheets are read.
             false => texts.concat() + "# " + &said.join(", ") + "\n\n",
         })
     }

@@ -72,7 +72,7 @@ impl Run for RulesOfOptions {
         }
         let mut progress = Progress::new(Unit::PuzzlesToCome, self.quiet, output.is_terminal());
         let mut is_first = true;
-        let is_whole = self.input.each(&cancel, &mut progress, |item, _| {
+        let read = self.input.each(&cancel, &mut progress, |item, _| {
             let givens = item.into_givens();
             let text = match self.is_json {
                 true => format!("{}\n", object(givens.rules(), self.language)),
@@ -81,7 +81,13 @@ impl Run for RulesOfOptions {
             let gap = if self.is_json || is_first { "" } else { "\n" };
             is_first = false;
             output.write_record(format!("{gap}{text}").as_bytes())
-        })?;
+        });
+        // Who asks for rules alone reads none of a board.
+        let is_whole =
+            read.map_err(|error| match is_first && !error.is_text() && !error.is_io() {
+                true => Error::option(format!("{error}; 'rules --list' lists every rule")),
+                false => error,
+            })?;
         if !is_whole {
             return Ok(Outcome::Interrupted);
         }

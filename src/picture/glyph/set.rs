@@ -1,8 +1,7 @@
 //! Sets of glyphs, and what each glyph is called.
 
 use super::part::Glyph;
-use crate::board::Digit;
-use crate::board::Shape;
+use crate::board::{Constraint, ConstraintKind, Digit, RuleName, Rules};
 use crate::error::Error;
 use crate::names;
 use std::sync::LazyLock;
@@ -60,18 +59,43 @@ impl GlyphSet {
         }
     }
 
-    /// Refuses a board with more digits than the set has glyphs.
+    /// Refuses a board with more digits than the set has glyphs, and rules that add digits or compare them where the glyphs are no
+    /// digits.
     ///
     /// # Errors
-    /// When it has more.
-    pub fn check(self, shape: Shape) -> Result<(), Error> {
+    /// When it has more, or the rules speak of values.
+    pub fn check<'a>(self, rules: impl Into<&'a Rules>) -> Result<(), Error> {
+        let rules = rules.into();
+        let shape = rules.shape();
         match self.glyphs() {
             Some(glyphs) if glyphs.len() < shape.side() => Err(Error::option(format!(
                 "the set '{self}' has {} glyphs, a board of {shape} needs {}: write letters or digits",
                 glyphs.len(),
                 shape.side()
             ))),
-            _ => Ok(()),
+            _ => match of_values(rules).filter(|_| self != GlyphSet::Digits) {
+                Some(rule) => Err(Error::option(format!(
+                    "the set '{self}' stands for digits without a value, and the rule '{rule}' speaks of values: write digits"
+                ))),
+                None => Ok(()),
+            },
         }
     }
+}
+
+/// The name of a rule that adds digits, compares them or names them, if there is one.
+fn of_values(rules: &Rules) -> Option<&'static str> {
+    use ConstraintKind as K;
+    use RuleName::{NonConsecutive, NonConsecutiveTorus, NonConsecutiveWrap};
+    let is_of_values = |one: &&Constraint| match one.kind() {
+        K::House | K::Different | K::Clone | K::Palindrome => false,
+        K::Cage => !one.numbers().is_empty(),
+        _ => true,
+    };
+    let constraint = rules.constraints().iter().find(is_of_values);
+    let compares =
+        |name: &RuleName| [NonConsecutive, NonConsecutiveTorus, NonConsecutiveWrap].contains(name);
+    constraint
+        .map(|one| one.kind().name())
+        .or_else(|| rules.names().find(compares).map(RuleName::name))
 }

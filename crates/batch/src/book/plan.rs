@@ -1,7 +1,7 @@
 //! Chapters as they are asked for, but for the source of their puzzles.
 
 use super::lesson::Lesson;
-use rootgrid::board::Shape;
+use rootgrid::board::Rules;
 use rootgrid::error::Error;
 use rootgrid::generate::Generator;
 use rootgrid::picture::GlyphSet;
@@ -60,13 +60,13 @@ impl ChapterPlan {
             )));
         }
         self.glyphs = self.glyphs.or(of_book.filter(|_| self.lesson.is_none()));
-        generator.map_or(Ok(()), |generator| self.check_glyphs(generator.recipe().shape()))
+        generator.map_or(Ok(()), |generator| self.check_glyphs(&generator.sample_rules()?))
     }
 
-    /// Refuses a board with more digits than the chapter has glyphs.
-    fn check_glyphs(&self, shape: Shape) -> Result<(), Error> {
+    /// Refuses a board with more digits than the chapter has glyphs, or with rules about values where they are no digits.
+    fn check_glyphs(&self, rules: &Rules) -> Result<(), Error> {
         let glyphs = self.glyphs.unwrap_or_default();
-        glyphs.check(shape).map_err(|error| Error::option(format!("{}: {error}", self.title())))
+        glyphs.check(rules).map_err(|error| Error::option(format!("{}: {error}", self.title())))
     }
 
     /// The chapter in messages.
@@ -80,7 +80,7 @@ impl ChapterPlan {
     /// The chapter with its puzzles.
     pub(super) fn with_puzzles(&self, mut puzzles: Vec<Printed>) -> Result<Chapter, Error> {
         for one in &mut puzzles {
-            self.check_glyphs(one.shape())?;
+            self.check_glyphs(one.puzzle.rules())?;
             one.glyphs = self.glyphs.unwrap_or_default();
         }
         let (name, text) = (self.name.clone(), self.text.clone());

@@ -57,7 +57,11 @@ pub(super) fn read(path: &Path) -> Result<(BookArgs, Vec<Wanted>), Error> {
     };
     let chapters = chapters.into_iter().map(|table| chapter(table, folder));
     let chapters = chapters.collect::<Result<_, String>>().map_err(in_file)?;
-    let args = args(&table).map_err(in_file)?;
+    let mut args = args(&table).map_err(in_file)?;
+    // As the puzzles of chapters, other files are beside the book file.
+    for path in [&mut args.ledger, &mut args.names].into_iter().flatten() {
+        *path = folder.join(&*path);
+    }
     Ok((args, chapters))
 }
 

@@ -23,6 +23,7 @@ use super::refusals::Refusals;
 use chapter::{ChapterMaker, Origin, Wanted};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
+use rootgrid::rate::{EffortJudge, Grade};
 use rootgrid_batch::book::{ChapterPlan, Gatherer, SheetBinder, Teacher};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit, decompressed};
 use rootgrid_book::pages::{
@@ -90,6 +91,7 @@ impl Run for BookOptions {
         self.note_ledger(gatherer.repeats(), &progress);
         self.note_language(&progress);
         self.note_ratings(&book, &progress);
+        self.note_unsolved(&book, &progress);
         if let Some(layout) = &made.layout {
             let pages = layout.pages.len();
             progress.note(&format!("{pages} page{}", if pages == 1 { "" } else { "s" }));
@@ -260,6 +262,22 @@ impl BookOptions {
         if unknown > 0 {
             progress.note(&format!(
                 "{NOT_RATED} and not for all rules: {unknown} of {} puzzles have none as a label",
+                puzzles().count()
+            ));
+        }
+    }
+
+    /// Says how many puzzles have their grade because no steps that the program knows solve them.
+    fn note_unsolved(&self, book: &Book, progress: &Progress) {
+        let puzzles = || book.chapters.iter().flat_map(|chapter| &chapter.puzzles);
+        let mut judge = EffortJudge::new();
+        let hardest = puzzles().filter(|one| one.grade == Some(Grade::Diabolical));
+        let open = hardest.filter(|one| judge.effort(&one.puzzle, &Limits::new()).is_none());
+        let open = open.count();
+        if open > 0 {
+            progress.note(&format!(
+                "{open} of {} puzzles are called diabolical as no steps that this program knows solve them: --difficulty, or a word \
+                 of the chapter as in 'rules=thermo hard', makes others",
                 puzzles().count()
             ));
         }

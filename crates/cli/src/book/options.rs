@@ -257,11 +257,14 @@ fn pupils(path: &Path) -> Result<Vec<String>, Error> {
     }
 }
 
-/// The volume that a book is: its titles, and the recipes or files of its chapters.
+/// The volume that a book is: its titles, and the recipes of its chapters or the names of their files, wherever they are.
 fn volume(book: &Book, chapters: &[(Wanted, Option<ChapterMaker>)]) -> Volume {
     let origin = |(wanted, maker): &(Wanted, Option<ChapterMaker>)| match (maker, &wanted.origin) {
         (Some(maker), _) => maker.words(),
-        (None, Origin::Read(files)) => format!("{files:?}"),
+        (None, Origin::Read(files)) => {
+            let names = files.iter().map(|file| file.file_name().unwrap_or(file.as_os_str()));
+            format!("{:?}", names.collect::<Vec<_>>())
+        }
         (None, Origin::Made(words)) => words.clone(),
     };
     let origins: Vec<String> = chapters.iter().map(origin).collect();

@@ -289,3 +289,34 @@ fn a_mask_may_begin_with_a_mark_of_its_encoding() {
     std::fs::write(&file, format!("\u{feff}{rows}")).unwrap();
     assert_eq!(told("", &made), plain);
 }
+
+/// Signs without a value stand in no cell whose digits are added or compared.
+#[test]
+fn glyphs_are_refused_where_digits_have_values() {
+    let refused = |args: &[&str], words: &str| {
+        let output = run(args);
+        let said = text(&output.stderr);
+        assert!(output.status.code() == Some(2) && said.contains(words), "{args:?}: {said}");
+    };
+    let thermo = ["draw", "--rules", "thermo r1c1 r1c2", "--glyphs", "letters"];
+    refused(&[&thermo[..], &[&".".repeat(81)]].concat(), "the rule 'thermo' speaks of values");
+    let apart = ["draw", "--rules", "non-consecutive", "--glyphs", "animals"];
+    refused(&[&apart[..], &[&".".repeat(81)]].concat(), "the rule 'non-consecutive'");
+    let clone = ["draw", "--rules", "x;clone r1c1 | r5c2", "--glyphs", "animals"];
+    assert_eq!(run(&[&clone[..], &[&".".repeat(81)]].concat()).status.code(), Some(0));
+}
+
+#[test]
+fn what_is_named_twice_or_not_at_all_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let two = folder.path().join("two.txt");
+    std::fs::write(&two, told("", &["multi", "gattai-2", "-n", "2", "--seed", "1", "-q"])).unwrap();
+    let (two, picture) = (two.to_str().unwrap(), folder.path().join("x.svg"));
+    let output = run(&["multi", "gattai-2", two, "-o", picture.to_str().unwrap()]);
+    assert!(text(&output.stderr).contains("write --format pdf for pages"), "{output:?}");
+    assert!(!picture.exists());
+    let output = run(&["estimate", two, two]);
+    assert!(text(&output.stderr).contains("is there twice"), "{output:?}");
+    let output = run(&["rules"]);
+    assert!(text(&output.stderr).contains("'rules --list' lists every rule"), "{output:?}");
+}

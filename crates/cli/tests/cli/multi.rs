@@ -26,6 +26,9 @@ fn sheets_are_made_and_solved() {
     // What was written with solutions is read for its puzzles.
     assert_eq!(told(&made, &["multi", "gattai-2", "-"]), solutions);
     assert_eq!(told(&objects, &["multi", "gattai-2", "-"]), solutions);
+    let both = ["--format", "grid", "--with", "solution,difficulty"];
+    let drawn = told("", &[&args[..], &both].concat());
+    assert_eq!(told(&drawn, &["multi", "gattai-2", "-"]), solutions);
     let picture =
         told("", &["multi", "gattai-2", "--seed", "5", "--format", "svg", "--with", "solution"]);
     assert_eq!(picture.matches("</text>").count(), 153);
