@@ -47,8 +47,8 @@ pub(super) const GUIDE: Guide = Guide {
         (
             "Book files",
             "TOML: the long options as keys (title = \"Summer\", page = \"6x9\", dots = true), and [[chapter]] tables with \
-             name, make (words as in --chapter) or from (files beside the book file, as those of ledger and names), count, text, order and glyphs. What is \
-             typed goes before what is written. crates/book/README.md has one.",
+             name, make (words as in --chapter) or from (files beside the book file, as ledger), count, text, order and glyphs. \
+             What is typed goes before what is written. crates/book/README.md has one.",
         ),
         (
             "What is certain",

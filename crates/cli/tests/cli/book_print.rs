@@ -305,7 +305,8 @@ fn samurai_have_chapters() {
     // What is read out has the rows of each puzzle, and of each solution.
     let cell = |sign: char| if sign == '.' { "leer".to_owned() } else { sign.to_string() };
     let row = |(at, row): (usize, &str)| {
-        let cells: Vec<String> = row.chars().filter(|&sign| sign != ' ').map(cell).collect();
+        let cells: Vec<String> =
+            row.chars().filter(|sign| ![' ', '#'].contains(sign)).map(cell).collect();
         format!("Zeile {}: {}.", at + 1, cells.join(", "))
     };
     for sheet in rows.trim_end().split("\n\n") {
