@@ -148,7 +148,7 @@ fn sets_refuse_boards_that_are_too_large() {
         }
         assert_eq!(GlyphSet::Letters.name_of(Digit::from_index(shape.side() - 1)).len(), 1);
     }
-    let error = GlyphSet::Animals.check("16".parse().unwrap()).unwrap_err().to_string();
+    let error = GlyphSet::Animals.check("16".parse::<Shape>().unwrap()).unwrap_err().to_string();
     assert!(error.contains("'animals' has 9 glyphs") && error.contains("needs 16"), "{error}");
 }
 
