@@ -107,6 +107,23 @@ impl Command {
         }
     }
 
+    /// Whether it tells what stands on the board, which is hidden in a pause.
+    pub(super) fn reads_board(&self) -> bool {
+        use Command::{BlockOf, Board, Cage, Cell, Grid, Hint, House, Where, Why};
+        matches!(
+            self,
+            Cell(_)
+                | House(..)
+                | Grid(_)
+                | BlockOf(..)
+                | Board
+                | Where(_)
+                | Cage(_)
+                | Hint(_)
+                | Why(..)
+        )
+    }
+
     /// Reads a line; else what to write instead, in a sentence.
     pub(super) fn parse(line: &str, plan: impl Into<Plan>) -> Result<Command, String> {
         let plan = &plan.into();

@@ -106,7 +106,8 @@ impl Plain<'_> {
     }
 
     fn answer(&mut self, command: Command) -> Result<String, Error> {
-        if !self.session().is_running() && !self.session().is_solved() && command.is_move() {
+        let is_paused = !self.session().is_running() && !self.session().is_solved();
+        if is_paused && (command.is_move() || command.reads_board()) {
             return Ok("The game is paused: write 'resume'.".to_owned());
         }
         Ok(match command {

@@ -282,3 +282,13 @@ fn sheets_have_recipes() {
 fn text_of(output: &Output) -> String {
     text(&output.stderr)
 }
+
+/// A board is hidden in a pause, from who reads it out as well.
+#[test]
+fn nothing_is_read_out_in_a_pause() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = "pause\nrow 1\nboard\nr1c1\nwhere 1\nresume\nrow 1\nquit\n";
+    let said = played(folder.path(), &["--shape", "4", "--seed", "1"], lines);
+    assert_eq!(said.matches("The game is paused: write 'resume'.").count(), 4, "{said}");
+    assert!(said.lines().any(|line| line.to_lowercase().starts_with("row 1")), "{said}");
+}
