@@ -145,6 +145,11 @@ impl RuleName {
         (self.row().pairs)(shape)
     }
 
+    /// Returns whether the rule says more of digits than that they differ: then they cannot be any signs.
+    pub(crate) fn is_about_values(self, shape: Shape) -> bool {
+        self.pairs(shape).iter().any(|(_, _, relation)| relation.is_some())
+    }
+
     /// Returns whether boards of this shape may have the rule.
     #[must_use]
     pub fn suits(self, shape: Shape) -> bool {

@@ -2,7 +2,7 @@
 
 use super::input_rules::add_rules;
 use super::item::Item;
-use super::lacks::is_lost;
+use super::lacks::Lacks;
 use super::losses::expect_column_of;
 use rootgrid::board::Rules;
 use rootgrid::error::{Error, Place};
@@ -10,7 +10,7 @@ use rootgrid::formats::{BoardForm, Document};
 use rootgrid::grid::text::Beside;
 use rootgrid::names::{self, Named as _};
 use rootgrid_records::record::{Field, Record};
-use rootgrid_records::write::{Column, Format, FormatLayout, Style, Writer};
+use rootgrid_records::write::{Column, Format, Style, Writer};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -81,13 +81,7 @@ impl Target {
 /// Writes boards one after the other.
 pub(super) enum BoardWriter {
     Form(BoardForm),
-    Table {
-        name: Format,
-        writer: Box<dyn Writer>,
-        has_rules: bool,
-        /// The names of other fields that have a column; `None` where each board says its own.
-        columns: Option<Vec<String>>,
-    },
+    Table { name: Format, writer: Box<dyn Writer>, lacks: Lacks },
 }
 
 impl BoardWriter {
@@ -106,12 +100,9 @@ impl BoardWriter {
         if let Some(first) = first {
             add_rules(first, &mut fields);
         }
-        // Objects have the rules of their board, whatever the first one had.
-        let is_object = name.layout() == FormatLayout::Objects;
-        let has_rules = is_object || fields.contains(&Field::Rules);
-        let columns = (!is_object).then(|| beside.clone());
+        let lacks = Lacks::of(&name.into(), (&fields, beside.clone()), true, false);
         let writer = name.writer(&Style { fields, beside, ..Style::default() });
-        BoardWriter::Table { name, writer, has_rules, columns }
+        BoardWriter::Table { name, writer, lacks }
     }
 
     /// The columns of a table that is no text.
@@ -152,8 +143,10 @@ impl BoardWriter {
         place: Place,
     ) -> Result<(), Error> {
         match self {
-            BoardWriter::Table { has_rules: true, .. } => Ok(()),
-            BoardWriter::Table { .. } => expect_column_of(rules, place),
+            BoardWriter::Table { lacks, .. } if lacks.rules_column => {
+                expect_column_of(rules, place)
+            }
+            BoardWriter::Table { .. } => Ok(()),
             BoardWriter::Form(form) => {
                 form.expect_rules(rules)?;
                 match unheld.contains(&"digits") {
@@ -175,10 +168,8 @@ impl BoardWriter {
     /// Returns whether there is no column for a field of the input.
     pub(super) fn lacks_column(&self, field: &Beside) -> bool {
         match self {
-            BoardWriter::Table { columns: Some(columns), .. } => {
-                is_lost(field, columns, &[Field::Shape, Field::Rules])
-            }
-            _ => false,
+            BoardWriter::Table { lacks, .. } => lacks.loses(field, &[Field::Shape, Field::Rules]),
+            BoardWriter::Form(_) => false,
         }
     }
 

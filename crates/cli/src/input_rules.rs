@@ -9,9 +9,9 @@ pub(super) fn add_rules(first: &Item, fields: &mut Vec<Field>) {
     if !first.givens().shape().is_usual() && !fields.contains(&Field::Shape) {
         fields.insert(0, Field::Shape);
     }
-    let is_rules = |name: &str| name.trim().eq_ignore_ascii_case(Field::Rules.name());
-    let has_column = first.beside().iter().any(|field| is_rules(&field.name));
-    if (has_column || !first.givens().rules().is_ordinary()) && !fields.contains(&Field::Rules) {
+    if (first.has_column(Field::Rules) || !first.givens().rules().is_ordinary())
+        && !fields.contains(&Field::Rules)
+    {
         fields.push(Field::Rules);
     }
 }

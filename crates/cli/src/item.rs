@@ -131,6 +131,11 @@ impl Item {
         self.entry.retain_beside(|field| !is_morph(&field.name));
     }
 
+    /// Returns whether its table has a column for a field, as far as other fields are kept.
+    pub(super) fn has_column(&self, field: Field) -> bool {
+        self.beside().iter().any(|one| field_named(one.name.trim()) == Some(field))
+    }
+
     /// The morph that stands beside it, after [`Item::take_facts`]; empty where it is an original.
     pub(super) fn morph(&self) -> Option<&str> {
         self.morph.as_deref()

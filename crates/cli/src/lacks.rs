@@ -1,10 +1,11 @@
-//! What the form of results has no place for.
+//! The parts of puzzles that a form of results has no place for.
 
 use rootgrid::grid::text::Beside;
 use rootgrid_records::record::Field;
 use rootgrid_records::write::{Form, FormatLayout};
 
-/// What results have no place for.
+/// Parts of puzzles that results have no place for.
+#[derive(Clone)]
 pub(super) struct Lacks {
     /// The name of the form, if puzzles are written in it and it does not say their shape.
     pub(super) shape: Option<&'static str>,
@@ -36,11 +37,11 @@ impl Lacks {
             columns: is_table.then_some(columns),
         }
     }
-}
-
-/// Returns whether a field of the input is lost in a table with these columns and fields of its own.
-pub(super) fn is_lost(field: &Beside, columns: &[String], own: &[Field]) -> bool {
-    let is_null = field.is_json && field.value == "null";
-    let is_own = || own.iter().any(|own| own.name() == field.name) || field.name == "puzzle";
-    !field.value.is_empty() && !is_null && !columns.contains(&field.name) && !is_own()
+    /// Returns whether a field of the input is lost in a table with these fields of its own.
+    pub(super) fn loses(&self, field: &Beside, own: &[Field]) -> bool {
+        let Some(columns) = &self.columns else { return false };
+        let is_null = field.is_json && field.value == "null";
+        let is_own = || own.iter().any(|own| own.name() == field.name) || field.name == "puzzle";
+        !field.value.is_empty() && !is_null && !columns.contains(&field.name) && !is_own()
+    }
 }

@@ -7,7 +7,7 @@
 use super::endings::loss;
 use super::input::{Entries, InputOptions, Inputs};
 use super::item::Item;
-use super::lacks::is_lost;
+use super::lacks::Lacks;
 use super::losses;
 use super::of_nine;
 use super::own_rules::{OwnRules, own_rules_note};
@@ -75,10 +75,8 @@ pub(super) struct Portion<'a> {
     skip: bool,
     /// The form that is written, which may not take every shape.
     form: Option<BoardForm>,
-    /// True if what is written has no column for rules.
-    lacks_rules: bool,
-    /// The columns of what is written for other fields of the input, and its own fields.
-    columns: Option<(&'a [String], &'a [Field])>,
+    /// The parts of puzzles that what is written has no place for, and its own fields.
+    lacks: (&'a Lacks, &'a [Field]),
     /// The rules that were asked for.
     rules: Option<&'a str>,
 }
@@ -116,18 +114,16 @@ impl Portion<'_> {
                 page.tally.constrained += u64::from(has_constraints);
                 page.tally.ruled += u64::from(!has_constraints && !rules.is_of_shape());
             }
-            if let (Some((columns, own)), Ok(item)) = (self.columns, &item) {
-                let mut fields = item.beside().iter();
-                let is_cut = fields.any(|field| is_lost(field, columns, own));
-                page.tally.without_column += u64::from(is_cut);
-            }
+            let (lacks, own) = self.lacks;
+            let is_cut = |item: &Item| item.beside().iter().any(|field| lacks.loses(field, own));
+            page.tally.without_column += u64::from(item.as_ref().is_ok_and(is_cut));
             let not_rated = item.as_ref().is_ok_and(|item| !Rater::rates(item.givens().rules()));
             page.tally.not_rated += u64::from(not_rated);
             let result = item.and_then(|item| {
                 if let Some(form) = self.form {
                     form.expect_givens(item.givens())?;
                 }
-                if self.lacks_rules {
+                if lacks.rules_column {
                     losses::expect_column_of(item.givens().rules(), item.place())?;
                 }
                 work(number, item, page)
@@ -207,9 +203,7 @@ impl<'a> Pipeline<'a> {
         let mut refusals = Refusals::new(self.input.skip_invalid).after(place.refused);
         let (cancel, runner) = (self.setup.cancel.clone(), self.setup.runner.clone());
         let (skip, form) = (self.input.skip_invalid, self.setup.board_form);
-        let lacks_rules = self.setup.lacks.rules_column;
-        let (columns, own) = (self.setup.lacks.columns.clone(), self.setup.fields.clone());
-        let columns = columns.as_deref().map(|columns| (columns, &own[..]));
+        let (lacks, own) = (self.setup.lacks.clone(), self.setup.fields.clone());
         let idle = Pool::default();
         self.input.note_wait(|note| self.setup.progress.note(note));
         let rules = self.input.asked_rules();
@@ -217,7 +211,7 @@ impl<'a> Pipeline<'a> {
             on_page(
                 task,
                 &idle,
-                Portion { entries, cancel: &cancel, skip, form, lacks_rules, columns, rules },
+                Portion { entries, cancel: &cancel, skip, form, lacks: (&lacks, &own), rules },
             )
         };
         let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());

@@ -241,7 +241,7 @@ pub(super) struct Setup {
     pub(super) writer: Arc<dyn Writer>,
     /// The fields that the writer shows.
     pub(super) fields: Vec<Field>,
-    /// What results have no place for.
+    /// Parts of puzzles that results have no place for.
     pub(super) lacks: Lacks,
     /// True if puzzles whose rules are not known are no lines but whole texts.
     pub(super) has_board_texts: bool,

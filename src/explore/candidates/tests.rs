@@ -62,7 +62,7 @@ fn candidates_of_many_solutions_are_counted() {
     }
 }
 
-/// What no solution has is struck even where solutions are not counted to the end.
+/// Candidates of no solution are struck even where solutions are not counted to the end.
 #[test]
 #[cfg(feature = "rules")]
 fn impossible_candidates_are_struck_first() {

@@ -86,16 +86,12 @@ impl GlyphSet {
 /// The name of a rule that adds digits, compares them or names them, if there is one.
 fn of_values(rules: &Rules) -> Option<&'static str> {
     use ConstraintKind as K;
-    use RuleName::{NonConsecutive, NonConsecutiveTorus, NonConsecutiveWrap};
     let is_of_values = |one: &&Constraint| match one.kind() {
         K::House | K::Different | K::Clone | K::Palindrome => false,
         K::Cage => !one.numbers().is_empty(),
         _ => true,
     };
     let constraint = rules.constraints().iter().find(is_of_values);
-    let compares =
-        |name: &RuleName| [NonConsecutive, NonConsecutiveTorus, NonConsecutiveWrap].contains(name);
-    constraint
-        .map(|one| one.kind().name())
-        .or_else(|| rules.names().find(compares).map(RuleName::name))
+    let named = || rules.names().find(|name| name.is_about_values(rules.shape()));
+    constraint.map(|one| one.kind().name()).or_else(|| named().map(RuleName::name))
 }

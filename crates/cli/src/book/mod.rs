@@ -23,7 +23,7 @@ use super::refusals::Refusals;
 use chapter::{ChapterMaker, Origin, Wanted};
 use rootgrid::deduce::Limits;
 use rootgrid::error::Error;
-use rootgrid::rate::{EffortJudge, Grade};
+use rootgrid::rate::Grade;
 use rootgrid_batch::book::{ChapterPlan, Gatherer, SheetBinder, Teacher};
 use rootgrid_batch::{Cancel, Output, Progress, Runner, Unit, decompressed};
 use rootgrid_book::pages::{
@@ -270,10 +270,9 @@ impl BookOptions {
     /// Says how many puzzles have their grade because no steps that the program knows solve them.
     fn note_unsolved(&self, book: &Book, progress: &Progress) {
         let puzzles = || book.chapters.iter().flat_map(|chapter| &chapter.puzzles);
-        let mut judge = EffortJudge::new();
+        // Where the ladder ends before the solution, no effort is known.
         let hardest = puzzles().filter(|one| one.grade == Some(Grade::Diabolical));
-        let open = hardest.filter(|one| judge.effort(&one.puzzle, &Limits::new()).is_none());
-        let open = open.count();
+        let open = hardest.filter(|one| one.effort.is_none()).count();
         if open > 0 {
             progress.note(&format!(
                 "{open} of {} puzzles are called diabolical as no steps that this program knows solve them: --difficulty, or a word \

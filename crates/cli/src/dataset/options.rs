@@ -59,38 +59,31 @@ impl Source {
         origins.iter().map(|origin| origin.generator.recipe())
     }
 
-    /// Returns whether boards have rules that are not ordinary; the first board of files decides.
-    fn has_rules(&self) -> bool {
-        let is_other = |rules: &Rules| !rules.is_ordinary();
-        match self {
-            Source::Made(_) => {
-                self.recipes().any(|recipe| is_other(&recipe.rules) || recipe.has_own_rules())
-            }
-            Source::Read { .. } => self.first().is_some_and(|item| is_other(item.givens().rules())),
-        }
-    }
-
-    /// Returns whether boards have shapes that their size does not tell; of files the first board decides, or a column for shapes.
-    fn has_shapes(&self) -> bool {
-        let is_shape = |name: &str| name.trim().eq_ignore_ascii_case(Field::Shape.name());
-        let of_first = |item: Item| {
-            let has_column = item.beside().iter().any(|field| is_shape(&field.name));
-            has_column || !item.givens().shape().is_usual()
-        };
-        self.shapes().iter().any(|shape| !shape.is_usual()) || self.first().is_some_and(of_first)
-    }
-
-    /// The first board of files.
+    /// The first board of files, with its other fields: it decides about columns.
     fn first(&self) -> Option<Item> {
         match self {
             Source::Made(_) => None,
-            Source::Read { input, .. } => input.open().find_map(Result::ok),
+            Source::Read { input, .. } => input.open_with_fields().find_map(Result::ok),
         }
     }
 
-    /// Returns whether boards have ratings; the first board of files decides.
-    fn is_rated(&self) -> bool {
-        let first = self.first().map(|item| item.givens().shape());
+    /// Returns whether boards have rules that are not ordinary, of files the first one.
+    fn has_rules(&self, first: Option<&Item>) -> bool {
+        let is_other = |rules: &Rules| !rules.is_ordinary();
+        self.recipes().any(|recipe| is_other(&recipe.rules) || recipe.has_own_rules())
+            || first.is_some_and(|item| is_other(item.givens().rules()))
+    }
+
+    /// Returns whether boards have shapes that their size does not tell, of files the first one, or its table a column for shapes.
+    fn has_shapes(&self, first: Option<&Item>) -> bool {
+        let is_other =
+            |item: &Item| !item.givens().shape().is_usual() || item.has_column(Field::Shape);
+        self.shapes().iter().any(|shape| !shape.is_usual()) || first.is_some_and(is_other)
+    }
+
+    /// Returns whether boards have ratings, of files the first one.
+    fn is_rated(&self, first: Option<&Item>) -> bool {
+        let first = first.map(|item| item.givens().shape());
         first.into_iter().chain(self.shapes()).any(|shape| shape.side() == Shape::NINE.side())
     }
 
@@ -141,11 +134,12 @@ impl TryFrom<MakeArgs> for MakeOptions {
         } else {
             read_from(&args.input)?
         };
+        let first = source.first();
         let given = Given {
             has_recipe: matches!(source, Source::Made(_)),
-            is_rated: source.is_rated(),
-            has_shapes: source.has_shapes(),
-            has_rules: source.has_rules(),
+            is_rated: source.is_rated(first.as_ref()),
+            has_shapes: source.has_shapes(first.as_ref()),
+            has_rules: source.has_rules(first.as_ref()),
             is_augmented: args.augment > 0,
             is_graded: matches!(&source, Source::Made(amounts) if amounts.groups.len() > 1)
                 && source.recipes().any(|recipe| recipe.goal.grade.is_some()),

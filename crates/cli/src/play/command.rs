@@ -107,7 +107,7 @@ impl Command {
         }
     }
 
-    /// Whether it tells what stands on the board, which is hidden in a pause.
+    /// Returns whether it reads out cells of the board, which is hidden in a pause.
     pub(super) fn reads_board(&self) -> bool {
         use Command::{BlockOf, Board, Cage, Cell, Grid, Hint, House, Where, Why};
         matches!(

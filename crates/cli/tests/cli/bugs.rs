@@ -302,6 +302,8 @@ fn glyphs_are_refused_where_digits_have_values() {
     refused(&[&thermo[..], &[&".".repeat(81)]].concat(), "the rule 'thermo' speaks of values");
     let apart = ["draw", "--rules", "non-consecutive", "--glyphs", "animals"];
     refused(&[&apart[..], &[&".".repeat(81)]].concat(), "the rule 'non-consecutive'");
+    let steps = ["draw", "--rules", "anti-taxicab", "--glyphs", "letters"];
+    refused(&[&steps[..], &[&".".repeat(81)]].concat(), "the rule 'anti-taxicab'");
     let clone = ["draw", "--rules", "x;clone r1c1 = r5c2", "--glyphs", "animals"];
     assert_eq!(run(&[&clone[..], &[&".".repeat(81)]].concat()).status.code(), Some(0));
 }

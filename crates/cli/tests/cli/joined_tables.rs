@@ -4,7 +4,7 @@ use super::dataset_make::{made, place};
 use super::{PUZZLE, SEVERAL, SOLVED, run, run_on, text, told};
 use std::fs;
 
-/// What a command says and writes for this input.
+/// The output and the messages of a command for this input.
 fn answer(input: &str, args: &[&str]) -> (String, String) {
     let output = run_on(input.as_bytes(), args);
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}", text(&output.stderr));
@@ -77,6 +77,14 @@ fn data_sets_have_the_shape_of_their_boards() {
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert!(text(&output.stderr).contains(words), "{}", text(&output.stderr));
     }
+    // A column of the input for shapes is one of the data set, whatever the first board.
+    let table = folder.to_owned() + ".csv";
+    let tall = told("", &["generate", "--shape", "3x2", "--seed", "3", "-q"]);
+    fs::write(&table, format!("puzzle,shape\n{PUZZLE},9x9\n{},3x2\n", &tall[..36])).unwrap();
+    let other = folder.to_owned() + "-of-table";
+    let output = run(&["dataset", "make", &other, "--input", &table, "-f", "csv", "-q"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(run(&["dataset", "verify", &other]).status.code(), Some(0));
     // Boards behind the first are refused by name.
     let list = folder.to_owned() + ".txt";
     let tall = told("", &["generate", "--shape", "3x2", "--seed", "3", "-q", "-f", "jsonl"]);
