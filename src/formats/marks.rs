@@ -5,11 +5,13 @@ use crate::position::{Board, Content};
 
 /// The candidates of every cell; a filled cell has its digit.
 pub(super) fn of_board(board: &Board) -> Vec<DigitSet> {
-    let mark = |cell: Cell| match board.digit(cell) {
-        Some(digit) => DigitSet::single(digit),
-        None => board.candidates(cell),
-    };
-    (0..board.shape().cells()).map(Cell::new).map(mark).collect()
+    let mut marks = board.all_candidates();
+    for (mark, content) in marks.iter_mut().zip(board.contents()) {
+        if let Some(digit) = Digit::from_value(content.value.into()) {
+            *mark = DigitSet::single(digit);
+        }
+    }
+    marks
 }
 
 /// Which cells are filled, as far as lists can say: those with one candidate, unless an open cell that they see has it, too.
@@ -17,14 +19,18 @@ pub(super) fn filled_cells(shape: Shape, marks: &[DigitSet]) -> Vec<bool> {
     let geometry = shape.geometry();
     let mut filled: Vec<bool> = marks.iter().map(|mark| mark.len() == 1).collect();
     loop {
+        // By house, the digits that open cells may have.
+        let mut open = vec![DigitSet::EMPTY; geometry.house_count()];
+        for (i, _) in filled.iter().enumerate().filter(|(_, is_filled)| !**is_filled) {
+            for house in geometry.first_houses(Cell::new(i)) {
+                open[house.index()] = open[house.index()] | marks[i];
+            }
+        }
         let mut is_stable = true;
-        for i in 0..marks.len() {
-            let is_rival = |&peer: &Cell| {
-                !filled[peer.index()] && !(marks[peer.index()] & marks[i]).is_empty()
-            };
-            if filled[i] && geometry.peers(Cell::new(i)).iter().any(is_rival) {
-                filled[i] = false;
-                is_stable = false;
+        for (i, is_filled) in filled.iter_mut().enumerate().filter(|(_, is_filled)| **is_filled) {
+            let mut houses = geometry.first_houses(Cell::new(i)).into_iter();
+            if houses.any(|house| !(open[house.index()] & marks[i]).is_empty()) {
+                (*is_filled, is_stable) = (false, false);
             }
         }
         if is_stable {
@@ -68,9 +74,10 @@ pub(super) fn unless_empty(marks: Vec<DigitSet>) -> Vec<DigitSet> {
 pub(super) fn plain(shape: Shape, contents: Vec<Content>) -> Board {
     let bare = |content: &Content| Content { notes: None, ..*content };
     let sight = Board::from_contents(shape, contents.iter().map(bare).collect());
-    let contents = contents.into_iter().enumerate().map(|(i, content)| {
-        let at_sight = sight.candidates(Cell::new(i));
-        Content { notes: content.notes.filter(|&notes| notes & at_sight != at_sight), ..content }
+    let at_sight = sight.all_candidates();
+    let contents = contents.into_iter().zip(at_sight).map(|(content, at_sight)| Content {
+        notes: content.notes.filter(|&notes| notes & at_sight != at_sight),
+        ..content
     });
     let contents = contents.collect();
     Board::from_contents(shape, contents)

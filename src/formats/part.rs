@@ -2,8 +2,9 @@
 
 use super::document::Document;
 use super::marks::{filled_cells, of_board};
+use crate::board::DigitSet;
 use crate::names::named;
-use crate::position::Content;
+use crate::position::{Board, Content};
 
 named! {
     /// A part of a document beside the givens.
@@ -42,32 +43,51 @@ named! {
     }
 }
 
-impl DocumentPart {
-    /// Returns whether a document has this part.
-    pub(super) fn is_in(self, document: &Document) -> bool {
+/// The parts that a document has, but for [`DocumentPart::Singles`], which takes the longest to look for.
+#[derive(Copy, Clone)]
+pub(super) struct FoundParts(u32);
+
+impl FoundParts {
+    pub(super) fn of(document: &Document) -> FoundParts {
+        use DocumentPart as Part;
+        let bit = |part: Part, is_there: bool| u32::from(is_there) << part as u32;
         let board = &document.board;
-        let any = |test: fn(&Content) -> bool| board.contents().iter().any(test);
+        let of_cell = |c: &Content| {
+            let (is_open, is_noted) = (c.value == 0, c.notes.is_some());
+            let is_empty = c.notes.is_some_and(DigitSet::is_empty);
+            bit(Part::Digits, !is_open && c.is_given)
+                | bit(Part::Placed, !is_open && !c.is_given)
+                | bit(Part::Givens, !is_open && !c.is_given)
+                | bit(Part::Notes, is_open && is_noted)
+                | bit(Part::Empty, is_open && is_empty)
+                | bit(Part::Under, !is_open && is_noted)
+        };
         let is_text = |text: &Option<String>| text.is_some();
-        match self {
-            DocumentPart::Digits => any(|c| c.value != 0 && c.is_given),
-            DocumentPart::Placed | DocumentPart::Givens => any(|c| c.value != 0 && !c.is_given),
-            DocumentPart::Notes => any(|c| c.value == 0 && c.notes.is_some()),
-            DocumentPart::Empty => {
-                any(|c| c.value == 0 && c.notes.is_some_and(|notes| notes.is_empty()))
-            }
-            DocumentPart::Under => any(|c| c.value != 0 && c.notes.is_some()),
-            DocumentPart::Singles => {
-                let is_filled = filled_cells(board.shape(), &of_board(board));
-                board.contents().iter().zip(is_filled).any(|(c, filled)| filled && c.value == 0)
-            }
-            DocumentPart::Corner => document.corner_marks.iter().any(|marks| !marks.is_empty()),
-            DocumentPart::Blocks => !board.shape().is_usual(),
-            DocumentPart::Rules => !board.rules().is_ordinary(),
-            DocumentPart::Title => is_text(&document.title),
-            DocumentPart::Author => is_text(&document.author),
-            DocumentPart::Comment => is_text(&document.comment),
-            DocumentPart::Level => is_text(&document.level),
-            DocumentPart::Solution => document.solution.is_some(),
-        }
+        let has_corner_marks = document.corner_marks.iter().any(|marks| !marks.is_empty());
+        FoundParts(
+            board.contents().iter().fold(0, |found, c| found | of_cell(c))
+                | bit(Part::Corner, has_corner_marks)
+                | bit(Part::Blocks, !board.shape().is_usual())
+                | bit(Part::Rules, !board.rules().is_ordinary())
+                | bit(Part::Title, is_text(&document.title))
+                | bit(Part::Author, is_text(&document.author))
+                | bit(Part::Comment, is_text(&document.comment))
+                | bit(Part::Level, is_text(&document.level))
+                | bit(Part::Solution, document.solution.is_some()),
+        )
+    }
+
+    pub(super) fn has(self, part: DocumentPart) -> bool {
+        self.0 >> part as u32 & 1 == 1
+    }
+}
+
+/// Returns whether a board has [`DocumentPart::Singles`].
+pub(super) fn has_singles(board: &Board) -> bool {
+    let marks = of_board(board);
+    let is_single = |(mark, c): (&DigitSet, &Content)| mark.len() == 1 && c.value == 0;
+    marks.iter().zip(board.contents()).any(is_single) && {
+        let is_filled = filled_cells(board.shape(), &marks);
+        board.contents().iter().zip(is_filled).any(|(c, filled)| filled && c.value == 0)
     }
 }

@@ -13,7 +13,7 @@
 
 use super::document::Document;
 use super::marks::{filled, of_board, plain, to_board};
-use super::places::{Token, list, shape_of_side};
+use super::places::{Token, shape_of_side};
 use crate::board::{Cell, Digit, DigitSet, Shape};
 use crate::error::{Error, Place};
 use crate::position::{Board, Content};
@@ -269,29 +269,35 @@ fn read_values(shape: Shape, rows: &[MarkRow<'_>]) -> Result<Vec<DigitSet>, Erro
 pub(super) fn write(document: &Document) -> String {
     let board = &document.board;
     let (shape, side) = (board.shape(), board.shape().side());
-    let cells: Vec<String> = of_board(board)
-        .into_iter()
-        .map(|mark| if mark.is_empty() { "-".to_owned() } else { list(mark) })
-        .collect();
-    let width =
-        |col: usize| cells.iter().skip(col).step_by(side).map(String::len).max().unwrap_or(1);
-    let widths: Vec<usize> = (0..side).map(width).collect();
+    let (height, width) = (shape.block_rows(), shape.block_cols());
+    let marks = of_board(board);
+    let mut widths = vec![1; side];
+    for (cell, mark) in marks.iter().enumerate() {
+        widths[cell % side] = mark.len().max(widths[cell % side]);
+    }
     let rule = |[left, joint, right]: [char; 3]| {
-        let stacks = widths.chunks(shape.block_cols());
-        let parts: Vec<String> =
-            stacks.map(|stack| "-".repeat(stack.iter().map(|width| width + 2).sum())).collect();
-        format!("{left}{}{right}\n", parts.join(&joint.to_string()))
-    };
-    let mut text = rule(['.'; 3]);
-    for (r, row) in cells.chunks(side).enumerate() {
-        if r > 0 && r % shape.block_rows() == 0 {
-            text += &rule([':', '+', ':']);
+        let mut line = String::from(left);
+        for (i, stack) in widths.chunks(width).enumerate() {
+            line.extend((i > 0).then_some(joint));
+            line.extend(std::iter::repeat_n('-', stack.iter().map(|width| width + 2).sum()));
         }
-        for (c, cell) in row.iter().enumerate() {
-            text += if c % shape.block_cols() == 0 { "|" } else { "" };
-            text.push(' ');
-            text += cell;
-            text.extend(std::iter::repeat_n(' ', widths[c] + 1 - cell.len()));
+        line.push(right);
+        line + "\n"
+    };
+    let joint = rule([':', '+', ':']);
+    let mut text = rule(['.'; 3]);
+    text.reserve((side + 3) * joint.len());
+    for (r, row) in marks.chunks(side).enumerate() {
+        if r > 0 && r % height == 0 {
+            text += &joint;
+        }
+        for (c, &mark) in row.iter().enumerate() {
+            text += if c % width == 0 { "| " } else { " " };
+            if mark.is_empty() {
+                text.push('-');
+            }
+            text.extend(mark.into_iter().map(Digit::symbol));
+            text.extend(std::iter::repeat_n(' ', widths[c] + 1 - mark.len().max(1)));
         }
         text += "|\n";
     }

@@ -28,7 +28,6 @@ use crate::position::{Board, Content};
 use cages::read_cages;
 use drawing::drawn;
 use serde_json::{Map, Value};
-use std::fmt::Write;
 
 /// Digits of the short form: a digit and ten for every zero behind it.
 const SHORT: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -347,7 +346,11 @@ fn write_json(document: &Document) -> String {
         let mut cells: Vec<usize> = (0..numbers.len()).collect();
         cells.sort_by_key(|&cell| numbers[cell]);
         regions = json::rows_of(side, cells.len(), |i, text| {
-            write!(text, "[{},{}]", cells[i] / side, cells[i] % side).expect("texts take numbers");
+            text.push('[');
+            json::push_number(cells[i] / side, text);
+            text.push(',');
+            json::push_number(cells[i] % side, text);
+            text.push(']');
         });
     }
     let mut metadata = Map::new();

@@ -3,7 +3,7 @@
 use super::detect::{self, Build};
 use super::document::Document;
 use super::form::BoardForm;
-use super::part::DocumentPart;
+use super::part::{DocumentPart, FoundParts, has_singles};
 use super::plain;
 use super::row::{FormRow, Read};
 use super::table::{row, rows};
@@ -158,8 +158,14 @@ impl Document {
     #[must_use]
     pub fn unheld(&self, form: BoardForm) -> Vec<&'static str> {
         let row = row(form);
-        let is_lost =
-            |part: &DocumentPart| !row.holds(*part, self.board.rules()) && part.is_in(self);
+        let found = FoundParts::of(self);
+        let is_lost = |part: &DocumentPart| {
+            !row.holds(*part, self.board.rules())
+                && match part {
+                    DocumentPart::Singles => has_singles(&self.board),
+                    part => found.has(*part),
+                }
+        };
         // Digits that are left out are not shown as givens; where no candidates are written, none stands for a digit.
         let is_left_out = is_lost(&DocumentPart::Placed);
         let has_notes = row.holds(DocumentPart::Notes, self.board.rules());

@@ -215,6 +215,15 @@ impl Board {
         }
     }
 
+    /// [`Board::candidates`] of every cell.
+    pub(crate) fn all_candidates(&self) -> Vec<DigitSet> {
+        let left = |(content, unseen): (&Content, DigitSet)| match content.value {
+            0 => content.notes.map_or(unseen, |notes| notes & unseen),
+            _ => DigitSet::EMPTY,
+        };
+        self.state.cells().iter().zip(self.state.all_unseen()).map(left).collect()
+    }
+
     /// Returns whether the digit in a cell cannot stand beside those of other cells: as a pair, or in a cage, on a line or before
     /// a clue that no digits of the open cells could make right.
     ///

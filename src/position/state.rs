@@ -85,6 +85,28 @@ impl BoardState {
         geometry.allowed(cell) & !(DigitSet::from_bits(seen >> 1) | forbidden)
     }
 
+    /// [`BoardState::unseen`] of every cell, with one look at each where houses are all that cells share.
+    pub(super) fn all_unseen(&self) -> Vec<DigitSet> {
+        let geometry = self.rules.geometry();
+        let cells = (0..self.cells.len()).map(Cell::new);
+        if geometry.has_further() {
+            return cells.map(|cell| self.unseen(cell)).collect();
+        }
+        // Bit 0 stands for open cells. A digit of the cell itself is left out of what it may have: open cells are asked about.
+        let mut seen = vec![0; geometry.house_count()];
+        for (cell, content) in cells.clone().zip(&self.cells) {
+            for house in geometry.first_houses(cell) {
+                seen[house.index()] |= 1 << content.value;
+            }
+        }
+        let full = DigitSet::full(self.shape().side());
+        let unseen = |cell: Cell| {
+            let seen = geometry.first_houses(cell).map(|house| seen[house.index()]);
+            full & !DigitSet::from_bits(seen.into_iter().fold(0, |all, bits| all | bits) >> 1)
+        };
+        cells.map(unseen).collect()
+    }
+
     /// The open cells, ascending.
     pub(super) fn open_cells(&self) -> impl Iterator<Item = (Cell, Content)> + '_ {
         let cells = self.cells.iter().enumerate().filter(|(_, content)| content.value == 0);

@@ -66,8 +66,10 @@ pub(crate) use cover::{Rival, RivalSearch};
 pub use estimate::Estimate;
 pub(crate) use general::{BesideSearch, Other, beside_search};
 pub(crate) use known::Known;
-#[cfg(feature = "lanes")]
+#[cfg(all(feature = "lanes", test))]
 pub(crate) use random::random_nine;
+#[cfg(feature = "lanes")]
+pub(crate) use random::random_nine_in_lanes;
 pub use random::random_solution;
 pub(crate) use random::{NoGrid, RandomFill, have_grids};
 pub use solver::{Solutions, Solver};

@@ -5,10 +5,10 @@ use super::u64_ops::mul_add_128_by_words;
 use super::{Isa, Kernel, U64Ops};
 use core::arch::asm;
 use core::arch::x86_64::{
-    __m256i, _mm_cvtsi32_si128, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256,
-    _mm256_mul_epu32, _mm256_mullo_epi16, _mm256_or_si256, _mm256_set1_epi64x, _mm256_shuffle_epi8,
-    _mm256_sll_epi64, _mm256_sllv_epi64, _mm256_srl_epi64, _mm256_srlv_epi64, _mm256_sub_epi64,
-    _mm256_testz_si256, _mm256_xor_si256,
+    __m128i, __m256i, _mm_cvtsi32_si128, _mm_shuffle_epi8, _mm256_add_epi64, _mm256_and_si256,
+    _mm256_andnot_si256, _mm256_mul_epu32, _mm256_mullo_epi16, _mm256_or_si256, _mm256_set1_epi64x,
+    _mm256_shuffle_epi8, _mm256_sll_epi64, _mm256_sllv_epi64, _mm256_srl_epi64, _mm256_srlv_epi64,
+    _mm256_sub_epi64, _mm256_testz_si256, _mm256_xor_si256,
 };
 use core::mem::transmute;
 
@@ -73,6 +73,15 @@ impl Isa for Avx2 {
     fn any(self, a: __m256i) -> bool {
         // SAFETY: the token proves the feature.
         unsafe { _mm256_testz_si256(a, a) == 0 }
+    }
+    #[inline(always)]
+    fn shuffle_16(self, table: u128, index: u128) -> u128 {
+        // SAFETY: the token proves the feature; any 128 bits are a value of both types.
+        unsafe {
+            let table = transmute::<u128, __m128i>(table);
+            let index = transmute::<u128, __m128i>(index);
+            transmute::<__m128i, u128>(_mm_shuffle_epi8(table, index))
+        }
     }
     #[inline(always)]
     fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {

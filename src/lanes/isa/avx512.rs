@@ -5,11 +5,11 @@ use super::u64_ops::mul_add_128_by_words;
 use super::{Isa, Kernel, U64Ops};
 use core::arch::asm;
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm_cvtsi32_si128, _mm256_shuffle_epi8, _mm512_add_epi64, _mm512_and_si512,
-    _mm512_andnot_si512, _mm512_mul_epu32, _mm512_mullo_epi16, _mm512_mullo_epi64, _mm512_or_si512,
-    _mm512_rorv_epi64, _mm512_set1_epi64, _mm512_sll_epi64, _mm512_sllv_epi64, _mm512_srl_epi64,
-    _mm512_srlv_epi64, _mm512_sub_epi64, _mm512_ternarylogic_epi64, _mm512_test_epi64_mask,
-    _mm512_xor_si512,
+    __m128i, __m256i, __m512i, _mm_cvtsi32_si128, _mm_shuffle_epi8, _mm256_shuffle_epi8,
+    _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512, _mm512_mul_epu32, _mm512_mullo_epi16,
+    _mm512_mullo_epi64, _mm512_or_si512, _mm512_rorv_epi64, _mm512_set1_epi64, _mm512_sll_epi64,
+    _mm512_sllv_epi64, _mm512_srl_epi64, _mm512_srlv_epi64, _mm512_sub_epi64,
+    _mm512_ternarylogic_epi64, _mm512_test_epi64_mask, _mm512_xor_si512,
 };
 use core::mem::transmute;
 
@@ -90,6 +90,15 @@ impl Isa for Avx512 {
     fn any(self, a: __m512i) -> bool {
         // SAFETY: the token proves the feature.
         unsafe { _mm512_test_epi64_mask(a, a) != 0 }
+    }
+    #[inline(always)]
+    fn shuffle_16(self, table: u128, index: u128) -> u128 {
+        // SAFETY: the token proves AVX2, which AVX-512 includes; any 128 bits are a value of both types.
+        unsafe {
+            let table = transmute::<u128, __m128i>(table);
+            let index = transmute::<u128, __m128i>(index);
+            transmute::<__m128i, u128>(_mm_shuffle_epi8(table, index))
+        }
     }
     #[inline(always)]
     fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {

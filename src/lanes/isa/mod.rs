@@ -39,6 +39,8 @@ pub(crate) trait Isa: Copy + Send + Sync + 'static {
     type Word: Copy + Send + Sync + 'static;
     /// Number of lanes.
     const LANES: usize;
+    /// Returns whether [`Isa::shuffle_16`] is one instruction.
+    const HAS_SHUFFLES: bool = true;
     /// No lane.
     const ZERO: Self::Word;
     /// Every lane.
@@ -66,6 +68,15 @@ pub(crate) trait Isa: Copy + Send + Sync + 'static {
 
     /// Two table look-ups at once: `table[index[i]]` in each half of 16 bytes, indices below 16.
     fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32];
+
+    /// Sixteen table look-ups at once, the first one in the lowest byte: `table[index[i]]`, and 0 where the top bit of the
+    /// index is set; other indices are below 16.
+    #[inline(always)]
+    fn shuffle_16(self, table: u128, index: u128) -> u128 {
+        let table = table.to_le_bytes();
+        let look = |index: u8| if index > 127 { 0 } else { table[usize::from(index & 15)] };
+        u128::from_le_bytes(index.to_le_bytes().map(look))
+    }
 
     /// a & b & c
     #[inline(always)]

@@ -76,6 +76,15 @@ impl Isa for Neon {
         unsafe { vbslq_u64(mask, a, b) }
     }
     #[inline(always)]
+    fn shuffle_16(self, table: u128, index: u128) -> u128 {
+        // SAFETY: the token proves the feature; any 128 bits are a value of both types.
+        unsafe {
+            let table = transmute::<u128, uint8x16_t>(table);
+            let index = transmute::<u128, uint8x16_t>(index);
+            transmute::<uint8x16_t, u128>(vqtbl1q_u8(table, index))
+        }
+    }
+    #[inline(always)]
     fn shuffle(self, table: [u8; 32], index: [u8; 32]) -> [u8; 32] {
         // SAFETY: the token proves the feature; the types are plain bytes.
         unsafe {

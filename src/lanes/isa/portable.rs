@@ -9,6 +9,7 @@ pub(crate) struct Portable;
 impl Isa for Portable {
     type Word = u64;
     const LANES: usize = 64;
+    const HAS_SHUFFLES: bool = false;
     const ZERO: u64 = 0;
     const ONES: u64 = !0;
 

@@ -12,6 +12,8 @@
 
 mod fill;
 mod nine;
+#[cfg(feature = "lanes")]
+mod nine_in_lanes;
 mod small;
 
 #[cfg(test)]
@@ -22,6 +24,8 @@ pub(crate) use fill::{NoGrid, RandomFill, have_grids};
 
 use crate::board::Shape;
 use crate::grid::{Givens, Solution};
+#[cfg(feature = "lanes")]
+use crate::lanes::isa::Isa;
 use crate::rng::Stream;
 
 /// A random solution of any shape; exactly uniform over all grids on 4x4, 6x6 and 9x9.
@@ -40,6 +44,13 @@ pub fn random_solution(shape: Shape, stream: &mut Stream) -> Solution {
         _ => fill::draw(shape, stream),
     };
     Solution::from_trusted(Givens::from_trusted(shape, &values))
+}
+
+/// The values of [`random_nine`], found by look-ups of an instruction set that has them.
+#[cfg(feature = "lanes")]
+#[inline(always)]
+pub(crate) fn random_nine_in_lanes<I: Isa>(isa: I, stream: &mut Stream) -> [u8; 81] {
+    if I::HAS_SHUFFLES { nine_in_lanes::draw(isa, stream) } else { nine::draw(stream) }
 }
 
 /// The values of a random 9x9 solution, row by row.

@@ -31,7 +31,7 @@ use crate::board::ORDERS;
 use crate::rng::Stream;
 
 /// Three sets of three digits, the columns of a block or its rows, one after the other.
-type Sets = [u8; 9];
+pub(super) type Sets = [u8; 9];
 
 /// The digits of a block, row by row: five bits for each place, which hold twice the digit.
 #[derive(Copy, Clone)]
@@ -42,25 +42,31 @@ struct Block(u64);
 struct DigitRows(u32);
 
 /// Number of ways for three sets to avoid three others.
-const SPLITS: usize = 56;
+pub(super) const SPLITS: usize = 56;
 /// Number of orders of three sets.
-const TRIPLES: usize = 6 * 6 * 6;
+pub(super) const TRIPLES: usize = 6 * 6 * 6;
 /// Number of series of choices for the rows of a band whose column sets stand.
-const SLOTS: usize = TRIPLES * 2 * 2 * 2;
+pub(super) const SLOTS: usize = TRIPLES * 2 * 2 * 2;
 
 /// A uniformly random grid, row-major values from 1.
 #[inline(always)]
 pub(super) fn draw(stream: &mut Stream) -> [u8; 81] {
     loop {
-        if let Some(mut values) = try_draw(stream) {
-            let mut labels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-            stream.shuffle(&mut labels);
-            for value in &mut values {
-                *value = labels[usize::from(*value)];
-            }
-            return values;
+        if let Some(values) = try_draw(stream) {
+            return relabel(values, stream);
         }
     }
+}
+
+/// A grid of digits from 0, with values from 1 in random order in their place.
+#[inline(always)]
+pub(super) fn relabel(mut values: [u8; 81], stream: &mut Stream) -> [u8; 81] {
+    let mut labels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    stream.shuffle(&mut labels);
+    for value in &mut values {
+        *value = labels[usize::from(*value)];
+    }
+    values
 }
 
 /// One series of choices: a grid of digits from 0, with `A1` as above, or nothing.
@@ -102,7 +108,7 @@ pub(super) fn try_draw(stream: &mut Stream) -> Option<[u8; 81]> {
 
 /// Takes the lowest digit to this base off a number.
 #[inline(always)]
-fn take_from(choice: &mut u32, base: usize) -> usize {
+pub(super) fn take_from(choice: &mut u32, base: usize) -> usize {
     let digit = *choice % base as u32;
     *choice /= base as u32;
     digit as usize
@@ -191,7 +197,7 @@ fn draw_rows(
 }
 
 /// The three digits to base 6 of a number, the lowest first.
-static ORDERS_OF_THREE: [[u8; 3]; TRIPLES] = {
+pub(super) static ORDERS_OF_THREE: [[u8; 3]; TRIPLES] = {
     let mut table = [[0; 3]; TRIPLES];
     let mut number = 0;
     while number < TRIPLES {
@@ -256,7 +262,7 @@ static FIRST_ROWS: [[[[u32; 6]; 3]; SPLITS]; 2] = {
 ///
 /// `k` digits of each set move one place on (2 to 1, 1 to 0, 0 to 2), its others one place back;
 /// the sets that are left get them the other way round.
-const fn ways(places: Sets) -> [[Sets; SPLITS]; 2] {
+pub(super) const fn ways(places: Sets) -> [[Sets; SPLITS]; 2] {
     let mut table = [[[0; 9]; SPLITS]; 2];
     let mut number = 0;
     while number < SPLITS {
@@ -284,7 +290,7 @@ const fn ways(places: Sets) -> [[Sets; SPLITS]; 2] {
 
 /// The rows of three digits that avoid three others, two bits each, the first one lowest: by which of the two orders
 /// (one bit), then the rows to avoid (two bits each, the first one highest). [`STUCK`] if there is no such order.
-static AVOIDING: [u32; 128] = {
+pub(super) static AVOIDING: [u32; 128] = {
     let mut table = [STUCK; 128];
     let mut order = 0;
     while order < 6 {
@@ -306,10 +312,10 @@ static AVOIDING: [u32; 128] = {
 };
 
 /// No rows.
-const STUCK: u32 = 1 << 6;
+pub(super) const STUCK: u32 = 1 << 6;
 
 /// Which three rows, two bits each, are different.
-const APART: u64 = {
+pub(super) const APART: u64 = {
     let mut set = 0;
     let mut order = 0;
     while order < 6 {

@@ -7,7 +7,7 @@ use crate::generate::fill::{self, Method};
 use crate::grid::Solution;
 use crate::lanes::isa::{Kernel, U64Ops};
 use crate::rng::{Purpose, StreamKey};
-use crate::solve::random_nine;
+use crate::solve::random_nine_in_lanes;
 use crate::transform::root;
 use std::ops::Range;
 
@@ -143,7 +143,7 @@ pub(crate) struct DrawGrids<'a, I: U64Ops> {
 impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
     type Output = Option<usize>;
     #[inline(always)]
-    fn run(self, _: I) -> Option<usize> {
+    fn run(self, isa: I) -> Option<usize> {
         let DrawGrids { seed, attempt, fill, is_walked, indices, draws, lines, grids } = self;
         let mut failed = None;
         for ((lane, index), grid) in indices.enumerate().zip(grids) {
@@ -153,7 +153,8 @@ impl<I: U64Ops> Kernel<I> for DrawGrids<'_, I> {
                 GridFill::Random => {
                     let mut stream = StreamKey::new(seed, index).stream(Purpose::Root, attempt);
                     let labels = of_lane::<I>(&draws.labels, lane);
-                    grid.frame(&random_nine(&mut stream), labels, &walk, &frame);
+                    let root = random_nine_in_lanes(isa, &mut stream);
+                    grid.frame(&root, labels, &walk, &frame);
                 }
                 GridFill::Method(method) => {
                     let filled = fill_one(*method, seed, index);

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rng::Stream;
+use crate::solve::random_nine;
 
 #[test]
 fn codes_are_the_bits_of_the_digits() {
