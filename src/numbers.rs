@@ -35,7 +35,11 @@ pub fn digits(text: &str) -> Option<String> {
 #[doc(hidden)]
 pub fn no_number(text: &str, least: usize) -> Error {
     let below = text.strip_prefix('-');
-    Error::option(if digits(text).is_some() {
+    let read = digits(text);
+    let is_zero = read.as_ref().is_some_and(|digits| digits.bytes().all(|digit| digit == b'0'));
+    Error::option(if is_zero && least > 0 {
+        format!("{text} is too small: expected {least} or more")
+    } else if read.is_some() {
         format!("{text} is too large")
     } else if below.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) {
         format!("{text} is below 0: expected {least} or more")

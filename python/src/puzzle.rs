@@ -17,6 +17,7 @@ use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::level::Judge;
 use rootgrid::rate::{EffortJudge, Minutes};
 use rootgrid::{Budget, Bulk, Givens, Solver, canon};
+use std::borrow::Cow;
 
 /// Guesses of a solver that take a millisecond or so: longer searches are made beside the interpreter.
 const FEW: u64 = 200;
@@ -90,7 +91,7 @@ impl Puzzle {
     /// >>> rootgrid.Puzzle("1.....4.........", rules="x").rules_in_words()[1]
     /// 'Each of the two main diagonals holds every digit once.'
     #[pyo3(signature = (*, language = "en"))]
-    fn rules_in_words(&self, language: &str) -> Outcome<Vec<&'static str>> {
+    fn rules_in_words(&self, language: &str) -> Outcome<Vec<Cow<'static, str>>> {
         Ok(language.parse::<Language>()?.sentences_of(self.inner.rules()))
     }
 

@@ -230,7 +230,8 @@ impl Generator {
                 contradicting(rules)
             }
             NoGrid::NotFound => Error::unmet(format!(
-                "no grid was found under the rules {rules} for {}",
+                "no grid was found under the rules {rules} for {}, and none may exist: another seed or a smaller board may have one, \
+                 or fewer rules",
                 self.recipe.with_index(index)
             )),
         })?;

@@ -5,6 +5,7 @@ use super::layout::BoardLayout;
 use super::paint::Paint;
 use crate::board::{Cell, Mark, Rules};
 use crate::deduce::explain::Language;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// The cells of each house with a sign.
@@ -37,9 +38,12 @@ pub(super) fn add_lines(drawing: &mut Drawing, layout: &BoardLayout) {
 }
 
 /// The sentences of the further rules that have no sign on the board, and of all constraints, whose signs are many.
-pub(super) fn unmarked(rules: &Rules, language: Language) -> Vec<&'static str> {
+pub(super) fn unmarked(rules: &Rules, language: Language) -> Vec<Cow<'static, str>> {
     let shape = rules.shape();
     let names = rules.names().filter(|name| name.marks(shape).0 == Mark::Words);
-    let kinds = rules.constraint_kinds().map(|kind| language.sentence_of_constraint(kind));
-    names.map(|name| language.sentence_of(name)).chain(kinds).collect()
+    let mut sentences: Vec<_> = names.map(|name| language.sentence_of(name).into()).collect();
+    let all = language.sentences_of(rules);
+    // Those of constraints come last.
+    sentences.extend_from_slice(&all[all.len() - rules.constraint_kinds().count()..]);
+    sentences
 }

@@ -14,6 +14,7 @@ use crate::deduce::figure::Figure;
 use crate::deduce::{Sheet, Step};
 use crate::grid::Solution;
 use crate::position::{Board, Nudge};
+use std::borrow::Cow;
 
 /// The side of a cell of a picture whose size nobody chose, in points.
 const CELL: f64 = 40.0;
@@ -275,8 +276,12 @@ impl Picture {
         let sentences = rule_marks::unmarked(&self.rules, self.phrasing.language);
         if !sentences.is_empty() {
             let said = Some(self.caption).filter(|said| !said.is_empty());
-            self.caption =
-                sentences.into_iter().map(str::to_owned).chain(said).collect::<Vec<_>>().join(" ");
+            self.caption = sentences
+                .into_iter()
+                .map(Cow::into_owned)
+                .chain(said)
+                .collect::<Vec<_>>()
+                .join(" ");
         }
         self
     }

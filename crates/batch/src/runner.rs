@@ -21,8 +21,9 @@ const QUEUE: usize = 3;
 
 /// Threads that work on chunks.
 ///
-/// The thread that calls [`Runner::run`] is one of them: it hands out chunks, consumes results in
-/// order, and works on chunks itself when there is nothing to hand out and nothing to consume.
+/// The thread that calls [`Runner::run`] hands out chunks and consumes results in order. As long as chunks are quick it is one of
+/// the threads, and works on chunks itself when there is nothing to hand out and nothing to consume; where a chunk is slow,
+/// results that are ready must not wait for it, and another thread takes its place.
 ///
 /// ```text
 ///   source --take--> chunk 7  8  9 ...      (as many as the threads keep busy)
@@ -34,7 +35,7 @@ const QUEUE: usize = 3;
 #[derive(Clone, Debug)]
 pub struct Runner {
     threads: usize,
-    /// The threads besides the calling one.
+    /// As many threads; one of them rests while the calling one works.
     pool: Option<Arc<ThreadPool>>,
 }
 
@@ -54,8 +55,15 @@ pub fn workers(threads: usize) -> Result<ThreadPool, Error> {
     built.map_err(|error| Error::option(format!("cannot start {threads} threads: {error}")))
 }
 
-/// The result of the work on a chunk, with its number and time.
-type Finished<T> = (u64, T, Duration);
+/// The result of the work on a chunk.
+struct Finished<T> {
+    /// The number of the chunk.
+    number: u64,
+    result: T,
+    time: Duration,
+    /// False if the work may have been ended by an interrupt.
+    is_whole: bool,
+}
 
 impl Runner {
     /// A runner with that many threads, at least one.
@@ -63,7 +71,7 @@ impl Runner {
     /// # Errors
     /// When the system gives no threads.
     pub fn new(threads: usize) -> Result<Runner, Error> {
-        let pool = if threads > 1 { Some(Arc::new(workers(threads - 1)?)) } else { None };
+        let pool = if threads > 1 { Some(Arc::new(workers(threads)?)) } else { None };
         Ok(Runner { threads: threads.max(1), pool })
     }
 
@@ -76,8 +84,8 @@ impl Runner {
     /// Works on all chunks of a source and consumes the results in their order.
     ///
     /// What is consumed does not depend on the number of threads as long as the result of a chunk
-    /// is that of its items one after the other. Once `cancel` is set no further chunk is taken and
-    /// no further result consumed.
+    /// is that of its items one after the other. Once `cancel` is set no further chunk is taken, and of the results only those
+    /// are consumed that were ready before.
     ///
     /// # Errors
     /// The first error of `consume`; it sets `cancel`.
@@ -103,27 +111,25 @@ impl Runner {
     ) -> Result<(), Error> {
         let (send, receive) = mpsc::channel::<std::thread::Result<Finished<T>>>();
         let least = source.first().clamp(1, LARGEST);
-        let mut desk = Desk { consume, ring: VecDeque::new(), first: 0, least, size: least };
-        let timed = |number: u64, chunk: S::Chunk| -> Finished<T> {
+        let mut desk =
+            Desk { consume, ring: VecDeque::new(), first: 0, least, size: least, is_quick: false };
+        let work = |number: u64, chunk: S::Chunk| -> Finished<T> {
             let start = Instant::now();
             let result = work(chunk);
-            (number, result, start.elapsed())
+            Finished { number, result, time: start.elapsed(), is_whole: !cancel.is_set() }
         };
         let Some(pool) = &self.pool else {
             while !cancel.is_set()
                 && let Some(chunk) = source.take(desk.size)
             {
                 desk.announce();
-                desk.put(timed(desk.first, chunk));
-                if !cancel.is_set() {
-                    desk.consume_ready().inspect_err(|_| cancel.set())?;
-                }
+                desk.put(work(desk.first, chunk));
+                desk.consume_ready().inspect_err(|_| cancel.set())?;
             }
             return Ok(());
         };
-        let timed = &timed;
+        let work = &work;
         pool.in_place_scope(|scope| {
-            let workers = self.threads - 1;
             let mut outstanding = 0;
             let mut exhausted = false;
             loop {
@@ -131,13 +137,15 @@ impl Runner {
                     outstanding -= 1;
                     desk.put(finished.unwrap_or_else(|panic| resume_unwind(panic)));
                 }
+                desk.consume_ready().inspect_err(|_| cancel.set())?;
                 if cancel.is_set() {
                     return Ok(());
                 }
-                desk.consume_ready().inspect_err(|_| cancel.set())?;
+                let workers = self.threads - usize::from(desk.is_quick);
                 let room = desk.ring.len() < 2 * (QUEUE + 1) * self.threads;
                 let hold = source.may_wait() && outstanding > 0;
-                if !exhausted && room && !hold {
+                let works = desk.is_quick || outstanding < QUEUE * workers;
+                if !exhausted && room && !hold && works {
                     let Some(chunk) = source.take(desk.size) else {
                         exhausted = true;
                         continue;
@@ -149,12 +157,12 @@ impl Runner {
                         scope.spawn(move |_| {
                             // A panic goes on in the calling thread, which must not wait for
                             // this chunk for ever.
-                            let done = catch_unwind(AssertUnwindSafe(|| timed(number, chunk)));
+                            let done = catch_unwind(AssertUnwindSafe(|| work(number, chunk)));
                             // After an error nobody listens any more, and nothing is lost.
                             let _ = send.send(done);
                         });
                     } else {
-                        desk.put(timed(number, chunk));
+                        desk.put(work(number, chunk));
                     }
                 } else if outstanding > 0 {
                     // An interrupt is noticed at the latest with the next result.
@@ -180,6 +188,8 @@ struct Desk<T, F> {
     least: usize,
     /// Items of the next chunk.
     size: usize,
+    /// True if the latest chunk took no longer than chunks should.
+    is_quick: bool,
 }
 
 impl<T, F: FnMut(T) -> Result<(), Error>> Desk<T, F> {
@@ -189,11 +199,15 @@ impl<T, F: FnMut(T) -> Result<(), Error>> Desk<T, F> {
         self.first + self.ring.len() as u64 - 1
     }
 
-    fn put(&mut self, (number, result, time): Finished<T>) {
-        self.ring[(number - self.first) as usize] = Some(result);
+    fn put(&mut self, finished: Finished<T>) {
+        let Finished { number, result, time, is_whole } = finished;
+        if is_whole {
+            self.ring[(number - self.first) as usize] = Some(result);
+        }
+        self.is_quick = time <= 4 * LONG;
         if time < LONG {
             self.size = (2 * self.size).min(LARGEST);
-        } else if time > 4 * LONG {
+        } else if !self.is_quick {
             self.size = (self.size / 2).max(self.least);
         }
     }

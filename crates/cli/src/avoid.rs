@@ -52,8 +52,13 @@ pub(super) fn keep_out(
              theirs can be kept out"
         )));
     }
-    let words = || {
-        format!("{others} of {all} puzzles of --avoid are of other shapes: they keep nothing out")
-    };
-    Ok((others > 0).then(words))
+    Ok(match others {
+        _ if all == 0 => {
+            Some("found no puzzle in the files of --avoid: they keep nothing out".to_owned())
+        }
+        0 => None,
+        _ => Some(format!(
+            "{others} of {all} puzzles of --avoid are of other shapes: they keep nothing out"
+        )),
+    })
 }

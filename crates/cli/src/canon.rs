@@ -174,7 +174,10 @@ impl Task for Canonize {
     fn write(&self, classes: &mut Classes, portion: Portion<'_>, page: &mut Page) {
         portion.each(page, |number, entry, page| {
             let puzzle = entry.puzzle()?;
-            let refuse = |error: Error| Error::text(entry.place(), error.to_string());
+            let refuse = |error: Error| {
+                let message = format!("{error}; --skip-invalid passes over such puzzles");
+                Error::text(entry.place(), message)
+            };
             let Found { form, morph, solution, key, automorphisms } =
                 self.find(&puzzle, entry.solution()).map_err(refuse)?;
             let shown: &Puzzle = if self.unique { &puzzle } else { &form };

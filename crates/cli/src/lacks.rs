@@ -28,15 +28,17 @@ impl Lacks {
         let is_table = form.layout() == Some(FormatLayout::Table);
         let has_rules = fields.contains(&Field::Rules);
         let is_said = |name: &str| name == "line" && (has_board_texts || !are_puzzles);
+        // Tables repeat the columns of their input.
+        let has_shapes = fields.contains(&Field::Shape)
+            || is_table && columns.iter().any(|name| name == Field::Shape.name());
         Lacks {
-            shape: form
-                .without_shape()
-                .filter(|name| !is_said(name) && !fields.contains(&Field::Shape)),
+            shape: form.without_shape().filter(|name| !is_said(name) && !has_shapes),
             rules: form.without_rules().filter(|_| are_puzzles && !has_rules),
             rules_column: is_table && !has_rules,
             columns: is_table.then_some(columns),
         }
     }
+
     /// Returns whether a field of the input is lost in a table with these fields of its own.
     pub(super) fn loses(&self, field: &Beside, own: &[Field]) -> bool {
         let Some(columns) = &self.columns else { return false };

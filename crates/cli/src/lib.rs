@@ -170,7 +170,7 @@ fn report_usage(error: &clap::Error) -> u8 {
         let of_option = || is_unknown.then(|| pointer_to_option(word, &message)).flatten();
         let of_word = || {
             (error.kind() != ErrorKind::ArgumentConflict)
-                .then(|| pointers::of_word(&help::whole(), word))
+                .then(|| pointers::of_word(&help::whole(), named_command().as_ref(), word))
         };
         let pointer = of_word().flatten().or_else(of_option);
         // A tip of the parser to write it after '--' would lead away, as any would beside a pointer.
@@ -185,8 +185,25 @@ fn report_usage(error: &clap::Error) -> u8 {
             message.push_str(&format!("; 'rootgrid {above}--help' lists the commands"));
         }
     }
+    if let (ErrorKind::ArgumentConflict, Some(behind)) = (error.kind(), option_before_command()) {
+        message.push_str(&format!("; write '{behind}'"));
+    }
     print_error(&message);
     2
+}
+
+/// The beginning of this run with its first option behind its command, if the command has such an option.
+fn option_before_command() -> Option<String> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let (option, rest) = words.split_first()?;
+    let program = help::whole();
+    let command = program.find_subcommand(rest.first()?)?;
+    let is_it = |arg: &clap::Arg| match option.strip_prefix("--") {
+        Some(long) => arg.get_long() == Some(long),
+        None => arg.get_short().is_some_and(|short| *option == format!("-{short}")),
+    };
+    let has_it = command.get_arguments().any(is_it);
+    has_it.then(|| format!("rootgrid {} {option}", command.get_name()))
 }
 
 /// The command that the first word of this run names.

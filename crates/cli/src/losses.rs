@@ -179,7 +179,12 @@ pub(super) fn note_columns(setup: &Setup, tally: &Tally) {
 pub(super) fn note_shapes(setup: &Setup, puzzles: u64) {
     if let (Some(form), 1..) = (setup.lacks.shape, puzzles) {
         setup.progress.note(&format!(
-            "{puzzles} puzzles have blocks higher than wide, and {form} does not say so: {}",
+            "{} blocks higher than wide, and {form} does not say so: {}",
+            if puzzles == 1 {
+                "1 puzzle has".to_owned()
+            } else {
+                format!("{puzzles} puzzles have")
+            },
             if form == "the template" { "write %{shape} in it" } else { "--with shape adds it" }
         ));
     }

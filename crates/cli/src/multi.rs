@@ -172,6 +172,9 @@ impl MultiOptions {
         let limits = Limits::new().with_cancel(cancel.flag());
         let maker = MultiGridMaker::new(layout).with_grade(self.args.difficulty);
         let mut maker = maker.with_limits(&limits);
+        if *count == 0 {
+            progress.note("no puzzle is asked for");
+        }
         let Some(end) = start.checked_add(*count) else {
             return Err(Error::option("--start and --count lead beyond index 2^64 - 1"));
         };

@@ -215,6 +215,7 @@ impl<'a> Pipeline<'a> {
             )
         };
         let mut inputs = self.opened.take().unwrap_or_else(|| self.input.open());
+        self.note_place(place)?;
         runner.run(&mut inputs, &cancel, work, |page| {
             self.put(&page)?;
             place.entries += page.entries;

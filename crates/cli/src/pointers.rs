@@ -134,8 +134,8 @@ fn joined(words: &[&str]) -> String {
     }
 }
 
-/// The advice for a word that is neither an option nor a command.
-pub(super) fn of_word(program: &Command, word: &str) -> Option<String> {
+/// The advice for a word that is neither an option nor a command, behind the command that a run names.
+pub(super) fn of_word(program: &Command, named: Option<&Command>, word: &str) -> Option<String> {
     if let Some((_, known)) = OPTIONS.iter().find(|(option, _)| *option == word) {
         return Some(format!("it is called {known} here"));
     }
@@ -151,7 +151,10 @@ pub(super) fn of_word(program: &Command, word: &str) -> Option<String> {
     if let Some(above) = commands.find(|c| word != "help" && c.find_subcommand(word).is_some()) {
         return Some(format!("write 'rootgrid {} {word}'", above.get_name()));
     }
-    if word.bytes().all(|byte| byte.is_ascii_digit()) && word.len() < 16 {
+    let counts =
+        |command: &Command| command.get_arguments().any(|arg| arg.get_long() == Some("count"));
+    let is_number = word.bytes().all(|byte| byte.is_ascii_digit()) && word.len() < 16;
+    if is_number && named.is_none_or(counts) {
         return Some(format!("for so many puzzles write --count {word}"));
     }
     if names::position(word, Grade::NAMES).is_some() {

@@ -10,6 +10,7 @@ use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 use rootgrid_batch::{Cancel, Progress, Unit};
 use serde_json::{Value, json};
+use std::borrow::Cow;
 
 #[derive(clap::Args, Debug)]
 pub(super) struct RulesOfArgs {
@@ -100,12 +101,12 @@ impl RulesOfOptions {
     /// Every rule: its name in options, and what it says.
     fn list(&self) -> String {
         let language = self.language;
-        let names = language.rule_table().map(|(id, _, sentence)| (id, sentence));
+        let names = language.rule_table().map(|(id, _, sentence)| (id, sentence.into()));
         let kinds = ConstraintKind::ALL
             .iter()
-            .map(|&kind| (kind.name(), language.sentence_of_constraint(kind)));
+            .map(|&kind| (kind.name(), language.sentence_of_constraint(kind, None)));
         let rows = names.chain(kinds);
-        let line = |(rule, sentence): (&str, &str)| match self.is_json {
+        let line = |(rule, sentence): (&str, Cow<'static, str>)| match self.is_json {
             true => format!("{}\n", json!({ "rule": rule, "sentence": sentence })),
             false => format!("{rule:<21}  {sentence}\n"),
         };

@@ -177,7 +177,7 @@ impl ConstraintKind {
     }
 
     /// The number of constraints of this kind that name none.
-    pub(super) fn usual(self) -> Option<usize> {
+    pub(crate) fn usual(self) -> Option<usize> {
         match self.takes().0 {
             Numbers::Usually(number) => Some(number),
             _ => None,

@@ -102,7 +102,7 @@ impl Rules {
     pub(crate) fn pair_origin(&self, a: Cell, b: Cell) -> Option<RuleOrigin> {
         let name = self.name_of_pair(a, b).map(RuleOrigin::Name);
         let constraint = || self.constraint_of_pair(a, b);
-        name.or_else(|| constraint().map(|found| RuleOrigin::Constraint(found.kind())))
+        name.or_else(|| constraint().map(RuleOrigin::of))
     }
 
     fn name_of_pair(&self, a: Cell, b: Cell) -> Option<RuleName> {
@@ -122,11 +122,17 @@ impl Rules {
     }
 }
 
-/// The origin of a pair of cells: a rule, or constraints of a kind.
+/// The origin of a pair of cells: a rule, or constraints of a kind with their number, if they have one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RuleOrigin {
     Name(RuleName),
-    Constraint(ConstraintKind),
+    Constraint(ConstraintKind, Option<usize>),
+}
+
+impl RuleOrigin {
+    pub(crate) fn of(constraint: &Constraint) -> RuleOrigin {
+        RuleOrigin::Constraint(constraint.kind(), constraint.numbers().first().copied())
+    }
 }
 
 /// Returns whether a pair is that of two cells.

@@ -27,10 +27,7 @@ fn look_at(account: &mut Account<'_>, constraint: usize, cells: &[Cell]) {
     let own = &sheet.rules().constraints()[constraint];
     account.add_cells(cells, Role::Set);
     account.cells = cells.to_vec();
-    account.fill(gaps![
-        rule = Mention::Rule(RuleOrigin::Constraint(own.kind())),
-        clue = own.text(sheet.shape()),
-    ]);
+    account.fill(gaps![rule = Mention::Rule(RuleOrigin::of(own)), clue = own.text(sheet.shape()),]);
 }
 
 /// A value as the digit that people write.

@@ -97,8 +97,8 @@ impl Wording<'_> {
             // Builds without other rules have no sentences of them.
             Mention::Rule(_) if !cfg!(feature = "rules") => String::new(),
             Mention::Rule(RuleOrigin::Name(name)) => language.sentence_of(*name).to_owned(),
-            Mention::Rule(RuleOrigin::Constraint(kind)) => {
-                language.sentence_of_constraint(*kind).to_owned()
+            Mention::Rule(RuleOrigin::Constraint(kind, number)) => {
+                language.sentence_of_constraint(*kind, *number).into_owned()
             }
             Mention::Text(text) => text.clone(),
         }

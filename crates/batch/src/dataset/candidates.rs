@@ -293,8 +293,8 @@ impl Imaging {
 const WRONG_SOLUTION: &str = "the solution that stands there is not that of the puzzle";
 
 /// The problem of an entry under rules for which the data set has no column.
-const NO_RULES: &str = "the board has further rules, and the data set no column for them, as the first board has none: put one \
-                        with rules first";
+const NO_RULES: &str = "the board has further rules, and the data set no column for them, as the first board has none: write --with \
+                        rules, or put one with rules first";
 
 /// The same for a shape that its size does not tell.
 const NO_SHAPE: &str = "the blocks of the board are not those of its size, and the data set has no column for them, as the first board \

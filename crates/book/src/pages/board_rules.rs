@@ -4,6 +4,7 @@ use super::rule_texts::{ALWAYS, LANGUAGES, RULES};
 use super::texts::BookLanguage;
 use rootgrid::board::{ConstraintKind, Rules};
 use rootgrid::deduce::explain::Language;
+use std::borrow::Cow;
 
 impl BookLanguage {
     /// The names of the further rules of a board.
@@ -17,11 +18,12 @@ impl BookLanguage {
     }
 
     /// The rules of a board in sentences: what holds on every board, then one for each further rule.
-    pub(super) fn sentences_of(self, rules: &Rules) -> Vec<&'static str> {
+    pub(super) fn sentences_of(self, rules: &Rules) -> Vec<Cow<'static, str>> {
         let Some(column) = self.column() else { return self.of_steps().sentences_of(rules) };
         let (always, further) = Language::places_of(rules);
-        let further = further.into_iter().map(|row| RULES[row].1[column]);
-        std::iter::once(ALWAYS[always][column]).chain(further).collect()
+        let further = further.into_iter();
+        let further = further.map(|row| Language::with_number(RULES[row].1[column], row, rules));
+        std::iter::once(ALWAYS[always][column].into()).chain(further).collect()
     }
 
     /// The name of constraints of a kind.

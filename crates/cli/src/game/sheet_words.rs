@@ -3,6 +3,7 @@
 use super::sheet_board::SheetBoard;
 use super::sheet_layout::GRID;
 use rootgrid::deduce::explain::Language;
+use std::borrow::Cow;
 
 /// Words around hints.
 pub(super) struct SheetWords {
@@ -67,7 +68,7 @@ impl SheetWords {
 /// The rules of a sheet in sentences, and where each grid begins.
 pub(crate) fn sheet_rules(sheet: &SheetBoard, language: Language) -> Vec<String> {
     let words = SheetWords::of(language);
-    let rules = language.sentences_of(&GRID.into()).into_iter().map(str::to_owned);
+    let rules = language.sentences_of(&GRID.into()).into_iter().map(Cow::into_owned);
     let corners = sheet.layout().grids().corners().iter();
     let corners = corners.map(|(row, col)| format!("r{}c{}", row + 1, col + 1));
     let begin = format!("{} {}.", words.begin, corners.collect::<Vec<_>>().join(", "));

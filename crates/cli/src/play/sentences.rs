@@ -4,6 +4,7 @@ use crate::game::{self, Field, GridHouse, Session, SheetLayout, count_words};
 use rootgrid::board::{Cell, Constraint, ConstraintKind, DigitSet, House, HouseKind, Rules, Shape};
 use rootgrid::deduce::explain::Language;
 use rootgrid::position::OpenCage;
+use std::borrow::Cow;
 
 /// What a puzzle is: "9x9, hard, rating 3.8, puzzle of 2026-11-22".
 pub(super) fn about(session: &Session) -> String {
@@ -44,7 +45,7 @@ pub(super) fn rule_sentences(session: &Session, language: Language) -> Vec<Strin
 pub(super) fn all_rules(session: &Session, language: Language) -> Vec<String> {
     match session.board() {
         Field::Board(board) => {
-            language.sentences_of(board.rules()).into_iter().map(str::to_owned).collect()
+            language.sentences_of(board.rules()).into_iter().map(Cow::into_owned).collect()
         }
         Field::Sheet(sheet) => game::sheet_rules(sheet, language),
     }

@@ -204,10 +204,17 @@ impl DistinctFilter {
             self.repeats += 1;
             self.repeats_in_a_row += 1;
             if self.repeats_in_a_row >= self.patience {
+                let before = match (self.admitted, self.forbidden) {
+                    (admitted, 0) => format!("{admitted} before"),
+                    (0, forbidden) => format!("{forbidden} that are kept out"),
+                    (admitted, forbidden) => {
+                        format!("{admitted} before or the {forbidden} that are kept out")
+                    }
+                };
                 return Err(Error::unmet(format!(
-                    "{} puzzles in a row repeat a {} of the {} before: hardly any others are left; another root, fewer \
+                    "{} puzzles in a row repeat a {} of the {before}: hardly any others are left; another root, fewer \
                      rules or a larger board has more",
-                    self.patience, self.distinct, self.admitted
+                    self.patience, self.distinct
                 )));
             }
         }

@@ -3,6 +3,8 @@
 use super::rule_texts::{ALWAYS, RULES};
 use super::texts::Language;
 use crate::board::{ConstraintKind, RuleName, Rules};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// The row of jigsaws, behind those of all names.
 const JIGSAW: usize = RuleName::ALL.len();
@@ -19,10 +21,17 @@ impl Language {
     /// # Ok::<(), rootgrid::Error>(())
     /// ```
     #[must_use]
-    pub fn sentences_of(self, rules: &Rules) -> Vec<&'static str> {
+    pub fn sentences_of(self, rules: &Rules) -> Vec<Cow<'static, str>> {
         let always = ALWAYS[always(rules)][self as usize];
-        let further = rows(rules).map(|row| RULES[row].2[self as usize]);
-        std::iter::once(always).chain(further).collect()
+        let further = rows(rules).map(|row| with_number(RULES[row].2[self as usize], row, rules));
+        std::iter::once(always.into()).chain(further).collect()
+    }
+
+    /// The sentence at a place of these lists as it is for a board: with the number that its lines name.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_number(sentence: &'static str, place: usize, rules: &Rules) -> Cow<'static, str> {
+        with_number(sentence, place, rules)
     }
 
     /// The places of what holds on a board in lists of rules in the order of the library: of what always holds, and of each further
@@ -46,11 +55,16 @@ impl Language {
         RULES[name as usize].2[self as usize]
     }
 
-    /// Constraints of a kind in a sentence.
+    /// Constraints of a kind in a sentence, with their number or else the usual one, where it speaks of one.
     #[must_use]
     #[doc(hidden)]
-    pub fn sentence_of_constraint(self, kind: ConstraintKind) -> &'static str {
-        RULES[row_of(kind)].2[self as usize]
+    pub fn sentence_of_constraint(
+        self,
+        kind: ConstraintKind,
+        number: Option<usize>,
+    ) -> Cow<'static, str> {
+        let number = || number.or(kind.usual()).map(|number| number.to_string());
+        fill(RULES[row_of(kind)].2[self as usize], || number().unwrap_or_default())
     }
 
     /// The name of constraints of a kind.
@@ -85,6 +99,27 @@ fn always(rules: &Rules) -> usize {
 /// The row of a kind of constraints, behind that of jigsaws.
 fn row_of(kind: ConstraintKind) -> usize {
     JIGSAW + 1 + kind as usize
+}
+
+/// The place of a number in a sentence.
+const NUMBER: &str = "{n}";
+
+/// A sentence with a number at the place that it may have for one.
+fn fill(sentence: &'static str, number: impl FnOnce() -> String) -> Cow<'static, str> {
+    match sentence.contains(NUMBER) {
+        true => sentence.replace(NUMBER, &number()).into(),
+        false => sentence.into(),
+    }
+}
+
+/// The sentence of a row with the numbers that the constraints of a board have there: on small boards, lines ask for smaller
+/// differences.
+fn with_number(sentence: &'static str, row: usize, rules: &Rules) -> Cow<'static, str> {
+    fill(sentence, || {
+        let own = rules.constraints().iter().filter(|one| row_of(one.kind()) == row);
+        let numbers: BTreeSet<usize> = own.flat_map(|one| one.numbers().to_vec()).collect();
+        numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" / ")
+    })
 }
 
 /// The rows of the further rules of a board: of names, of a jigsaw, of each kind of constraints.

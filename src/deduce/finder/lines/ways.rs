@@ -40,8 +40,7 @@ pub(in crate::deduce) fn find_ways(board: &Sheet, step: &mut Step) -> bool {
             !demand.is_broken(&values)
         };
         let Some(ways) = ways_of(board, &cells, &digits, MOST_NAMED, holds) else { continue };
-        let kind = board.rules().constraints()[*number].kind();
-        let rule = Some(RuleOrigin::Constraint(kind));
+        let rule = Some(RuleOrigin::of(&board.rules().constraints()[*number]));
         if conclude_ways(board, technique, cells, rule, ways, step) {
             return true;
         }

@@ -4,13 +4,14 @@ use crate::failure::Failure;
 use rootgrid::board::{ConstraintKind, Shape};
 use rootgrid::deduce::explain::Language;
 use serde::Serialize;
+use std::borrow::Cow;
 
 #[derive(Serialize)]
 pub(crate) struct KindFields {
     /// As texts name it.
     kind: &'static str,
     name: &'static str,
-    sentence: &'static str,
+    sentence: Cow<'static, str>,
     /// `none`, `one`, `usually` (the usual one stands beside), `perhaps` or `digits`.
     numbers: &'static str,
     usual: Option<usize>,
@@ -38,7 +39,7 @@ pub(crate) fn kinds(shape: &str, language: Option<&str>) -> Result<Vec<KindField
         KindFields {
             kind: kind.name(),
             name: language.name_of_constraint(kind),
-            sentence: language.sentence_of_constraint(kind),
+            sentence: language.sentence_of_constraint(kind, usual),
             numbers: form.numbers,
             usual,
             cells: form.cells,

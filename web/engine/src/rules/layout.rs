@@ -10,6 +10,7 @@ use rootgrid::deduce::explain::{Language, capital};
 use rootgrid::grid::Givens;
 use rootgrid::picture::MarksForPage;
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Serialize)]
@@ -73,7 +74,7 @@ struct MarkFields {
 struct Words {
     names: Vec<&'static str>,
     /// What always holds, then a sentence for each name.
-    sentences: Vec<&'static str>,
+    sentences: Vec<Cow<'static, str>>,
     /// The names of the houses, in their order.
     houses: Vec<String>,
 }
