@@ -45,7 +45,8 @@ impl PathStep {
             let notation = words.phrasing.notation;
             let cells: Vec<String> =
                 words.cells.iter().map(|&cell| notation.cell(cell, shape)).collect();
-            nudge.lines.push(format!("{technique}: {}.", cells.join(", ")));
+            let colon = words.phrasing.language.colon();
+            nudge.lines.push(format!("{technique}{colon}{}.", cells.join(", ")));
         } else if has(HintStrength::Technique) {
             nudge.lines.push(format!("{technique}."));
         }

@@ -174,14 +174,17 @@ impl Path {
         needless.into_iter().chain(others).collect()
     }
 
-    /// What is said where there is no further step: that a wish is not met, or how many cells stay open when the ladder does
-    /// not reach the solution.
+    /// What is said where there is no further step: that a wish is not met, that the board was full from the start, or how many
+    /// cells stay open when the ladder does not reach the solution.
     #[must_use]
     pub fn rest(&self) -> Option<String> {
         if let Some(unmet) = &self.unmet {
             return Some(unmet.clone());
         }
-        let left = self.end.as_ref().map(Sheet::open_count).filter(|&left| left > 0)?;
+        let left = self.end.as_ref().map(Sheet::open_count)?;
+        if left == 0 {
+            return self.steps.is_empty().then(|| self.say(&Remark::Full));
+        }
         Some(self.say(&match self.ending {
             None | Some(Ending::Solved | Ending::Stuck) => Remark::Stuck(left),
             Some(_) => Remark::Ended(left),

@@ -288,7 +288,7 @@ impl<'a> Writer<'a> {
             number += 1;
             let Some(words) = path.explain() else { continue };
             let lead = format!("{number:>3}. {grid} {}, ", at + 1);
-            text += &format!("{lead}{}: {}\n", words.technique, words.conclusion);
+            text += &format!("{lead}{}\n", words.headed(&words.conclusion));
             if step.placement().is_none() {
                 words.why.iter().for_each(|line| text += &format!("     {line}\n"));
             }

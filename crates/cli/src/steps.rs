@@ -88,7 +88,7 @@ impl Run for StepsOptions {
                     pictures.try_for_each(|picture| gallery.add(&look(picture), ""))
                 }
             }?;
-            Ok(!listing.is_empty())
+            Ok(!listing.is_empty() || listing.is_full())
         })
     }
 }

@@ -61,6 +61,13 @@ pub struct Explanation {
 }
 
 impl Explanation {
+    /// A text below the name of the technique, in one line.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn headed(&self, text: &str) -> String {
+        format!("{}{}{text}", self.technique, self.phrasing.language.colon())
+    }
+
     /// Puts a step, found on this board, into words; `branches` are its chains, if it is one, and `inner` the patterns
     /// that links of these rest on.
     pub(in crate::deduce) fn new(

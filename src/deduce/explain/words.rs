@@ -73,6 +73,7 @@ impl Wording<'_> {
             Join::All => self.language.all_of(&items),
             Join::One => self.language.one_of(&items),
             Join::Neither => self.language.neither_of(&items),
+            Join::By("; ") => items.join(self.language.semicolon()),
             Join::By(text) => items.join(text),
         }
     }

@@ -357,7 +357,8 @@ impl Book {
 ///
 /// # Errors
 /// When there is one.
-pub(super) fn check_text(what: &str, text: &str) -> Result<(), Error> {
+#[doc(hidden)]
+pub fn check_text(what: &str, text: &str) -> Result<(), Error> {
     let text: String = text.split_whitespace().collect();
     match cut(true).missing(&text).or_else(|| cut(false).missing(&text)) {
         Some(c) => Err(Error::option(format!(

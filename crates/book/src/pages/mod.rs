@@ -46,7 +46,7 @@ mod texts;
 mod words;
 
 pub use code::Code;
-pub use content::{Art, Book, Chapter, Figured, Plate, Printed, ReadOut};
+pub use content::{Art, Book, Chapter, Figured, Plate, Printed, ReadOut, check_text};
 pub use cover::{Cover, CoverLook, cover};
 pub use difficulty::Difficulty;
 pub use how_to_play::how_to_play;

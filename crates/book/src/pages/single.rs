@@ -15,6 +15,9 @@ use krilla::{Document, SerializeSettings};
 use rootgrid::error::Error;
 use rootgrid::picture::{Drawing, Paint, Theme};
 
+/// The most titles of drawings that the title of a file names.
+const MOST_TITLES: usize = 3;
+
 /// The most pages of a file.
 const MOST: usize = 10_000;
 
@@ -28,8 +31,8 @@ pub struct DrawingPages {
     theme: Theme,
     reading: Reading,
     outline: Outline,
-    /// The title of the first drawing.
-    title: String,
+    /// The different titles of drawings, those that are named and perhaps one more.
+    titles: Vec<String>,
     count: usize,
 }
 
@@ -57,7 +60,7 @@ impl DrawingPages {
             theme,
             reading: Reading::new(BookLanguage::English, false),
             outline: Outline::new(),
-            title: String::new(),
+            titles: Vec::new(),
             count: 0,
         })
     }
@@ -93,8 +96,8 @@ impl DrawingPages {
         self.reading.figure(text, id, (self.count, Rect::from_xywh(0.0, 0.0, width, height)));
         let place = XyzDestination::new(self.count, Point::from_xy(0.0, 0.0));
         self.outline.push_child(OutlineNode::new(drawing.title.clone(), place));
-        if self.count == 0 {
-            self.title.clone_from(&drawing.title);
+        if !self.titles.contains(&drawing.title) && self.titles.len() <= MOST_TITLES {
+            self.titles.push(drawing.title.clone());
         }
         self.count += 1;
         Ok(())
@@ -107,9 +110,11 @@ impl DrawingPages {
     pub fn finish(mut self) -> Result<Vec<u8>, Error> {
         self.document.set_tag_tree(self.reading.finish());
         self.document.set_outline(self.outline);
+        let mut title = self.titles[..self.titles.len().min(MOST_TITLES)].join(", ");
+        title += if self.titles.len() > MOST_TITLES { ", ..." } else { "" };
         let language = BookLanguage::English.name().to_owned();
         self.document.set_metadata(
-            Metadata::new().title(self.title).language(language).creator("rootgrid".to_owned()),
+            Metadata::new().title(title).language(language).creator("rootgrid".to_owned()),
         );
         self.document
             .finish()

@@ -15,7 +15,7 @@ use crate::setup::RunOptions;
 use crate::small_files::read_small;
 use rootgrid::error::Error;
 use rootgrid_batch::book::{ChapterPlan, CodeText};
-use rootgrid_book::pages::{Book, Label, Style};
+use rootgrid_book::pages::{Book, Label, Style, check_text};
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
@@ -232,7 +232,13 @@ fn of_pupils(pupils: &[String], chapters: &[Wanted]) -> Result<Vec<(String, Want
 /// When it cannot be read, has no name, or has a name twice.
 fn pupils(path: &Path) -> Result<Vec<String>, Error> {
     let named = |error| Error::io(format!("cannot read the names {}", path.display()), error);
-    let text = read_small(path, LARGEST_NAMES).map_err(named)?;
+    let text = read_small(path, LARGEST_NAMES).map_err(|error| match error.kind() {
+        std::io::ErrorKind::InvalidData => Error::option(format!(
+            "{}: the names are no UTF-8: save the file as UTF-8 (in Excel \"CSV UTF-8\", in the editor of Windows under Encoding)",
+            path.display()
+        )),
+        _ => named(error),
+    })?;
     let text = text.trim_start_matches('\u{feff}');
     let mut names: Vec<String> = Vec::new();
     for (at, line) in text.lines().enumerate() {
@@ -241,6 +247,7 @@ fn pupils(path: &Path) -> Result<Vec<String>, Error> {
         if name.chars().any(char::is_control) {
             return Err(Error::option(format!("{}: expected a name, without tabs", place())));
         }
+        check_text(&place(), name)?;
         if names.iter().any(|other| other == name) {
             return Err(Error::option(format!(
                 "{}: {name} stands there twice: add a letter, as {name} B.",

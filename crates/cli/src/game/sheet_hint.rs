@@ -107,7 +107,9 @@ impl SheetHint {
             content.lines.insert(0, words.lead(*grid, &first(*grid)));
             if strength == HintStrength::Step {
                 let effect = self.sheet.effect(*grid, &path.steps[0].step);
-                content.lines.push(format!("{}: {}.", words.on_sheet, self.sheet.changes(&effect)));
+                let colon = self.phrasing.language.colon();
+                let changes = self.sheet.changes(&effect);
+                content.lines.push(format!("{}{colon}{changes}.", words.on_sheet));
             }
             return content;
         }

@@ -213,6 +213,15 @@ fn pupils_have_sheets_of_their_own() {
         let output = run(&["book", "--names", &names, "--chapter", chapter, "-o", &html]);
         assert_fails(&output, 2, part);
     }
+    for (bytes, part) in [
+        (&b"M\xFCller\n"[..], "save the file as UTF-8"),
+        ("Anna\nZo\u{eb} \u{674e}\n".as_bytes(), "class.txt:2: it has the letters"),
+    ] {
+        let names = folder.name("class.txt");
+        std::fs::write(&names, bytes).unwrap();
+        let output = run(&["book", "--names", &names, "--chapter", "A:easy:2", "-o", &html]);
+        assert_fails(&output, 2, part);
+    }
     let output = run(&["book", "--names", "/no/such/list", "--chapter", "A:easy:2", "-o", &html]);
     assert_fails(&output, 2, "cannot read the names /no/such/list");
 }

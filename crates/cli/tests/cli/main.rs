@@ -64,6 +64,7 @@ mod train;
 mod values;
 mod variety;
 mod why;
+mod words_of_boards;
 mod wrong_inputs;
 
 use std::io::Write as _;

@@ -46,8 +46,48 @@ fn puzzles_that_keep_nothing_out_are_counted() {
     assert!(output.status.success() && text(&output.stderr).contains(note), "{output:?}");
 }
 
+/// A list of nothing, as of an earlier command that failed, keeps nothing out.
+#[test]
+fn lists_to_avoid_that_are_empty_or_use_up_everything_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kept.txt");
+    std::fs::write(&file, "").unwrap();
+    let avoid = ["-n", "1", "--seed", "b", "--shape", "4", "--avoid", file.to_str().unwrap()];
+    let output = run(&avoid);
+    let note = "found no puzzle in the files of --avoid: they keep nothing out";
+    assert!(output.status.success() && text(&output.stderr).contains(note), "{output:?}");
+    std::fs::write(&file, told("", &["-n", "3000", "--seed", "a", "--shape", "4"])).unwrap();
+    let output = run(&avoid);
+    let said = text(&output.stderr);
+    assert!(output.status.code() == Some(1) && said.contains("that are kept out"), "{said}");
+}
+
+/// A table that repeats the shapes of its input says them.
+#[test]
+fn a_column_of_shapes_is_seen_wherever_it_comes_from() {
+    let list = concat!(
+        r#"{"puzzle":"..31.5.7..9..8....1.8.......4.67........348.19.........25..6......5..6..4.....32.","shape":"9x9"}"#,
+        "\n",
+        r#"{"puzzle":"1.4...3...1.65......1.3....2.....3.6","shape":"3x2"}"#,
+        "\n"
+    );
+    for command in ["check", "solve", "rate"] {
+        let output = run_on(list.as_bytes(), &[command, "-f", "csv"]);
+        let (table, said) = (text(&output.stdout), text(&output.stderr));
+        assert!(table.contains("3x2") && !said.contains("blocks higher than wide"), "{said}");
+    }
+    let short = list.lines().rev().collect::<Vec<_>>().join("\n").replace(r#","shape":"9x9""#, "");
+    let output = run_on(short.as_bytes(), &["solve", "-f", "csv"]);
+    assert!(!text(&output.stderr).contains("blocks higher than wide"), "{output:?}");
+    let bare =
+        run_on(b"1.4...3...1.65......1.3....2.....3.6", &["solve", "--shape", "3x2", "-f", "csv"]);
+    assert!(text(&bare.stderr).contains("1 puzzle has blocks higher than wide"), "{bare:?}");
+}
+
 #[test]
 fn a_run_of_no_puzzles_is_no_shard() {
+    let output = run(&["multi", "samurai", "-n", "0"]);
+    assert!(text(&output.stderr).contains("no puzzle is asked for"), "{output:?}");
     let output = run(&["--count", "0"]);
     let notes = text(&output.stderr);
     assert!(notes.contains("no puzzle is asked for") && !notes.contains("shard"), "{notes}");

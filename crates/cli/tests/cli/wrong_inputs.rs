@@ -3,7 +3,7 @@
 use super::{PUZZLE, rootgrid, run, text, told};
 
 /// What is typed, and the parts that the answer must have.
-const WRONG: [(&str, &[&str]); 158] = [
+const WRONG: [(&str, &[&str]); 161] = [
     ("--count many", &["--count: found 'many'", "a whole number such as 1000, 10k or 1e6"]),
     ("--weekdays hard -n 2 --seed 9", &["write --days as well"]),
     ("--count -5", &["--count: -5 is below 0"]),
@@ -62,6 +62,9 @@ const WRONG: [(&str, &[&str]); 158] = [
     ("man solve make", &["found 'make' after solve, expected one command"]),
     ("10", &["for so many puzzles write --count 10"]),
     ("generate 10", &["for so many puzzles write --count 10"]),
+    ("-q solve", &["cannot be used with", "write 'rootgrid solve -q'"]),
+    ("transforms --mixing 0", &["unexpected argument '0' found"]),
+    ("true-candidates --at-least 0 1...............", &["0 is too small: expected 1 or more"]),
     ("easy", &["for a grade write --difficulty easy"]),
     ("--size 6", &["it is called --shape here"]),
     ("--csv", &["it is called --format csv here"]),

@@ -14,6 +14,18 @@ impl Language {
         !sentence.0[self as usize].is_empty()
     }
 
+    /// What stands between a heading and what follows.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn colon(self) -> &'static str {
+        if matches!(self, Language::French) { " : " } else { ": " }
+    }
+
+    /// What stands between parts of a list that have commas.
+    pub(in crate::deduce::explain) const fn semicolon(self) -> &'static str {
+        if matches!(self, Language::French) { " ; " } else { "; " }
+    }
+
     /// A sentence with its gaps filled.
     pub(in crate::deduce::explain) fn fill(
         self,

@@ -85,6 +85,12 @@ impl Listing {
         self.steps.is_empty()
     }
 
+    /// True if every cell of the board is filled, and rightly.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.problem.is_none() && !self.board.values().values().contains(&0)
+    }
+
     /// The steps as text, a line each.
     #[must_use]
     pub fn text(&self, looks: Looks) -> String {
@@ -97,7 +103,8 @@ impl Listing {
             let words = &shown.words;
             let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
             let name = bold(&words.technique, looks);
-            out += &format!("{:>width$}. {name}{rating}: {}", i + 1, words.conclusion);
+            let colon = words.phrasing.language.colon();
+            out += &format!("{:>width$}. {name}{rating}{colon}{}", i + 1, words.conclusion);
             let cells = names(self.board.shape(), &words.cells);
             let is_plain = shown.step.placement().is_some_and(|(cell, _)| words.cells == [cell]);
             out += &if is_plain { "\n".to_owned() } else { format!("   {}\n", cells.join(" ")) };
@@ -108,6 +115,7 @@ impl Listing {
     /// The sentence after the steps.
     fn end(&self) -> Option<String> {
         match (self.is_empty(), self.is_complete) {
+            (true, _) if self.is_full() => Some(self.say(&Remark::Full)),
             (true, true) => Some(self.say(&Remark::NoSuch)),
             (_, false) => Some(self.say(&Remark::Further)),
             _ => None,

@@ -32,13 +32,13 @@ pub fn hint_picture(path: &Path, strength: HintStrength) -> Picture {
     match strength {
         HintStrength::Reason => {
             let words = &shown.words;
-            let caption = format!("{}: {}", words.technique, nudge.lines[0]);
+            let caption = words.headed(&nudge.lines[0]);
             let board = board.with_title(words.technique.clone()).with_said(&words.why);
             board.with_nudge(&nudge).with_legend().with_caption(caption)
         }
         HintStrength::Step => {
             let words = &shown.words;
-            let caption = format!("{}: {}", words.technique, words.conclusion);
+            let caption = words.headed(&words.conclusion);
             picture(shown).with_nudge(&nudge).with_caption(caption)
         }
         _ => board.with_nudge(&nudge).with_caption(caption),
@@ -112,7 +112,8 @@ fn push_step(
     let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
     let (technique, conclusion) = (escape(&words.technique), escape(&words.conclusion));
     *out += &format!(
-        "<details open>\n<summary>{number}. {technique}{rating}: <span>{conclusion}</span></summary>\n"
+        "<details open>\n<summary>{number}. {technique}{rating}{}<span>{conclusion}</span></summary>\n",
+        words.phrasing.language.colon()
     );
     for line in &words.why {
         *out += &format!("<p>{}</p>\n", escape(line));

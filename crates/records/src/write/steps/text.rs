@@ -66,7 +66,8 @@ pub(super) fn push_step(lead: &str, shown: &PathStep, looks: Looks, out: &mut St
     let words = &shown.words;
     let indent = " ".repeat(lead.len());
     let rating = words.rating.map_or_else(String::new, |rating| format!(" ({rating})"));
-    *out += &format!("{lead}{}{rating}: {}\n", bold(&words.technique, looks), words.conclusion);
+    let (name, colon) = (bold(&words.technique, looks), words.phrasing.language.colon());
+    *out += &format!("{lead}{name}{rating}{colon}{}\n", words.conclusion);
     for line in &words.why {
         *out += &format!("{indent}{line}\n");
     }

@@ -278,10 +278,7 @@ impl Why {
         let mut pictures: Vec<Picture> = self
             .steps()
             .iter()
-            .map(|shown| {
-                let words = &shown.words;
-                picture(shown).with_caption(format!("{}: {}", words.technique, words.conclusion))
-            })
+            .map(|shown| picture(shown).with_caption(shown.words.headed(&shown.words.conclusion)))
             .collect();
         pictures.push(match self.end_picture() {
             Some(end) => end.with_caption(after.unwrap_or_default()),
