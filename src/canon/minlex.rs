@@ -10,7 +10,8 @@
 //! ```
 //!
 //! Which of the new digits comes first is left open by the row, and every choice lives on until a later row decides.
-//! Blank columns, stacks, rows and bands are all the same: they are taken in one order.
+//! Blank columns, stacks, rows and bands are all the same: they are taken in one order. 9x9 boards have a search of their
+//! own, [`super::minlex_nine`], for which this one is the oracle.
 
 use super::best::{Arrangement, Line, View};
 use super::canonical::{out_of_budget, too_symmetric};

@@ -34,6 +34,7 @@ mod decide;
 mod key;
 mod layout;
 mod minlex;
+mod minlex_nine;
 mod nine;
 mod pattern;
 mod pattern_nine;
@@ -196,7 +197,11 @@ pub fn minlex(puzzle: &Puzzle, budget: impl Into<Budget>) -> Result<(Puzzle, Mor
     puzzle.rules().expect_ordinary("the min-lex form")?;
     let watch = budget.into().watch();
     if puzzle.values().contains(&0) {
-        let (form, morph) = minlex::search(puzzle.shape(), puzzle.values(), &watch)?;
+        let (form, morph) = if puzzle.shape() == Shape::NINE {
+            minlex_nine::search(puzzle.values(), &watch)?
+        } else {
+            minlex::search(puzzle.shape(), puzzle.values(), &watch)?
+        };
         return Ok((Puzzle::from_trusted(form), morph));
     }
     let Canonical { form, morph, .. } = of_complete(puzzle, &watch)?;

@@ -78,6 +78,8 @@ impl Run for CanonOptions {
             form: self.form,
             budget,
             unique: self.unique,
+            with_key: self.unique || setup.fields.contains(&Field::Class),
+            with_automorphisms: setup.fields.contains(&Field::Automorphisms),
             with_morph: setup.fields.contains(&Field::Morph),
             fields: setup.fields.clone(),
             writer: setup.writer.clone(),
@@ -104,19 +106,21 @@ struct Canonize {
     form: ClassForm,
     budget: Budget,
     unique: bool,
+    with_key: bool,
+    with_automorphisms: bool,
     with_morph: bool,
     fields: Vec<Field>,
     writer: Arc<dyn Writer>,
 }
 
-/// The form of a puzzle, and the key of its class.
+/// The form of a puzzle, and what is told about its class.
 struct Found {
     form: Puzzle,
     morph: Option<String>,
     /// The solution of the form, if that of the puzzle was given.
     solution: Option<Solution>,
-    key: canon::ClassKey,
-    automorphisms: u128,
+    key: Option<canon::ClassKey>,
+    automorphisms: Option<u128>,
 }
 
 impl Canonize {
@@ -124,19 +128,33 @@ impl Canonize {
         if !puzzle.rules().is_ordinary() {
             return self.find_under_rules(puzzle, solution);
         }
-        let Canonical { mut form, mut morph, automorphisms, .. } =
-            canon::of_puzzle_within(puzzle, self.budget.clone())?;
-        let key = canon::ClassKey::of_form(&form);
+        let of_class = || canon::of_puzzle_within(puzzle, self.budget.clone());
         if self.form == ClassForm::MinLex {
-            (form, morph) = canon::minlex(puzzle, self.budget.clone())?;
+            let (form, morph) = canon::minlex(puzzle, self.budget.clone())?;
+            // Key and automorphisms follow from the other form, which is sought for them alone.
+            let is_told = self.with_key || self.with_automorphisms;
+            let other = is_told.then(of_class).transpose()?;
+            return Ok(Found {
+                key: other.as_ref().and_then(|other| self.key(&other.form)),
+                automorphisms: other.map(|other| other.automorphisms),
+                solution: solution.map(|solution| morph.apply_to_solution(solution)),
+                morph: self.with_morph.then(|| morph.to_string()),
+                form,
+            });
         }
+        let Canonical { form, morph, automorphisms, .. } = of_class()?;
         Ok(Found {
-            form,
+            key: self.key(&form),
+            automorphisms: Some(automorphisms),
             solution: solution.map(|solution| morph.apply_to_solution(solution)),
             morph: self.with_morph.then(|| morph.to_string()),
-            key,
-            automorphisms,
+            form,
         })
+    }
+
+    /// The key of the class with this form, if it is asked for.
+    fn key(&self, form: &Puzzle) -> Option<canon::ClassKey> {
+        self.with_key.then(|| canon::ClassKey::of_form(form))
     }
 
     /// The same under other rules than ordinary ones.
@@ -154,11 +172,11 @@ impl Canonize {
         let Canonical { form, morph, automorphisms, .. } =
             canon::of_any_puzzle(puzzle, self.budget.clone())?;
         Ok(Found {
-            key: canon::ClassKey::of_form(&form),
-            form,
+            key: self.key(&form),
+            automorphisms: Some(automorphisms),
             solution: solution.map(|solution| morph.apply_to_solution(solution)),
             morph: self.with_morph.then(|| morph.to_string()),
-            automorphisms,
+            form,
         })
     }
 }
@@ -184,16 +202,16 @@ impl Task for Canonize {
             let mut record = Record {
                 index: Some(number),
                 beside: entry.beside(),
-                class: Some(key),
+                class: key,
                 solution: solution.as_ref().map(|solution| solution.values()),
                 morph: morph.as_deref(),
                 // Blank boards of the largest shapes have more: then the field stays empty.
-                automorphisms: u64::try_from(automorphisms).ok(),
+                automorphisms: automorphisms.and_then(|count| u64::try_from(count).ok()),
                 ..Record::new(shown.rules(), shown.values())
             };
             classes.fill(&mut record, None);
             self.writer.record(&record, &mut page.out);
-            page.keys.push((key.to_u128(), page.out.len()));
+            page.keys.extend(key.map(|key| (key.to_u128(), page.out.len())));
             Ok(())
         });
     }
