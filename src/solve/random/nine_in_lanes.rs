@@ -67,20 +67,26 @@ impl BandA {
         let first = isa.shuffle_16(ROWS[orders], COLUMN_BACK[band][ways[0]]);
         let avoided = isa.shuffle_16(isa.shuffle_16(first, self.second), COLUMNS[band][ways[1]]);
         let (low, high) = numbers(avoided);
-        let row = |bit: u32, rows: u64| AVOIDING_BYTES[(bit & 64) as usize | (rows & 63) as usize];
-        let rows =
-            [row(slot << 6, low >> 16), row(slot << 5, low >> 48), row(slot << 4, high >> 16)];
-        let [a, b, c] = rows.map(u128::from);
+        let a = rows_beside(slot << 6, low >> 16);
+        let b = rows_beside(slot << 5, low >> 48);
+        let c = rows_beside(slot << 4, high >> 16);
+        let rows = u128::from(a) | u128::from(b) << 32 | u128::from(c) << 64;
         let places = isa.shuffle_16(SPREAD_BACK[band][ways[1]], self.places);
-        let second = isa.shuffle_16(a | b << 32 | c << 64, places);
-        // 0 + 1 + 2 = 3 for every digit.
-        let third = THREES.wrapping_sub(first).wrapping_sub(second);
+        let second = isa.shuffle_16(rows, places);
+        // 0 ^ 1 ^ 2 = 3 for every digit.
+        let third = THREES ^ first ^ second;
         let rest = isa.shuffle_16(isa.shuffle_16(third, self.third), COLUMNS[band][ways[2]]);
         let (low, high) = numbers(rest);
         let are_apart =
             APART >> (low >> 16 & 63) & APART >> (low >> 48 & 63) & APART >> (high >> 16 & 63);
-        (rows[0] | rows[1] | rows[2]) & STUCK_BYTE == 0 && are_apart & 1 == 1
+        (a | b | c) & STUCK_BYTE == 0 && are_apart & 1 == 1
     }
+}
+
+/// The rows of a column that avoid those of a number, in the order that bit 6 says.
+#[inline(always)]
+fn rows_beside(order: u32, number: u64) -> u32 {
+    AVOIDING_BYTES[(order & 64) as usize | (number & 63) as usize]
 }
 
 /// The three rows of each block column as one number, the first one highest: those of the first column from bit 16 on, those
