@@ -69,7 +69,7 @@ impl BandA {
         let (low, high) = numbers(avoided);
         let a = rows_beside(slot << 6, low >> 16);
         let b = rows_beside(slot << 5, low >> 48);
-        let c = rows_beside(slot << 4, high >> 16);
+        let c = rows_beside(slot << 4, (high >> 16).into());
         let rows = u128::from(a) | u128::from(b) << 32 | u128::from(c) << 64;
         let places = isa.shuffle_16(SPREAD_BACK[band][ways[1]], self.places);
         let second = isa.shuffle_16(rows, places);
@@ -91,10 +91,13 @@ fn rows_beside(order: u32, number: u64) -> u32 {
 
 /// The three rows of each block column as one number, the first one highest: those of the first column from bit 16 on, those
 /// of the second from bit 48 on; and those of the third from bit 16 on.
+///
+/// Factors of different widths keep the compiler from a product of vectors, which is slower.
 #[inline(always)]
-fn numbers(columns: u128) -> (u64, u64) {
-    const FACTOR: u64 = 1 << 20 | 1 << 10 | 1;
-    ((columns as u64).wrapping_mul(FACTOR), ((columns >> 64) as u64).wrapping_mul(FACTOR))
+fn numbers(columns: u128) -> (u64, u32) {
+    const FACTOR: u32 = 1 << 20 | 1 << 10 | 1;
+    let (low, high) = (columns as u64, (columns >> 64) as u32);
+    (low.wrapping_mul(FACTOR.into()), high.wrapping_mul(FACTOR))
 }
 
 /// Row 3 of all digits.

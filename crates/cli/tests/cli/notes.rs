@@ -76,12 +76,9 @@ fn a_column_of_shapes_is_seen_wherever_it_comes_from() {
         let (table, said) = (text(&output.stdout), text(&output.stderr));
         assert!(table.contains("3x2") && !said.contains("blocks higher than wide"), "{said}");
     }
-    let short = list.lines().rev().collect::<Vec<_>>().join("\n").replace(r#","shape":"9x9""#, "");
-    let output = run_on(short.as_bytes(), &["solve", "-f", "csv"]);
-    assert!(!text(&output.stderr).contains("blocks higher than wide"), "{output:?}");
-    let bare =
-        run_on(b"1.4...3...1.65......1.3....2.....3.6", &["solve", "--shape", "3x2", "-f", "csv"]);
-    assert!(text(&bare.stderr).contains("1 puzzle has blocks higher than wide"), "{bare:?}");
+    let without = list.replace(r#","shape":"9x9""#, "");
+    let output = run_on(without.as_bytes(), &["solve", "-f", "csv"]);
+    assert!(text(&output.stderr).contains("1 puzzle has blocks higher than wide"), "{output:?}");
 }
 
 #[test]

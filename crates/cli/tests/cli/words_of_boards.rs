@@ -29,11 +29,11 @@ fn rules_say_the_number_that_the_lines_of_the_board_have() {
 /// French puts a space before a colon and a semicolon, in headings as in sentences.
 #[test]
 fn french_headings_have_their_space() {
-    for command in ["explain", "hint", "steps"] {
-        let said = told(PUZZLE, &[command, "--language", "fr"]);
+    for command in [&["explain"][..], &["hint", "-s", "5"], &["steps"]] {
+        let said = told(PUZZLE, &[command, &["--language", "fr"]].concat());
         let is_close = |line: &&str| line.contains(": ") && !line.contains(" : ");
         let close: Vec<&str> = said.lines().filter(is_close).collect();
-        assert!(close.is_empty() && said.contains(" : "), "{command}: {close:?}");
+        assert!(close.is_empty() && said.contains(" : "), "{command:?}: {close:?}");
     }
 }
 
