@@ -299,6 +299,31 @@ mod tests {
         let _ = runner.run(&mut Indices::new(0..100_000, 64), &Cancel::default(), work, Ok);
     }
 
+    /// Every later chunk waits for the first result to be consumed, as one would that takes long.
+    #[test]
+    fn a_result_that_is_ready_does_not_wait_for_slow_chunks() {
+        let (said, told) = mpsc::channel::<()>();
+        let told = std::sync::Mutex::new(told);
+        let mut said = Some(said);
+        let work = |indices: std::ops::Range<u64>| {
+            // The channel ends once the first result is there.
+            let wait = || told.lock().is_ok_and(|told| told.recv_timeout(STUCK).is_err());
+            let start = Instant::now();
+            indices.start == 0 || wait() && start.elapsed() < STUCK
+        };
+        let mut all = Vec::new();
+        let runner = Runner::new(2).expect("threads");
+        let result = runner.run(&mut Indices::new(0..20, 1), &Cancel::default(), work, |is_free| {
+            said.take();
+            all.push(is_free);
+            Ok::<(), Error>(())
+        });
+        assert!(result.is_ok() && all.iter().all(|&is_free| is_free), "{all:?}");
+    }
+
+    /// Longer than any machine takes to hand over a result.
+    const STUCK: Duration = Duration::from_secs(60);
+
     #[test]
     fn results_that_wait_are_bounded() {
         // The first chunk is very slow: the others must not pile up behind it.
