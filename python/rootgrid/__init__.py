@@ -37,6 +37,7 @@ study                 :func:`minimise`, and the methods of :class:`Puzzle`: ``mi
 
 from __future__ import annotations
 
+from importlib import import_module as _import_module
 from typing import TYPE_CHECKING
 
 import numpy as _numpy  # noqa: F401 - loaded first: an interrupt while the native module loads it would be a panic
@@ -97,6 +98,9 @@ if TYPE_CHECKING:
 
     from rootgrid._native import Choices, Names
 
+#: Modules of their own.
+_MODULES = ("bench", "data", "dataset", "envs", "gym", "spark")
+
 __all__ = [
     "Board",
     "Canonical",
@@ -147,6 +151,19 @@ __all__ = [
     "train",
     "transform",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULES})
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str):
+        # Loaded when they are asked for: some need packages that not everybody has.
+        if name in _MODULES:
+            return _import_module(f"{__name__}.{name}")
+        raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 
 def generate(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -89,7 +90,10 @@ def book(
     options = {name: value for name, value in locals().items() if name not in ("puzzles", "file", "use", "progress")}
     if puzzles is not None and shape is None:
         options["shape"] = shape = shape_of(puzzles)
-    given = to_text([] if puzzles is None else puzzles, shape=shape)
+    with warnings.catch_warnings():
+        # The rules stand beside the texts.
+        warnings.simplefilter("ignore", UserWarning)
+        given = to_text([] if puzzles is None else puzzles, shape=shape)
     lines = [given] if isinstance(given, str) else given
     named = rules_of(puzzles, None, len(lines))
     if named is not None:

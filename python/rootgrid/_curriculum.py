@@ -36,7 +36,7 @@ _FIRST, _PORTION = 8, 64
 _WAIT = 1.0
 
 #: Indices in a row without a puzzle, after which a window is given up.
-_PATIENCE = 16 * _PORTION
+_PATIENCE = 100
 
 
 class Curriculum:

@@ -70,6 +70,8 @@ def make(
     Puzzles are made by the choices of a recipe, or with ``input`` taken from files. Fewer than were asked for raise
     :class:`NotMet`; those that there are stay in the folder. ``with_`` adds columns, as "trace,trace_tokens".
     """
+    if choices.pop("dry_run", False):  # type: ignore[typeddict-item]
+        raise Error("dry_run is an option of the program, as rootgrid dataset make ... --dry-run: leave it out")
     options = {name: value for name, value in locals().items() if name not in ("folder", "progress", "choices")}
     if choices.get("seed") is not None:
         Recipe(seed=choices["seed"])  # The program takes more for a word than the package does.

@@ -22,6 +22,9 @@ const ARRAY: &CStr = c"arrow_array";
 /// The column of a table that holds puzzles, where it has several.
 const PUZZLE: &str = "puzzle";
 
+/// The column of a table that says the rules of each puzzle.
+const RULES: &str = "rules";
+
 impl From<ArrowError> for Failure {
     fn from(error: ArrowError) -> Failure {
         Failure::Argument(format!("Arrow data cannot be read: {error}"))
@@ -36,15 +39,26 @@ pub(crate) fn stream<'py>(py: Python<'py>, batch: RecordBatch) -> Outcome<Bound<
     Ok(PyCapsule::new_with_value(py, stream, STREAM)?)
 }
 
-/// Reads puzzles from an object that has Arrow data: each text goes to `push`, lists of numbers are returned as row-major
-/// values with their length.
+/// What was read from Arrow data, beside texts.
+#[derive(Default)]
+pub(crate) struct ArrowBoards {
+    /// Row-major values with their length, of lists of numbers.
+    pub(crate) values: Option<(Vec<u8>, usize)>,
+    /// The first row that says further rules, and these.
+    pub(crate) ruled: Option<(usize, String)>,
+}
+
+/// Reads puzzles from an object that has Arrow data: each text goes to `push`, lists of numbers are returned.
 pub(crate) fn read(
     any: &Bound<'_, PyAny>,
     mut push: impl FnMut(&str) -> Outcome<()>,
-) -> Outcome<Option<(Vec<u8>, usize)>> {
-    let mut values: Option<(Vec<u8>, usize)> = None;
+) -> Outcome<ArrowBoards> {
+    let ArrowBoards { mut values, mut ruled } = ArrowBoards::default();
     let mut first = 0;
     for array in arrays(any)? {
+        if ruled.is_none() {
+            ruled = first_rules(&array).map(|(row, rules)| (first + row, rules));
+        }
         let array = puzzles(array)?;
         if array.null_count() > 0
             && let Some(row) = (0..array.len()).find(|&row| array.is_null(row))
@@ -92,7 +106,21 @@ pub(crate) fn read(
             }
         }
     }
-    Ok(values)
+    Ok(ArrowBoards { values, ruled })
+}
+
+/// The first row of a table whose column of rules says further ones.
+fn first_rules(array: &ArrayRef) -> Option<(usize, String)> {
+    let column = array.as_struct_opt()?.column_by_name(RULES)?;
+    let texts: Vec<Option<&str>> = match column.data_type() {
+        DataType::Utf8 => column.as_string::<i32>().iter().collect(),
+        DataType::LargeUtf8 => column.as_string::<i64>().iter().collect(),
+        DataType::Utf8View => column.as_string_view().iter().collect(),
+        _ => return None,
+    };
+    let is_further = |text: &&str| !["", "ordinary"].contains(text);
+    let mut rows = texts.into_iter().map(Option::unwrap_or_default).map(str::trim).enumerate();
+    rows.find(|(_, text)| is_further(text)).map(|(row, text)| (row, text.to_owned()))
 }
 
 /// The column with the puzzles, of a table or of a single column.

@@ -1,9 +1,10 @@
 //! Many boards of one shape, from whatever holds them.
 
+use crate::arrow::{self, ArrowBoards};
 use crate::choices::whole;
 use crate::error::{Failure, Outcome, refuse};
+use crate::single;
 use crate::text::read_one;
-use crate::{arrow, single};
 use numpy::{
     PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
 };
@@ -23,7 +24,7 @@ pub(crate) struct Boards {
 }
 
 /// The beginning of rules, which may name many cages.
-fn shortened(rules: &str) -> String {
+pub(crate) fn shortened(rules: &str) -> String {
     const MOST: usize = 60;
     match rules.char_indices().nth(MOST) {
         Some((end, _)) => format!("{} ...", &rules[..end]),
@@ -40,7 +41,7 @@ impl Boards {
                 *number,
                 format!(
                     "found a board with the rules '{}', and many at once are judged by rows, columns and blocks alone: ask the \
-                     puzzle itself, as puzzle.solve()",
+                     puzzle itself, as rootgrid.Puzzle(text, rules=...).solve()",
                     shortened(rules)
                 ),
             )),
@@ -88,6 +89,9 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
     if any.is_instance_of::<PyBytes>() {
         return refuse("found bytes, expected puzzles: decode them, as data.decode()");
     }
+    if any.is_instance_of::<single::Board>() {
+        return refuse("found a Board, expected puzzles: write it, as str(board)");
+    }
     if is_one(any)? {
         let mut lines = Lines::new(shape);
         match any.cast::<PyString>() {
@@ -112,10 +116,12 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
         let own = || any.getattr("shape").ok()?.extract::<String>().ok()?.parse().ok();
         let shape = shape.or_else(own);
         let mut lines = Lines::new(shape);
-        return match arrow::read(any, |text| lines.push(text))? {
-            Some(values) => of_values(values, shape),
-            None => lines.finish(),
+        let ArrowBoards { values, ruled } = arrow::read(any, |text| lines.push(text))?;
+        let boards = match values {
+            Some(values) => of_values(values, shape)?,
+            None => lines.finish()?,
         };
+        return Ok(Boards { ruled: boards.ruled.or(ruled), ..boards });
     }
     let Ok(items) = any.try_iter() else {
         return refuse(format!(
@@ -315,6 +321,14 @@ fn plain(symbol: u8) -> Option<u8> {
 
 /// Row-major values of one board from an array or a sequence of numbers.
 pub(crate) fn read_values(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Givens> {
+    let is_board = any.is_instance_of::<single::Board>() || any.is_instance_of::<PyBytes>();
+    if is_board || !any.hasattr("__iter__")? && !any.hasattr("__array__")? {
+        return refuse(format!(
+            "found {}, expected a text, a puzzle or the numbers of its cells: a board in play is written by str(board), bytes \
+             are read by data.decode()",
+            any.get_type().name()?
+        ));
+    }
     // A list of boards would become the numbers of its only one, without its rules.
     let is_list = any.is_instance_of::<PyList>() || any.is_instance_of::<PyTuple>();
     if is_list && any.try_iter()?.any(|item| item.is_ok_and(|item| single::is_board(&item))) {

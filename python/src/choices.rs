@@ -27,11 +27,15 @@ pub(crate) fn whole<'py>(any: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
 
 /// The text of a number of any kind, NumPy's too; truth values and texts are none.
 fn number_text(any: &Bound<'_, PyAny>) -> Option<String> {
-    let number = whole(any).or_else(|| {
-        let is_other = any.is_instance_of::<PyString>() || any.is_instance_of::<PyBool>();
-        if is_other { None } else { any.call_method0("__float__").ok() }
-    });
-    number.map(|number| number.to_string())
+    if let Some(number) = whole(any) {
+        return Some(number.to_string());
+    }
+    let is_other = any.is_instance_of::<PyString>() || any.is_instance_of::<PyBool>();
+    let number = if is_other { None } else { any.extract::<f64>().ok() }?;
+    // What floating point adds to a number with a few decimals, as 1.1 + 0.1 + 0.1, is not meant.
+    let meant = (number * 1e6).round() / 1e6;
+    // As Python writes it.
+    Some(format!("{meant:?}"))
 }
 
 /// Names: one text, with commas between several, or a sequence of texts.

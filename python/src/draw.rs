@@ -38,7 +38,12 @@ impl Picture {
         }
         let written = std::fs::write(&path, &self.svg);
         written.map_err(|error| {
-            Failure::Python(PyOSError::new_err(format!("{}: {error}", path.display())))
+            // With a number of the system, Python makes it a FileNotFoundError and so on.
+            let kind = error.raw_os_error();
+            Failure::Python(match kind {
+                Some(kind) => PyOSError::new_err((kind, error.to_string(), path)),
+                None => PyOSError::new_err(format!("{}: {error}", path.display())),
+            })
         })
     }
 

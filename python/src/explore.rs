@@ -230,6 +230,10 @@ impl Puzzle {
         let puzzle = self.inner.clone();
         let mut found = Found::new(most);
         let found = ask(py, max_seconds, move |budget| {
+            if rootgrid::solve::count_solutions(&puzzle, 1) == 0 {
+                let message = "the puzzle has no solution, so that it has no neighbours";
+                return Err(rootgrid::Error::option(message));
+            }
             if most > 0 {
                 puzzle.neighbours(exchange, budget, |puzzle| found.push(puzzle))?;
             }

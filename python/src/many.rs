@@ -1,5 +1,6 @@
 //! Functions over many puzzles at once.
 
+use crate::boards::shortened;
 use crate::columns::texts;
 use crate::error::Outcome;
 use crate::numbers;
@@ -7,9 +8,11 @@ use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
 use arrow_array::cast::AsArray;
 use numpy::PyArray1;
+use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
-use pyo3::types::PyList;
+use pyo3::types::{PyInt, PyList};
 use rootgrid::{Bulk, Puzzle};
+use std::ffi::CString;
 
 /// The solution of each puzzle, `uint8[n, cells]`: the first one where there are several, zeros where there is none.
 ///
@@ -95,7 +98,10 @@ pub(crate) fn count_solutions<'py>(
     work::run(py, work.crew, work.portions(size), worker, |rows, part| {
         all[rows.start as usize..rows.end as usize].copy_from_slice(&part);
     })?;
-    work.answers(PyArray1::from_vec(py, all).into_any())
+    match all[..] {
+        [one] if work.is_one => Ok(PyInt::new(py, one).into_any()),
+        _ => work.answers(PyArray1::from_vec(py, all).into_any()),
+    }
 }
 
 /// Boards as `uint8[n, cells]`, 0 for a blank, from any form of many puzzles.
@@ -128,6 +134,14 @@ pub(crate) fn to_text<'py>(
     shape: Option<&Bound<'py, PyAny>>,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::of_values(boards, shape)?;
+    if let Some((number, rules)) = &work.boards.ruled {
+        let said = format!(
+            "line has no place for: rules (board {number} has '{}'): rootgrid.convert(puzzle, 'jsonl') writes them",
+            shortened(rules)
+        );
+        let said = CString::new(said).unwrap_or_default();
+        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &said, 1)?;
+    }
     let texts = texts(&work.boards);
     work.answers(PyList::new(py, texts.as_string::<i32>().iter().flatten())?.into_any())
 }
