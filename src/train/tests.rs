@@ -172,8 +172,31 @@ fn other_shapes_have_what_they_can() {
         let trainer = Trainer::new(shape.parse::<Shape>().unwrap(), id, 1);
         trainer.and_then(|trainer| trainer.exercise(0)).unwrap_err().to_string()
     };
-    assert!(error("2x2", "swordfish").contains("whose kind has full-house"));
+    assert!(error("2x2", "swordfish").contains("such puzzles were full-house"));
     assert!(error("2x2", "bug").contains("is not looked for on 4x4"));
     assert!(error("3x3", "x-wingg").contains("did you mean 'x-wing'?"));
     assert!(error("3x3", "mutant-fish").contains("cannot be taught"));
+}
+
+/// On small boards what no puzzle had is looked for in as many as `generate --require` tries.
+#[test]
+fn rare_techniques_of_small_boards_are_found_by_further_attempts() {
+    let six: Shape = "2x3".parse().unwrap();
+    for seed in 1..=12 {
+        let trainer = Trainer::new(six, "naked-single", seed).unwrap();
+        let exercise = trainer.exercise(0).unwrap();
+        assert_eq!(exercise.technique(), "naked-single");
+    }
+}
+
+/// Known puzzles are ordinary: boards with cages or constraints are never shown by them.
+#[cfg(feature = "rules")]
+#[test]
+fn no_ordinary_puzzle_stands_for_one_with_rules_of_its_own() {
+    let mut draft = crate::generate::RecipeDraft::default();
+    draft.set("rules", "killer").unwrap();
+    draft.set("cages", "2-3").unwrap();
+    let error = Trainer::of_draft(draft, "sk-loop", 1).and_then(|trainer| trainer.exercise(0));
+    let text = error.unwrap_err().to_string();
+    assert!(text.starts_with("no exercise for sk-loop on 9x9 with "), "{text}");
 }

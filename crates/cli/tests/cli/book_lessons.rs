@@ -17,6 +17,16 @@ fn lessons_are_made_of_rare_techniques_and_of_cages() {
     }
 }
 
+/// Boards with rules of their own are never replaced by ordinary ones.
+#[test]
+fn lessons_under_rules_are_refused_where_no_such_puzzle_has_the_technique() {
+    let folder = Folder::new();
+    let chapter = "K:rules=killer cages=2-3 teach=sk-loop:1";
+    let page = folder.name("k.html");
+    let output = run(&["book", "--chapter", chapter, "--seed", "1", "-q", "-o", &page]);
+    assert_fails(&output, 1, "no exercise for sk-loop on 9x9 with cages in 99 puzzles; in 12 such");
+}
+
 /// The headings of the pictures of steps on a page of HTML.
 fn figures(page: &str) -> Vec<&str> {
     let all = page.split("<figure class=\"step\">\n<figcaption><b>").skip(1);
