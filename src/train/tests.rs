@@ -1,6 +1,8 @@
+use super::answer::{Claim, read};
 use super::{Exercise, Trainer, Verdict};
 use crate::board::{DigitSet, Shape};
-use crate::deduce::{AllSteps, Step, Trace};
+use crate::deduce::explain::{Language, Notation, Phrasing};
+use crate::deduce::{AllSteps, Step, Trace, techniques};
 use crate::grid::Puzzle;
 use crate::solve::is_unique;
 use quickcheck::{QuickCheck, quickcheck};
@@ -199,4 +201,54 @@ fn no_ordinary_puzzle_stands_for_one_with_rules_of_its_own() {
     let error = Trainer::of_draft(draft, "sk-loop", 1).and_then(|trainer| trainer.exercise(0));
     let text = error.unwrap_err().to_string();
     assert!(text.starts_with("no exercise for sk-loop on 9x9 with "), "{text}");
+}
+
+/// What a step shows, in the conclusion of any language and notation, is read as the candidates of the step.
+#[test]
+fn conclusions_of_every_language_are_read_back() {
+    let mut met = 0;
+    for entry in techniques().into_iter().filter(|entry| entry.example.is_some()) {
+        let puzzle: Puzzle = entry.example.unwrap().parse().unwrap();
+        let Some(exercise) = Exercise::of_puzzle(&puzzle, entry.id).unwrap() else { continue };
+        let shape = exercise.board().shape();
+        met += 1;
+        for language in Language::ALL {
+            for notation in [Notation::Rc, Notation::A1] {
+                let phrasing = Phrasing::new(language, notation, false);
+                let all = AllSteps::new(&exercise.sheet, exercise.ladder()).unwrap();
+                let mut all = all.with_language(phrasing);
+                for step in exercise.answers().iter().take(3) {
+                    let said = all.explain(step).conclusion;
+                    let mut claims = read(&said, shape).unwrap();
+                    let gone = step.removals().iter().flat_map(|&(cell, digits)| {
+                        digits.into_iter().map(move |digit| (cell, digit, false))
+                    });
+                    let placed = step.placement().map(|(cell, digit)| (cell, digit, true));
+                    let of_step: Vec<_> = match placed {
+                        Some(placed) => vec![placed],
+                        None => gone.collect(),
+                    };
+                    let mut expected: Vec<Claim> = Vec::new();
+                    for (cell, digit, places) in of_step {
+                        let claim = Claim { cell, digit, places };
+                        if !expected.contains(&claim) {
+                            expected.push(claim);
+                        }
+                    }
+                    let key = |claim: &Claim| (claim.cell, claim.digit);
+                    claims.sort_by_key(key);
+                    expected.sort_by_key(key);
+                    assert_eq!(claims, expected, "{language}: {said}");
+                }
+            }
+        }
+    }
+    assert!(met > 40, "{met}");
+}
+
+#[test]
+fn claims_of_why_are_answers() {
+    let read = |text: &str| read(text, Shape::NINE).unwrap();
+    assert_eq!(read("r7c5-7, r8c5 - 7"), read("r7c5<>7 r8c5<>7"));
+    assert_eq!(read("r7c5==7"), read("G5 = 7"));
 }

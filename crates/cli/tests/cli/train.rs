@@ -91,3 +91,15 @@ fn pictures_show_positions_and_pages_their_answers() {
     assert!(made("one.svg", "1").contains("<svg") && made("two.html", "2").contains("<details"));
     assert_eq!(made("list.jsonl", "3").lines().count(), 3);
 }
+
+/// The sentence that the program writes in a language is taken back.
+#[test]
+fn conclusions_of_every_language_are_answers() {
+    for language in ["en", "de", "fr", "es"] {
+        let options = ["train", "x-wing", "--seed", "1", "--language", language];
+        let json = told(&[&options[..], &["-f", "jsonl"]].concat());
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let conclusion = json["answers"]["steps"][0]["conclusion"].as_str().unwrap();
+        told(&[&options[..], &["--answer", conclusion]].concat());
+    }
+}
