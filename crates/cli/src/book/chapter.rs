@@ -172,6 +172,13 @@ impl Wanted {
             }
             return Ok(ChapterMaker::Sheets(sheets, seed_from_text(seed)));
         }
+        let rises = self.order.is_some_and(|order| order != PuzzleOrder::AsIs);
+        if let (true, Some(id)) = (rises, self.trained()) {
+            return Err(named(Error::option(format!(
+                "order: positions of a lesson are not rated and stand as they are made: leave it out, or ask for rated puzzles by a \
+                 word beside {TEACH}{id}, as clues=24-30"
+            ))));
+        }
         let generator = self
             .recipe(words, seed)
             .and_then(|recipe| Generator::new(recipe)?.with_backend(backend))
@@ -185,15 +192,19 @@ impl Wanted {
     /// # Errors
     /// When such boards never show the technique.
     pub(super) fn trainer(&self, recipe: &Recipe) -> Result<Option<Trainer>, Error> {
+        self.trained().map(|id| Trainer::of_recipe(recipe, id)).transpose()
+    }
+
+    /// The technique of a lesson whose positions are those of a trainer.
+    fn trained(&self) -> Option<&str> {
         let (Some(Lesson::Technique(id)), Origin::Made(words)) = (&self.plan.lesson, &self.origin)
         else {
-            return Ok(None);
+            return None;
         };
         let is_trained = |word: &str| {
             RecipeField::of_word(word).is_ok_and(|(field, _)| TRAINED.contains(&field.option))
         };
-        let is_plain = words.split_whitespace().all(is_trained);
-        is_plain.then(|| Trainer::of_recipe(recipe, id)).transpose()
+        words.split_whitespace().all(is_trained).then_some(id)
     }
 
     fn recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {

@@ -318,4 +318,11 @@ fn no_word_of_a_lesson_is_ignored() {
         let output = run(&["book", "--chapter", &chapter, "--seed", "1", "-q", "-o", &name]);
         assert_fails(&output, 2, part);
     }
+    for (make, code) in [("", 2), ("make = \"clues=27\"\n", 0)] {
+        let text = format!("[[chapter]]\nteach = \"naked-pair\"\n{make}order = \"rising\"\n");
+        let file = folder.write("b.toml", &text);
+        let output = run(&["book", &file, "--seed", "1", "-q", "-o", &folder.name("o.html")]);
+        assert_eq!(output.status.code(), Some(code), "{make}");
+        assert_eq!(super::text(&output.stderr).contains("stand as they are made"), code == 2);
+    }
 }
