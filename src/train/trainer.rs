@@ -193,7 +193,7 @@ impl Trainer {
         let last = self.patient.as_ref().unwrap_or(&self.generator);
         let looked = format!("{} puzzles", last.recipe().attempts);
         let Ok((count, met)) = self.met() else { return self.unmet(&looked) };
-        let others = match met.iter().any(|id| *id == self.technique.id) {
+        let others = match met.contains(&self.technique.id) {
             true => "another seed has others",
             false => "another seed may have it, or else another shape or other rules",
         };

@@ -78,12 +78,16 @@ impl<'a> Gatherer<'a> {
         mut advance: impl FnMut(),
     ) -> Result<Chapter, Error> {
         let Gatherer { runner, cancel, code, filter, keys, next } = self;
-        let (count, mut puzzles) = (plan.count_with_example(generator.recipe()), Vec::new());
+        let (asked, mut puzzles) = (plan.count.unwrap_or(1), Vec::new());
+        let count = plan.count_with_example(generator.recipe());
         let next = next.entry(generator.recipe().to_string()).or_default();
         let take = |key, one| {
             keys.push(key);
             puzzles.push(one);
-            advance();
+            // The example is none of those that were asked for.
+            if puzzles.len() as u64 <= asked {
+                advance();
+            }
         };
         let work = |record: &Record<'_>| printed(record, *code);
         let gave_up = Harvest { generator, runner, cancel }.gather(
@@ -115,7 +119,7 @@ impl<'a> Gatherer<'a> {
         let Gatherer { cancel, code, filter, keys, next, .. } = self;
         let index = next.entry(format!("exercises of {recipe}")).or_default();
         let (mut facts, mut solver) = (Facts::new(&[]), None);
-        let count = plan.count_with_example(recipe);
+        let (asked, count) = (plan.count.unwrap_or(1), plan.count_with_example(recipe));
         let mut taken = Vec::new();
         let mut repeats = 0;
         while (taken.len() as u64) < count && !cancel.is_set() {
@@ -141,7 +145,9 @@ impl<'a> Gatherer<'a> {
                 continue;
             }
             taken.push(one);
-            advance();
+            if taken.len() as u64 <= asked {
+                advance();
+            }
         }
         plan.with_puzzles(taken)
     }
