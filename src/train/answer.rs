@@ -1,6 +1,7 @@
 //! The answer of a player, read from text.
 
 use crate::board::{Cell, Digit, Shape};
+use crate::deduce::explain::signed;
 use crate::error::Error;
 
 /// A statement about a cell.
@@ -12,8 +13,8 @@ pub(super) struct Claim {
     pub(super) places: bool,
 }
 
-/// Reads `r7c5<>7, r3c4=5`, or as explanations say it, `r7c5 and r8c5 are not 7`: several cells may lose several digits at
-/// once.
+/// Reads `r7c5<>7, r3c4=5`, or as explanations say it in any language, `r7c5 and r8c5 are not 7`: several cells may lose several
+/// digits at once.
 pub(super) fn read(text: &str, shape: Shape) -> Result<Vec<Claim>, Error> {
     let wrong = |found: &str| {
         Error::option(format!(
@@ -59,10 +60,7 @@ pub(super) fn read(text: &str, shape: Shape) -> Result<Vec<Claim>, Error> {
 
 /// The cells, signs and digits of an answer.
 fn words(text: &str) -> Vec<String> {
-    let signed = [(" is not ", "<>"), (" are not ", "<>"), (" is ", "="), ("!=", "<>")];
-    let signed =
-        signed.iter().fold(text.to_lowercase(), |text, (word, sign)| text.replace(word, sign));
-    let apart = signed.replace("<>", " <> ").replace('=', " = ");
+    let apart = signed(text).replace("<>", " <> ").replace('=', " = ");
     let parts = apart.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '.'));
     parts
         .filter(|part| !part.is_empty() && !matches!(*part, "and" | "or"))

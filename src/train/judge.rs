@@ -27,7 +27,8 @@ named! {
 impl Exercise {
     /// What an answer is worth, and why, in a sentence.
     ///
-    /// An answer is text: what is found for cells, as `r7c5<>7, r8c5<>7` (a candidate that goes) and `r3c4=5` (a digit).
+    /// An answer is text: what is found for cells, as `r7c5<>7, r8c5<>7` or `r7c5-7` (a candidate that goes) and `r3c4=5` (a digit),
+    /// or a conclusion as an explanation says it, in any language.
     ///
     /// ```
     /// use rootgrid::train::{Exercise, Verdict};

@@ -1,9 +1,12 @@
+use super::answer::read;
 use super::{Exercise, Trainer, Verdict};
-use crate::board::{DigitSet, Shape};
-use crate::deduce::{AllSteps, Step, Trace};
+use crate::board::{Cell, DigitSet, Shape};
+use crate::deduce::explain::{Language, Notation, Phrasing};
+use crate::deduce::{AllSteps, LadderName, Step, Trace, techniques};
 use crate::grid::Puzzle;
 use crate::solve::is_unique;
 use quickcheck::{QuickCheck, quickcheck};
+use std::collections::BTreeSet;
 
 /// Techniques that few attempts meet, and one that is rare.
 const COMMON: [&str; 9] = [
@@ -172,8 +175,76 @@ fn other_shapes_have_what_they_can() {
         let trainer = Trainer::new(shape.parse::<Shape>().unwrap(), id, 1);
         trainer.and_then(|trainer| trainer.exercise(0)).unwrap_err().to_string()
     };
-    assert!(error("2x2", "swordfish").contains("whose kind has full-house"));
+    assert!(error("2x2", "swordfish").contains("such puzzles were full-house"));
     assert!(error("2x2", "bug").contains("is not looked for on 4x4"));
     assert!(error("3x3", "x-wingg").contains("did you mean 'x-wing'?"));
     assert!(error("3x3", "mutant-fish").contains("cannot be taught"));
+}
+
+/// On small boards what no puzzle had is looked for in as many as `generate --require` tries.
+#[test]
+fn rare_techniques_of_small_boards_are_found_by_further_attempts() {
+    let six: Shape = "2x3".parse().unwrap();
+    for seed in 1..=12 {
+        let trainer = Trainer::new(six, "naked-single", seed).unwrap();
+        let exercise = trainer.exercise(0).unwrap();
+        assert_eq!(exercise.technique(), "naked-single");
+    }
+}
+
+/// Known puzzles are ordinary: boards with cages or constraints are never shown by them.
+#[cfg(feature = "rules")]
+#[test]
+fn no_ordinary_puzzle_stands_for_one_with_rules_of_its_own() {
+    let mut draft = crate::generate::RecipeDraft::default();
+    draft.set("rules", "killer").unwrap();
+    draft.set("cages", "2-3").unwrap();
+    let error = Trainer::of_draft(draft, "sk-loop", 1).and_then(|trainer| trainer.exercise(0));
+    let text = error.unwrap_err().to_string();
+    assert!(text.starts_with("no exercise for sk-loop on 9x9 with "), "{text}");
+}
+
+/// What a step concludes, in any language and notation, is read as its digit or as the candidates that go.
+#[test]
+fn conclusions_of_every_language_are_read_back() {
+    let mut met = BTreeSet::new();
+    let taught = techniques().into_iter().filter(|entry| {
+        entry.example.is_some() && Exercise::ladder_of(entry) == LadderName::Teaching
+    });
+    for entry in taught {
+        let puzzle: Puzzle = entry.example.unwrap().parse().unwrap();
+        let mut trace = Trace::new(&puzzle, LadderName::Teaching).unwrap();
+        while let Some(step) = trace.next() {
+            met.insert(step.technique().id());
+            let expected: BTreeSet<_> = match step.placement() {
+                Some((cell, digit)) => BTreeSet::from([(cell, digit, true)]),
+                None => {
+                    let gone = |&(cell, digits): &(Cell, DigitSet)| {
+                        digits.into_iter().map(move |digit| (cell, digit, false))
+                    };
+                    step.removals().iter().flat_map(gone).collect()
+                }
+            };
+            for (language, notation) in Language::ALL.into_iter().flat_map(|language| {
+                [Notation::Rc, Notation::A1].map(|notation| (language, notation))
+            }) {
+                let phrasing = Phrasing::new(language, notation, false);
+                let said = trace.clone().with_language(phrasing).explain().unwrap().conclusion;
+                let claims = read(&said, puzzle.shape()).unwrap();
+                let claims = claims.iter().map(|claim| (claim.cell, claim.digit, claim.places));
+                assert_eq!(claims.collect::<BTreeSet<_>>(), expected, "{language}: {said}");
+            }
+            if step.technique().id() == entry.id {
+                break;
+            }
+        }
+    }
+    assert!(met.len() > 40, "{met:?}");
+}
+
+#[test]
+fn claims_of_why_are_answers() {
+    let read = |text: &str| read(text, Shape::NINE).unwrap();
+    assert_eq!(read("r7c5-7, r8c5 - 7"), read("r7c5<>7 r8c5<>7"));
+    assert_eq!(read("r7c5==7"), read("G5 = 7"));
 }

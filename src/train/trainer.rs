@@ -16,8 +16,15 @@ const TRIES: u32 = 64;
 /// Attempts at a puzzle whose path has the technique.
 const ATTEMPTS: u32 = 99;
 
+/// The largest boards on which more attempts follow where these find nothing: those of `generate --require`. On larger ones
+/// they would take minutes.
+const MORE_ATTEMPTS_CELLS: usize = 64;
+
 /// Puzzles whose paths say what boards other than 9x9 have.
 const SAMPLE: u64 = 60;
+
+/// The same for boards with cages or constraints, whose paths take long.
+const SAMPLE_OF_OWN_RULES: u64 = 12;
 
 /// Exercises for a technique: the same seed and index give the same one, on every machine and thread.
 ///
@@ -33,6 +40,8 @@ const SAMPLE: u64 = 60;
 #[derive(Clone, Debug)]
 pub struct Trainer {
     generator: Generator,
+    /// The same with more attempts at a puzzle, where the board is small.
+    patient: Option<Generator>,
     technique: TechniqueEntry,
     levels: RangeInclusive<u8>,
 }
@@ -90,7 +99,10 @@ impl Trainer {
         }
         let goal = Goal::new().with_demands(ladder, vec![technique.id.parse()?]);
         let recipe = Recipe { attempts: ATTEMPTS, ..recipe.with_goal(goal) };
-        Ok(Trainer { generator: Generator::new(recipe)?, technique, levels: 1..=5 })
+        let is_small = recipe.shape().cells() <= MORE_ATTEMPTS_CELLS;
+        let patient = is_small.then(|| recipe.clone().with_attempts(Recipe::ATTEMPTS));
+        let patient = patient.map(Generator::new).transpose()?;
+        Ok(Trainer { generator: Generator::new(recipe)?, patient, technique, levels: 1..=5 })
     }
 
     /// The same exercises, of these [levels](Exercise::level) alone.
@@ -106,30 +118,25 @@ impl Trainer {
 
     /// The exercise of an index.
     ///
-    /// What is so rare that no puzzle has it in some attempts is found in a disguise of the puzzle that is known for it.
+    /// What is so rare that no puzzle has it in some attempts is looked for in more of them on small boards, and found in a
+    /// disguise of the puzzle that is known for it on ordinary ones of 9x9.
     ///
     /// # Errors
     /// When the attempts at it come to their end ([`Error::is_unmet`]), as they do for what is very rare.
     pub fn exercise(&self, index: u64) -> Result<Exercise, Error> {
-        let first = index.wrapping_mul(TRIES.into());
-        let mut is_rare = false;
-        for attempt in 0..TRIES {
-            let made = self.generator.puzzle(first.wrapping_add(attempt.into()));
-            is_rare = made.as_ref().is_err_and(Error::is_unmet);
-            if is_rare {
-                break;
-            }
-            if let Some(exercise) = self.along(made?.puzzle())? {
+        let mut attempt = 0;
+        for generator in std::iter::once(&self.generator).chain(&self.patient) {
+            if let Some(exercise) = self.made(generator, index, &mut attempt)? {
                 return Ok(exercise);
             }
         }
-        let recipe = self.generator.recipe();
-        if !is_rare {
+        if attempt == TRIES {
             return Err(self.unmet(&format!("{TRIES} puzzles")));
         }
-        if !recipe.rules.is_ordinary_nine() {
-            let met = self.met().unwrap_or_default().join(", ");
-            return Err(self.unmet(&format!("{ATTEMPTS} puzzles, whose kind has {met}")));
+        let recipe = self.generator.recipe();
+        // What is known are ordinary puzzles: they break further rules, or have nothing of them.
+        if !recipe.rules.is_ordinary_nine() || recipe.has_own_rules() {
+            return Err(self.unmet_by_kind());
         }
         let known = self.technique.example.unwrap_or_default().parse::<Puzzle>()?;
         for attempt in 0..TRIES {
@@ -140,6 +147,28 @@ impl Trainer {
             }
         }
         Err(self.unmet(&format!("{ATTEMPTS} puzzles and {TRIES} disguises of a known one")))
+    }
+
+    /// The first exercise in the puzzles of an index, from one of them on. Where there is none, that is the puzzle
+    /// which was not found, or their number.
+    fn made(
+        &self,
+        generator: &Generator,
+        index: u64,
+        attempt: &mut u32,
+    ) -> Result<Option<Exercise>, Error> {
+        let first = index.wrapping_mul(TRIES.into());
+        while *attempt < TRIES {
+            let made = match generator.puzzle(first.wrapping_add((*attempt).into())) {
+                Err(error) if error.is_unmet() => return Ok(None),
+                made => made?,
+            };
+            if let Some(exercise) = self.along(made.puzzle())? {
+                return Ok(Some(exercise));
+            }
+            *attempt += 1;
+        }
+        Ok(None)
     }
 
     /// The first exercise of the levels on the way through a puzzle.
@@ -159,21 +188,34 @@ impl Trainer {
         Error::unmet(format!("no exercise for {id}{levels} on {boards} in {looked}"))
     }
 
-    /// The techniques that some puzzles of these rules have, in the order of the ladder.
-    fn met(&self) -> Result<Vec<&'static str>, Error> {
+    /// The error where no puzzle of a kind had the technique: what some of them have, and where to look on.
+    fn unmet_by_kind(&self) -> Error {
+        let last = self.patient.as_ref().unwrap_or(&self.generator);
+        let looked = format!("{} puzzles", last.recipe().attempts);
+        let Ok((count, met)) = self.met() else { return self.unmet(&looked) };
+        let others = match met.contains(&self.technique.id) {
+            true => "another seed has others",
+            false => "another seed may have it, or else another shape or other rules",
+        };
+        self.unmet(&format!("{looked}; in {count} such puzzles were {}; {others}", met.join(", ")))
+    }
+
+    /// The techniques that some puzzles of these rules have, in the order of the ladder, and the number of puzzles.
+    fn met(&self) -> Result<(u64, Vec<&'static str>), Error> {
         let recipe = self.generator.recipe().clone().with_goal(Goal::new());
         let ladder = Exercise::ladder_of(&self.technique);
+        let count = if recipe.has_own_rules() { SAMPLE_OF_OWN_RULES } else { SAMPLE };
         let generator = Generator::new(recipe)?;
         let mut met: Vec<&'static str> = Vec::new();
         let mut seen = Vec::new();
-        for made in generator.iter(..SAMPLE) {
+        for made in generator.iter(..count) {
             let made = made?;
             let found = found_on(ladder, made.puzzle().rules());
             met.extend(found.into_iter().filter(|id| !met.contains(id)).collect::<Vec<_>>());
             seen.extend(Trace::new(made.puzzle(), ladder)?.map(|step| step.technique().id()));
         }
         met.retain(|id| seen.contains(id));
-        Ok(met)
+        Ok((count, met))
     }
 }
 

@@ -14,6 +14,7 @@ mod colours;
 mod explanation;
 mod fish;
 mod forum;
+mod heard;
 mod language;
 mod lines;
 mod links;
@@ -37,6 +38,7 @@ mod tests;
 
 pub use explanation::Explanation;
 pub(in crate::deduce) use explanation::figure;
+pub(crate) use heard::signed;
 pub use language::Language;
 #[doc(hidden)]
 pub use phrasing::{Notation, Phrasing};

@@ -2,7 +2,6 @@
 
 use super::code_text::CodeText;
 use super::in_vain;
-use super::lesson::Lesson;
 use super::plan::ChapterPlan;
 use crate::{Cancel, Harvest, Runner, Source};
 use rootgrid::canon;
@@ -12,7 +11,7 @@ use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::picture::GlyphSet;
 use rootgrid::pool::Pool;
 use rootgrid::solve::Solver;
-use rootgrid::train::{Exercise, Trainer};
+use rootgrid::train::Trainer;
 use rootgrid_book::pages::{Chapter, Printed};
 use rootgrid_records::facts::Facts;
 use rootgrid_records::record::{Count, Field, Record};
@@ -79,12 +78,16 @@ impl<'a> Gatherer<'a> {
         mut advance: impl FnMut(),
     ) -> Result<Chapter, Error> {
         let Gatherer { runner, cancel, code, filter, keys, next } = self;
-        let (count, mut puzzles) = (plan.count.unwrap_or(1), Vec::new());
+        let (asked, mut puzzles) = (plan.count.unwrap_or(1), Vec::new());
+        let count = plan.count_with_example(generator.recipe());
         let next = next.entry(generator.recipe().to_string()).or_default();
         let take = |key, one| {
             keys.push(key);
             puzzles.push(one);
-            advance();
+            // The example is none of those that were asked for.
+            if puzzles.len() as u64 <= asked {
+                advance();
+            }
         };
         let work = |record: &Record<'_>| printed(record, *code);
         let gave_up = Harvest { generator, runner, cancel }.gather(
@@ -116,12 +119,7 @@ impl<'a> Gatherer<'a> {
         let Gatherer { cancel, code, filter, keys, next, .. } = self;
         let index = next.entry(format!("exercises of {recipe}")).or_default();
         let (mut facts, mut solver) = (Facts::new(&[]), None);
-        let lacks_example = match &plan.lesson {
-            Some(Lesson::Technique(id)) => Exercise::technique_named(id)?.example.is_none(),
-            _ => false,
-        };
-        // One more board is the example, where no puzzle is known for it.
-        let count = plan.count.unwrap_or(1) + u64::from(lacks_example);
+        let (asked, count) = (plan.count.unwrap_or(1), plan.count_with_example(recipe));
         let mut taken = Vec::new();
         let mut repeats = 0;
         while (taken.len() as u64) < count && !cancel.is_set() {
@@ -147,7 +145,9 @@ impl<'a> Gatherer<'a> {
                 continue;
             }
             taken.push(one);
-            advance();
+            if taken.len() as u64 <= asked {
+                advance();
+            }
         }
         plan.with_puzzles(taken)
     }

@@ -61,11 +61,15 @@ pub(super) fn error(
 fn instead_of(plan: &ChapterPlan, recipe: &Recipe) -> String {
     let wider =
         format!("ask for a wider range, or for attempts={}", 10 * recipe.attempts.min(100_000));
-    match required(recipe).filter(|entry| entry.example.is_some()) {
-        Some(entry) if matches!(plan.lesson, Some(Lesson::Technique(_))) => format!(
-            "{TEACH}{} with no other words but a shape and rules takes positions of a puzzle that is known",
-            entry.id
-        ),
+    // A known puzzle is ordinary.
+    let is_ordinary = recipe.rules.is_ordinary_nine() && !recipe.has_own_rules();
+    match required(recipe).filter(|entry| entry.example.is_some() && is_ordinary) {
+        Some(entry) if matches!(plan.lesson, Some(Lesson::Technique(_))) => {
+            format!(
+                "{TEACH}{} with no other words takes positions of a puzzle that is known",
+                entry.id
+            )
+        }
         Some(entry) => format!(
             "{TEACH}{0} in place of require={0} teaches it on positions of a puzzle that is known; or {wider}",
             entry.id

@@ -44,15 +44,34 @@ impl Lesson {
             };
         };
         let entry = Exercise::technique_named(&word[TEACH.len()..])?;
+        let ladder = Exercise::ladder_of(&entry).name();
+        let refused = |word: &&&str| match word.split_once('=') {
+            Some(("require", _)) => true,
+            Some(("ladder", asked)) => asked != ladder,
+            _ => false,
+        };
+        if let Some(word) = rest.iter().find(refused) {
+            return Err(Error::option(format!(
+                "{word} beside {TEACH}{0}: a lesson is about one technique, on the ladder {ladder}: leave it out, or write \
+                 require={0} in place of {TEACH}{0} for whole puzzles",
+                entry.id
+            )));
+        }
         let mut made = format!("require={}", entry.id);
         for word in &rest {
             made += &format!(" {word}");
         }
         if !rest.iter().any(|word| word.starts_with("ladder=")) {
-            let ladder = Exercise::ladder_of(&entry);
-            made += &format!(" ladder={}", ladder.name());
+            made += &format!(" ladder={ladder}");
         }
         Ok((Some(Lesson::Technique(entry.id.to_owned())), made))
+    }
+
+    /// Returns whether the example is a board of the chapter's own: where boards are not ordinary ones of 9x9, whose rules a
+    /// known puzzle may break, or no puzzle is known.
+    pub(super) fn takes_example(&self, is_ordinary: bool) -> bool {
+        let Lesson::Technique(id) = self else { return false };
+        !is_ordinary || Exercise::technique_named(id).is_ok_and(|entry| entry.example.is_none())
     }
 }
 
@@ -133,8 +152,10 @@ impl Teacher {
             let step = path.transpose()?.and_then(|path| path.steps.into_iter().next());
             step.ok_or_else(|| Error::unmet(format!("the path of {puzzle} has no '{}'", entry.id)))
         };
-        // What only further rules have is shown on the first board.
-        let example = match entry.example {
+        // What only further rules have is shown on the first board, and so is all that is taught on boards which are not
+        // ordinary ones of 9x9.
+        let is_ordinary = chapter.puzzles.iter().all(|one| one.puzzle.rules().is_ordinary_nine());
+        let example = match entry.example.filter(|_| is_ordinary) {
             Some(line) => find(&line.parse()?)?,
             None if chapter.puzzles.is_empty() => {
                 return Err(Error::unmet(format!("no board shows '{}'", entry.id)));

@@ -3,7 +3,7 @@
 use super::lesson::Lesson;
 use rootgrid::board::Rules;
 use rootgrid::error::Error;
-use rootgrid::generate::Generator;
+use rootgrid::generate::{Generator, Recipe};
 use rootgrid::picture::GlyphSet;
 use rootgrid_book::pages::{Chapter, Printed};
 
@@ -67,6 +67,13 @@ impl ChapterPlan {
     fn check_glyphs(&self, rules: &Rules) -> Result<(), Error> {
         let glyphs = self.glyphs.unwrap_or_default();
         glyphs.check(rules).map_err(|error| Error::option(format!("{}: {error}", self.title())))
+    }
+
+    /// The number of puzzles to make for it: one more where its lesson takes one as the example.
+    pub(super) fn count_with_example(&self, recipe: &Recipe) -> u64 {
+        let is_ordinary = recipe.rules.is_ordinary_nine() && !recipe.has_own_rules();
+        let takes = |lesson: &Lesson| lesson.takes_example(is_ordinary);
+        self.count.unwrap_or(1) + u64::from(self.lesson.as_ref().is_some_and(takes))
     }
 
     /// The chapter in messages.

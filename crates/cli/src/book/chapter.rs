@@ -6,8 +6,7 @@ use crate::recipe::recipe_of;
 use crate::recipe_args::FILES;
 use rootgrid::deduce::explain::capital;
 use rootgrid::error::Error;
-use rootgrid::generate::removal::Bounds;
-use rootgrid::generate::{Generator, Goal, Recipe, RecipeDraft, RecipeField};
+use rootgrid::generate::{Generator, Recipe, RecipeDraft, RecipeField};
 use rootgrid::numbers::whole_number;
 use rootgrid::picture::GlyphSet;
 use rootgrid::rng::seed_from_text;
@@ -77,6 +76,9 @@ pub(super) struct Wanted {
 
 /// Before the name of a set of glyphs among the words of a chapter.
 const GLYPHS: &str = "glyphs=";
+
+/// The options that a trainer obeys: those of boards, and the two by which a lesson says its technique.
+const TRAINED: [&str; 6] = ["shape", "rules", "cages", "constraints", "require", "ladder"];
 
 /// The set that the words of a chapter ask for, and the other words. A file's name is left as it is.
 fn split_glyphs(what: &str) -> (Option<&str>, String) {
@@ -170,6 +172,13 @@ impl Wanted {
             }
             return Ok(ChapterMaker::Sheets(sheets, seed_from_text(seed)));
         }
+        let rises = self.order.is_some_and(|order| order != PuzzleOrder::AsIs);
+        if let (true, Some(id)) = (rises, self.trained()) {
+            return Err(named(Error::option(format!(
+                "order: positions of a lesson are not rated and stand as they are made: leave it out, or ask for rated puzzles by a \
+                 word beside {TEACH}{id}, as clues=24-30"
+            ))));
+        }
         let generator = self
             .recipe(words, seed)
             .and_then(|recipe| Generator::new(recipe)?.with_backend(backend))
@@ -177,16 +186,25 @@ impl Wanted {
         Ok(ChapterMaker::Recipe(Box::new(generator)))
     }
 
-    /// The trainer of a lesson, where its words ask for nothing but a technique, boards and rules.
+    /// The trainer of a lesson, where its words ask for nothing but a technique, boards and rules. With any other word the
+    /// puzzles are those of `generate` that have the technique, which obey it.
     ///
     /// # Errors
     /// When such boards never show the technique.
     pub(super) fn trainer(&self, recipe: &Recipe) -> Result<Option<Trainer>, Error> {
-        let Some(Lesson::Technique(id)) = &self.plan.lesson else { return Ok(None) };
-        let Goal { ladder, demands, .. } = &recipe.goal;
-        let is_plain = recipe.goal == Goal::new().with_demands(*ladder, demands.clone())
-            && recipe.bounds == Bounds::default();
-        is_plain.then(|| Trainer::of_recipe(recipe, id)).transpose()
+        self.trained().map(|id| Trainer::of_recipe(recipe, id)).transpose()
+    }
+
+    /// The technique of a lesson whose positions are those of a trainer.
+    fn trained(&self) -> Option<&str> {
+        let (Some(Lesson::Technique(id)), Origin::Made(words)) = (&self.plan.lesson, &self.origin)
+        else {
+            return None;
+        };
+        let is_trained = |word: &str| {
+            RecipeField::of_word(word).is_ok_and(|(field, _)| TRAINED.contains(&field.option))
+        };
+        words.split_whitespace().all(is_trained).then_some(id)
     }
 
     fn recipe(&self, words: &str, seed: &str) -> Result<Recipe, Error> {

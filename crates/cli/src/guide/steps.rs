@@ -37,7 +37,7 @@ pub(super) const GUIDES: [Guide; 5] = [
             ("Another hint", "rootgrid hint --skip 1 board.txt"),
             ("Wrong entries as well", "rootgrid hint --givens puzzle.txt board.txt"),
             ("On a board with pencil marks", "rootgrid hint --board game.sdk"),
-            ("The board after it", "rootgrid hint --board game.sdk --to library | tail -n 1"),
+            ("The board after it", "rootgrid hint --board game.sdk --to hodoku | tail -n 1"),
         ],
         notes: &[(
             "Boards",

@@ -17,6 +17,16 @@ fn lessons_are_made_of_rare_techniques_and_of_cages() {
     }
 }
 
+/// Boards with rules of their own are never replaced by ordinary ones.
+#[test]
+fn lessons_under_rules_are_refused_where_no_such_puzzle_has_the_technique() {
+    let folder = Folder::new();
+    let chapter = "K:rules=killer cages=2-3 teach=sk-loop:1";
+    let page = folder.name("k.html");
+    let output = run(&["book", "--chapter", chapter, "--seed", "1", "-q", "-o", &page]);
+    assert_fails(&output, 1, "no exercise for sk-loop on 9x9 with cages in 99 puzzles; in 12 such");
+}
+
 /// The headings of the pictures of steps on a page of HTML.
 fn figures(page: &str) -> Vec<&str> {
     let all = page.split("<figure class=\"step\">\n<figcaption><b>").skip(1);
@@ -240,4 +250,88 @@ fn steps_in_another_language_are_announced() {
     assert!(said("it", "A:teach=x-wing:1").contains(words));
     assert!(!said("de", "A:teach=x-wing:1").contains("in English"));
     assert!(!said("it", "A:easy:1").contains("in English"));
+}
+
+/// The example of a lesson is a board of its chapter: its shape, and its rules.
+#[test]
+fn examples_are_boards_of_their_chapters() {
+    let folder = Folder::new();
+    let page = |chapter: &str| {
+        let name = folder.name("e.html");
+        told("", &["book", "--chapter", chapter, "--seed", "5", "-q", "-o", &name]);
+        let page = fs::read_to_string(&name).unwrap();
+        assert_eq!(figures(&page).len(), 7, "{chapter}");
+        page
+    };
+    let example = |page: &str| {
+        let figure = page.split("<figure class=\"step\">").nth(1).unwrap();
+        figure.split_once("</figure>").unwrap().0.to_owned()
+    };
+    let ordinary = example(&page("L:teach=hidden-single:3"));
+    for chapter in [
+        "L:6x6 teach=hidden-single:3",
+        "L:rules=x teach=hidden-single:3",
+        "L:6x6 rules=jigsaw teach=hidden-single:3",
+        "L:6x6 teach=hidden-single symmetry=half-turn:3",
+    ] {
+        let made = page(chapter);
+        assert_ne!(example(&made), ordinary, "{chapter}");
+        // The same seed has the same example, and no position is shown twice.
+        assert_eq!(made, page(chapter));
+        let first = example(&made);
+        let picture = &first[first.find("<svg").unwrap()..];
+        assert_eq!(made.matches(picture).count(), 1, "{chapter}");
+        let cells = |page: &str| page.matches("r9c").count();
+        assert!(!chapter.contains("6x6") || cells(&first) == 0, "{chapter}: {first}");
+    }
+}
+
+/// The words of a lesson are obeyed, or refused by name.
+#[test]
+fn no_word_of_a_lesson_is_ignored() {
+    let folder = Folder::new();
+    let made = |words: &str| {
+        let name = folder.name("o.html");
+        let chapter = format!("L:teach=naked-pair{words}:2");
+        told("", &["book", "--chapter", &chapter, "--seed", "1", "-q", "-o", &name]);
+        fs::read_to_string(&name).unwrap()
+    };
+    let plain = made("");
+    assert!(plain == made(" 9x9") && plain == made(" ladder=teaching"));
+    for words in [
+        " half-turn",
+        " symmetry=diagonal",
+        " clues=27",
+        " medium",
+        " effort=1-400",
+        " minutes=1-60",
+        " order=rows",
+        " root=canonical",
+        " forbid=x-wing",
+        " max-empty-rows=0",
+        " transforms=5",
+        " grid-seed=3",
+    ] {
+        assert!(plain != made(words), "{words}");
+    }
+    for (words, part) in [
+        (
+            "require=xy-wing",
+            "require=xy-wing beside teach=naked-pair: a lesson is about one technique",
+        ),
+        ("ladder=hodoku", "on the ladder teaching: leave it out"),
+        ("level=2", "leave out the level"),
+    ] {
+        let chapter = format!("L:teach=naked-pair {words}:2");
+        let name = folder.name("o.html");
+        let output = run(&["book", "--chapter", &chapter, "--seed", "1", "-q", "-o", &name]);
+        assert_fails(&output, 2, part);
+    }
+    for (make, code) in [("", 2), ("make = \"clues=27\"\n", 0)] {
+        let text = format!("[[chapter]]\nteach = \"naked-pair\"\n{make}order = \"rising\"\n");
+        let file = folder.write("b.toml", &text);
+        let output = run(&["book", &file, "--seed", "1", "-q", "-o", &folder.name("o.html")]);
+        assert_eq!(output.status.code(), Some(code), "{make}");
+        assert_eq!(super::text(&output.stderr).contains("stand as they are made"), code == 2);
+    }
 }

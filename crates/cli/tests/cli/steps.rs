@@ -364,3 +364,18 @@ fn siamese_patterns_are_one_step_too() {
     );
     assert!(told.contains("hat dieselbe Basis, also gelten beide zugleich"), "{told}");
 }
+
+/// Values of options in the examples of the help are among those that it lists.
+#[test]
+fn examples_of_hints_use_listed_forms() {
+    let help = told("", &["hint", "--help"]);
+    let form = help
+        .split("--to ")
+        .skip(1)
+        .find_map(|rest| rest.split_whitespace().next().filter(|word| !word.starts_with('<')));
+    let form = form.unwrap();
+    let output = run(&["hint", "--to", "none", PUZZLE]);
+    let error = String::from_utf8(output.stderr).unwrap();
+    let listed = error.split_once("expected one of ").unwrap().1;
+    assert!(listed.trim().split(", ").any(|name| name == form), "{form}: {listed}");
+}

@@ -56,7 +56,7 @@ fn what_cannot_be_trained_is_refused() {
         (&["x-wingg"][..], 2, "did you mean 'x-wing'?"),
         (&["fish"], 2, "it stands for several techniques"),
         (&["bug", "--shape", "4"], 2, "bug is not looked for on 4x4"),
-        (&["swordfish", "--shape", "4"], 1, "whose kind has full-house"),
+        (&["swordfish", "--shape", "4"], 1, "such puzzles were full-house"),
         (&["x-wing", "--level", "6"], 2, "expected a level from 1 to 5"),
         (&["x-wing", "--answer", "r1c1=1"], 2, "by --seed or --board"),
         (&["x-wing", "--seed", "1", "-n", "2", "--answer", "r1c1=1"], 2, "one position"),
@@ -68,6 +68,14 @@ fn what_cannot_be_trained_is_refused() {
         assert_eq!(output.status.code(), Some(code), "{args:?}: {text}");
         assert!(text.contains(message) && text.lines().count() <= 2, "{args:?}: {text}");
     }
+}
+
+/// What the first puzzles of a small board have not is found by further attempts, and one index in vain ends no run.
+#[test]
+fn small_boards_have_their_rare_techniques_whatever_the_seed() {
+    let made = told(&["train", "naked-single", "--shape", "6", "--seed", "2", "-n", "6"]);
+    assert_eq!(made.lines().count(), 6);
+    told(&["train", "naked-single", "--shape", "6", "--seed", "10"]);
 }
 
 #[test]
@@ -82,4 +90,16 @@ fn pictures_show_positions_and_pages_their_answers() {
     };
     assert!(made("one.svg", "1").contains("<svg") && made("two.html", "2").contains("<details"));
     assert_eq!(made("list.jsonl", "3").lines().count(), 3);
+}
+
+/// The sentence that the program writes in a language is taken back.
+#[test]
+fn conclusions_of_every_language_are_answers() {
+    for language in ["en", "de", "fr", "es"] {
+        let options = ["train", "x-wing", "--seed", "1", "--language", language];
+        let json = told(&[&options[..], &["-f", "jsonl"]].concat());
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let conclusion = json["answers"]["steps"][0]["conclusion"].as_str().unwrap();
+        told(&[&options[..], &["--answer", conclusion]].concat());
+    }
 }

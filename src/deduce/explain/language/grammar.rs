@@ -9,6 +9,12 @@ impl Language {
         &GRAMMARS[self as usize]
     }
 
+    /// The words before the last item of a list.
+    pub(in crate::deduce::explain) const fn conjunctions(self) -> [&'static str; 3] {
+        let Grammar { and, or, or_eight, .. } = *self.grammar();
+        [and, or, or_eight]
+    }
+
     /// Tells if the language has a sentence.
     pub(in crate::deduce::explain) const fn has(self, sentence: Sentence) -> bool {
         !sentence.0[self as usize].is_empty()
