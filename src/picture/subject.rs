@@ -273,16 +273,9 @@ impl Picture {
     /// With those further rules of the board in words below it that have no sign on it, in the language of its phrasing.
     #[must_use]
     pub fn with_unmarked_rules(mut self) -> Picture {
-        let sentences = rule_marks::unmarked(&self.rules, self.phrasing.language);
-        if !sentences.is_empty() {
-            let said = Some(self.caption).filter(|said| !said.is_empty());
-            self.caption = sentences
-                .into_iter()
-                .map(Cow::into_owned)
-                .chain(said)
-                .collect::<Vec<_>>()
-                .join(" ");
-        }
+        let mut said = rule_marks::unmarked(&self.rules, self.phrasing.language);
+        said.extend(Some(self.caption).filter(|caption| !caption.is_empty()).map(Cow::Owned));
+        self.caption = said.join(" ");
         self
     }
 

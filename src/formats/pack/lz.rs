@@ -159,7 +159,7 @@ impl Phrases {
         let most = self.places.len() - 1;
         let mut place = (pair.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & most;
         while ![0, pair].contains(&self.places[place].0) {
-            place = place + 1 & most;
+            place = (place + 1) & most;
         }
         place
     }
