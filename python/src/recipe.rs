@@ -95,16 +95,7 @@ fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
         };
         draft.set(field.option, &text)?;
     }
-    let Some(name) = unknown.first() else {
-        return match lonely(&draft) {
-            None => Ok(draft),
-            Some((option, others)) => refuse(format!(
-                "{} says how {} is meant: give that as well",
-                option.replace('-', "_"),
-                others.join(" or ")
-            )),
-        };
-    };
+    let Some(name) = unknown.first() else { return Ok(draft) };
     let names: Vec<String> = RecipeField::all().iter().map(parameter).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let tip = rootgrid::names::nearest(name, &names);
@@ -114,18 +105,6 @@ fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
     );
     let message = format!("Recipe() got an unexpected keyword argument '{name}'; {tip}");
     Err(PyTypeError::new_err(message).into())
-}
-
-/// Choices that mean nothing alone, and those that they belong to.
-const BELONGING: [(&str, &[&str]); 2] =
-    [("mask-mode", &["mask"]), ("ladder", &["require", "forbid"])];
-
-/// The first choice whose others are missing.
-fn lonely(draft: &RecipeDraft) -> Option<(&'static str, &'static [&'static str])> {
-    let is_lonely = |(option, others): &(&str, &[&str])| {
-        draft.is_set(option) && !others.iter().any(|other| draft.is_set(other))
-    };
-    BELONGING.into_iter().find(is_lonely)
 }
 
 /// Names as one text with commas between, which may be several texts; `None` if there are none.

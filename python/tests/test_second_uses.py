@@ -63,9 +63,3 @@ def test_what_is_no_puzzle_is_named(wrong: object) -> None:
     with pytest.raises((rootgrid.Error, TypeError)) as caught:
         rootgrid.Puzzle(wrong)  # type: ignore[arg-type]
     assert type(wrong).__name__ in str(caught.value)
-
-
-@pytest.mark.parametrize(("choice", "part"), [({"mask_mode": "within"}, "mask"), ({"ladder": "se121"}, "require or forbid")])
-def test_choices_that_mean_nothing_alone_are_refused(choice: dict[str, object], part: str) -> None:
-    with pytest.raises(rootgrid.Error, match=part):
-        rootgrid.Recipe(seed=1, **choice)  # type: ignore[arg-type]
