@@ -39,7 +39,7 @@ pub(crate) fn stream<'py>(py: Python<'py>, batch: RecordBatch) -> Outcome<Bound<
     Ok(PyCapsule::new_with_value(py, stream, STREAM)?)
 }
 
-/// What was read from Arrow data, beside texts.
+/// Boards and rules of Arrow data, beside texts.
 #[derive(Default)]
 pub(crate) struct ArrowBoards {
     /// Row-major values with their length, of lists of numbers.

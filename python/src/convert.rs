@@ -1,14 +1,12 @@
 //! Boards in the forms of other programs.
 
 use crate::choices::{maybe, named};
-use crate::error::{Failure, Outcome, refuse};
+use crate::error::{Failure, Outcome, refuse, warn};
 use crate::single::Board;
 use crate::{argument, work};
-use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rootgrid::formats::{BoardForm, Document};
-use std::ffi::CString;
 
 /// The documents of a text, a board, or a sequence of either.
 fn documents(any: &Bound<'_, PyAny>, form: Option<BoardForm>) -> Outcome<Vec<Document>> {
@@ -81,8 +79,7 @@ pub(crate) fn convert(
         }
     }
     for loss in losses {
-        let message = CString::new(loss.replace('\0', "")).unwrap_or_default();
-        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &message, 1)?;
+        warn(py, &loss)?;
     }
     Ok(text)
 }

@@ -1,10 +1,11 @@
 //! Errors as Python exceptions, in the library's words.
 
 use crate::keywords::with_keywords;
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
+use std::ffi::CString;
 
 /// Why a call has no answer.
 #[derive(Debug)]
@@ -36,6 +37,12 @@ impl Failure {
             other => other,
         }
     }
+}
+
+/// Says what is not an error, as a UserWarning.
+pub(crate) fn warn(py: Python<'_>, message: &str) -> PyResult<()> {
+    let message = CString::new(message.replace('\0', "")).unwrap_or_default();
+    PyErr::warn(py, &py.get_type::<PyUserWarning>(), &message, 1)
 }
 
 /// An argument that cannot be used.

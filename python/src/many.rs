@@ -2,17 +2,15 @@
 
 use crate::boards::shortened;
 use crate::columns::texts;
-use crate::error::Outcome;
+use crate::error::{Outcome, warn};
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
 use crate::work::{self, Shift};
 use arrow_array::cast::AsArray;
 use numpy::PyArray1;
-use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList};
 use rootgrid::{Bulk, Puzzle};
-use std::ffi::CString;
 
 /// The solution of each puzzle, `uint8[n, cells]`: the first one where there are several, zeros where there is none.
 ///
@@ -135,12 +133,11 @@ pub(crate) fn to_text<'py>(
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::of_values(boards, shape)?;
     if let Some((number, rules)) = &work.boards.ruled {
-        let said = format!(
+        let message = format!(
             "line has no place for: rules (board {number} has '{}'): rootgrid.convert(puzzle, 'jsonl') writes them",
             shortened(rules)
         );
-        let said = CString::new(said).unwrap_or_default();
-        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &said, 1)?;
+        warn(py, &message)?;
     }
     let texts = texts(&work.boards);
     work.answers(PyList::new(py, texts.as_string::<i32>().iter().flatten())?.into_any())

@@ -22,7 +22,7 @@ use crate::error::Error;
 use crate::grid::Givens;
 use crate::transform::Morph;
 
-/// What a digit without a number reads as.
+/// The reading of a digit without a number.
 const NEW: u64 = 15;
 
 /// Ties of three places as bits: 2 joins the first two, 1 the last two.

@@ -135,7 +135,7 @@ impl Trainer {
         }
         let recipe = self.generator.recipe();
         // What is known are ordinary puzzles: they break further rules, or have nothing of them.
-        if !recipe.rules.is_ordinary_nine() || recipe.has_own_rules() {
+        if !recipe.is_ordinary_nine() {
             return Err(self.unmet_by_kind());
         }
         let known = self.technique.example.unwrap_or_default().parse::<Puzzle>()?;

@@ -302,19 +302,19 @@ mod tests {
     /// Every later chunk waits for the first result to be consumed, as one would that takes long.
     #[test]
     fn a_result_that_is_ready_does_not_wait_for_slow_chunks() {
-        let (said, told) = mpsc::channel::<()>();
-        let told = std::sync::Mutex::new(told);
-        let mut said = Some(said);
+        let (send, receive) = mpsc::channel::<()>();
+        let receive = std::sync::Mutex::new(receive);
+        let mut send = Some(send);
         let work = |indices: std::ops::Range<u64>| {
             // The channel ends once the first result is there.
-            let wait = || told.lock().is_ok_and(|told| told.recv_timeout(STUCK).is_err());
+            let wait = || receive.lock().is_ok_and(|end| end.recv_timeout(STUCK).is_err());
             let start = Instant::now();
             indices.start == 0 || wait() && start.elapsed() < STUCK
         };
         let mut all = Vec::new();
         let runner = Runner::new(2).expect("threads");
         let result = runner.run(&mut Indices::new(0..20, 1), &Cancel::default(), work, |is_free| {
-            said.take();
+            send.take();
             all.push(is_free);
             Ok::<(), Error>(())
         });

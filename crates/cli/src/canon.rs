@@ -113,7 +113,7 @@ struct Canonize {
     writer: Arc<dyn Writer>,
 }
 
-/// The form of a puzzle, and what is told about its class.
+/// The form of a puzzle, with the fields of its class.
 struct Found {
     form: Puzzle,
     morph: Option<String>,

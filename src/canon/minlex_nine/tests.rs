@@ -11,13 +11,13 @@ fn stream(index: u64) -> Stream {
     Stream::new(13, index, Purpose::Sample, 0)
 }
 
-/// What these cells show of a solution.
+/// The puzzle that shows these cells of a solution.
 fn shown(solution: &Solution, mut is_shown: impl FnMut(usize, usize) -> bool) -> Vec<u8> {
     let values = solution.values().iter().enumerate();
     values.map(|(i, &value)| if is_shown(i / 9, i % 9) { value } else { 0 }).collect()
 }
 
-/// So many random digits without a direct conflict: most such boards have no solution.
+/// A board with so many random digits without a direct conflict: most such boards have no solution.
 fn scattered(clues: usize, stream: &mut Stream) -> Vec<u8> {
     let mut values = vec![0; 81];
     for _ in 0..clues {

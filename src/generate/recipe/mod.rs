@@ -218,6 +218,13 @@ impl Recipe {
         self.cages.is_some() || !self.constraints.is_empty()
     }
 
+    /// Returns whether its puzzles are ordinary ones of 9x9.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn is_ordinary_nine(&self) -> bool {
+        self.rules.is_ordinary_nine() && !self.has_own_rules()
+    }
+
     /// Refuses what puzzles with rules of their own do not have. Killers show no digit but for clues that are asked for.
     fn check_own_rules(&self) -> Result<(), Error> {
         let is_symmetric = self.rule_symmetry != Symmetry::None;

@@ -62,8 +62,7 @@ fn instead_of(plan: &ChapterPlan, recipe: &Recipe) -> String {
     let wider =
         format!("ask for a wider range, or for attempts={}", 10 * recipe.attempts.min(100_000));
     // A known puzzle is ordinary.
-    let is_ordinary = recipe.rules.is_ordinary_nine() && !recipe.has_own_rules();
-    match required(recipe).filter(|entry| entry.example.is_some() && is_ordinary) {
+    match required(recipe).filter(|entry| entry.example.is_some() && recipe.is_ordinary_nine()) {
         Some(entry) if matches!(plan.lesson, Some(Lesson::Technique(_))) => {
             format!(
                 "{TEACH}{} with no other words takes positions of a puzzle that is known",

@@ -71,8 +71,7 @@ impl ChapterPlan {
 
     /// The number of puzzles to make for it: one more where its lesson takes one as the example.
     pub(super) fn count_with_example(&self, recipe: &Recipe) -> u64 {
-        let is_ordinary = recipe.rules.is_ordinary_nine() && !recipe.has_own_rules();
-        let takes = |lesson: &Lesson| lesson.takes_example(is_ordinary);
+        let takes = |lesson: &Lesson| lesson.takes_example(recipe.is_ordinary_nine());
         self.count.unwrap_or(1) + u64::from(self.lesson.as_ref().is_some_and(takes))
     }
 

@@ -70,7 +70,7 @@ fn what_cannot_be_trained_is_refused() {
     }
 }
 
-/// What the first puzzles of a small board have not is found by further attempts, and one index in vain ends no run.
+/// Techniques that the first puzzles of a small board lack are found by further attempts, and one index in vain ends no run.
 #[test]
 fn small_boards_have_their_rare_techniques_whatever_the_seed() {
     let made = told(&["train", "naked-single", "--shape", "6", "--seed", "2", "-n", "6"]);

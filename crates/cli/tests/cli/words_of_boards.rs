@@ -1,4 +1,4 @@
-//! What is said of a board in words, in the language that is asked for.
+//! Sentences about boards, in the language that is asked for.
 
 use super::{PUZZLE, run, run_on, text, told};
 

@@ -23,15 +23,25 @@ impl Language {
     #[must_use]
     pub fn sentences_of(self, rules: &Rules) -> Vec<Cow<'static, str>> {
         let always = ALWAYS[always(rules)][self as usize];
-        let further = rows(rules).map(|row| with_number(RULES[row].2[self as usize], row, rules));
+        let sentence = |row: usize| RULES[row].2[self as usize];
+        let further = rows(rules).map(|row| Language::with_number(sentence(row), row, rules));
         std::iter::once(always.into()).chain(further).collect()
     }
 
-    /// The sentence at a place of these lists as it is for a board: with the number that its lines name.
+    /// The sentence at a place of these lists as it is for a board: with the numbers that its constraints have, as lines of small
+    /// boards ask for smaller differences.
     #[doc(hidden)]
     #[must_use]
     pub fn with_number(sentence: &'static str, place: usize, rules: &Rules) -> Cow<'static, str> {
-        with_number(sentence, place, rules)
+        // Builds without other rules have no sentences with a number.
+        if !cfg!(feature = "rules") {
+            return sentence.into();
+        }
+        fill(sentence, || {
+            let own = rules.constraints().iter().filter(|one| row_of(one.kind()) == place);
+            let numbers: BTreeSet<usize> = own.flat_map(|one| one.numbers().to_vec()).collect();
+            numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" / ")
+        })
     }
 
     /// The places of what holds on a board in lists of rules in the order of the library: of what always holds, and of each further
@@ -110,20 +120,6 @@ fn fill(sentence: &'static str, number: impl FnOnce() -> String) -> Cow<'static,
         true => sentence.replace(NUMBER, &number()).into(),
         false => sentence.into(),
     }
-}
-
-/// The sentence of a row with the numbers that the constraints of a board have there: on small boards, lines ask for smaller
-/// differences.
-fn with_number(sentence: &'static str, row: usize, rules: &Rules) -> Cow<'static, str> {
-    // Builds without other rules have no sentences with a number.
-    if !cfg!(feature = "rules") {
-        return sentence.into();
-    }
-    fill(sentence, || {
-        let own = rules.constraints().iter().filter(|one| row_of(one.kind()) == row);
-        let numbers: BTreeSet<usize> = own.flat_map(|one| one.numbers().to_vec()).collect();
-        numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" / ")
-    })
 }
 
 /// The rows of the further rules of a board: of names, of a jigsaw, of each kind of constraints.
