@@ -155,8 +155,9 @@ impl Rules {
     ) -> Result<Rules, Error> {
         expect_other_rules()?;
         let regions = regions::read(shape, regions)?;
+        let names: Vec<RuleName> = names.into_iter().collect();
         let blocks = (0..shape.cells()).map(|cell| Cell::new(cell).block(shape) as u8);
-        if blocks.eq(regions.iter().copied()) {
+        if blocks.eq(regions.iter().copied()) && !names.contains(&RuleName::Latin) {
             return Rules::with(shape, names);
         }
         let names = RuleSet::new(shape, names, true)?;

@@ -14,7 +14,7 @@ use super::marks::{self, unless_empty};
 use super::pack::json::{self, ObjectText};
 use super::pack::lz;
 use super::places::Token;
-use super::rules::{FoundRules, comment, in_words, parts};
+use super::rules::{FoundRules, comment, parts, words_and};
 use super::web_link::{WebLink, unescape};
 use crate::board::{Cell, Constraint, ConstraintKind, Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
@@ -331,7 +331,7 @@ pub(super) fn write_json(document: &Document) -> String {
     if !houses.is_empty() {
         object.insert(HOUSES.to_owned(), houses.into());
     }
-    let words = document.comment.clone().or_else(|| in_words(rules));
+    let words = words_and(document.comment.as_deref(), rules);
     let texts = [("title", &document.title), ("author", &document.author), ("ruleset", &words)];
     json::put_texts(&mut object, &texts);
     if let Some(solution) = &document.solution {

@@ -24,7 +24,7 @@ use super::document::Document;
 use super::marks::filled;
 use super::pack::{deflate, json};
 use super::places::{Token, one_line, shape_of_side};
-use super::rules::{FoundRules, comment, in_words, parts};
+use super::rules::{FoundRules, comment, parts, words_and};
 use super::web_link::WebLink;
 use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
@@ -316,7 +316,7 @@ pub(super) fn write(document: &Document) -> String {
         "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},{main},0,0,{anti},Title: {},Author: {},,{},OFF,false",
         text(&document.title),
         text(&document.author),
-        text(&document.comment.clone().or_else(|| in_words(rules)))
+        text(&words_and(document.comment.as_deref(), rules))
     );
     let mut placed = numbers(false);
     for (i, cell) in document.board.contents().iter().enumerate() {

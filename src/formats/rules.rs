@@ -125,12 +125,27 @@ pub(super) fn parts(rules: &Rules) -> impl Iterator<Item = RuleName> + use<> {
 }
 
 /// The rules in words, for players that show them: none of ordinary boards.
-pub(super) fn in_words(rules: &Rules) -> Option<String> {
+fn in_words(rules: &Rules) -> Option<String> {
     let sentences = || Language::English.sentences_of(rules).join(" ");
     (!rules.is_ordinary()).then(|| format!("Normal sudoku rules apply. {}", sentences()))
 }
 
-/// The comment of a text, but for the words that [`in_words`] puts there.
+/// What players show beside a board: the rules in words, and a comment behind them. A comment that tells the rules itself, as
+/// setters begin theirs, stands alone.
+pub(super) fn words_and(comment: Option<&str>, rules: &Rules) -> Option<String> {
+    let tells_rules = |text: &&str| text.to_lowercase().contains("sudoku rules");
+    let words = in_words(rules).filter(|_| comment.filter(tells_rules).is_none());
+    let parts: Vec<&str> = words.as_deref().into_iter().chain(comment).collect();
+    (!parts.is_empty()).then(|| parts.join("\n"))
+}
+
+/// The comment of a text, but for the words that [`words_and`] puts before it.
 pub(super) fn comment(text: Option<String>, rules: &Rules) -> Option<String> {
-    text.filter(|text| in_words(rules).as_ref() != Some(text))
+    let words = in_words(rules);
+    let rest = |text: String| match words.as_ref().and_then(|words| text.strip_prefix(words)) {
+        Some("") => None,
+        Some(rest) => Some(rest.strip_prefix('\n').map_or_else(|| text.clone(), str::to_owned)),
+        None => Some(text),
+    };
+    text.and_then(rest)
 }

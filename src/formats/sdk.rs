@@ -26,7 +26,7 @@ struct Sections<'a> {
     notes: Vec<Token<'a>>,
     headers: Vec<(char, &'a str)>,
     shape: Option<Shape>,
-    rules: Option<&'a str>,
+    rules: Option<String>,
 }
 
 /// The name of a section, if the line begins one.
@@ -59,7 +59,11 @@ fn sections(text: &str) -> Vec<Sections<'_>> {
                 header.split_once("shape:").and_then(|(_, shape)| shape.trim().parse().ok());
             let rules = header.trim_start_matches('C').trim_start().strip_prefix("rules:");
             found.shape = found.shape.or(shape);
-            found.rules = found.rules.or(rules);
+            if let Some(rules) = rules {
+                let before = found.rules.take();
+                found.rules =
+                    Some(before.map_or_else(|| rules.to_owned(), |all| format!("{all};{rules}")));
+            }
             let letter = header.chars().next().filter(char::is_ascii_uppercase);
             if let (Some(letter), None, None) = (letter, shape, rules) {
                 found.headers.push((letter, token.text[2..].trim_start()));
@@ -132,7 +136,7 @@ fn read_board(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Board, E
     let shape = sections.shape.or_else(|| shape_of_side(side, wanted));
     let shape = shape.filter(|shape| shape.side() == side);
     let shape = shape.ok_or_else(|| first.error(format!("{side} cells are no row of a board")))?;
-    let rules = match sections.rules {
+    let rules = match &sections.rules {
         Some(text) => Rules::parse(shape, text).map_err(|error| first.error(error.to_string()))?,
         None => shape.into(),
     };

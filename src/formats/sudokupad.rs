@@ -19,7 +19,7 @@ use super::marks::{filled, unless_empty};
 use super::pack::json::{self, ObjectText};
 use super::pack::{lz, zipped};
 use super::places::{Token, shape_of_side};
-use super::rules::{FoundRules, comment, in_words};
+use super::rules::{FoundRules, comment, words_and};
 use super::web_link::{WebLink, escape, unescape};
 use crate::board::{Digit, DigitSet, RuleName, Rules, Shape};
 use crate::error::Error;
@@ -354,7 +354,7 @@ fn write_json(document: &Document) -> String {
         });
     }
     let mut metadata = Map::new();
-    let words = document.comment.clone().or_else(|| in_words(rules));
+    let words = words_and(document.comment.as_deref(), rules);
     let texts = [("title", &document.title), ("author", &document.author), ("rules", &words)];
     json::put_texts(&mut metadata, &texts);
     if let Some(solution) = document.solution.as_ref().filter(|_| side < 10) {

@@ -248,6 +248,12 @@ fn short_forms_are_read() {
         ("candidates 135 r1c1", "candidates 1 3 5 r1c1"),
         ("x, arrow r1c1 = r1c2-3", "x;arrow r1c1 = r1c2 r1c3"),
         ("skyscraper 4 column 2 up", "skyscraper 4 r9c2 r8c2 r7c2 r6c2 r5c2 r4c2 r3c2 r2c2 r1c2"),
+        ("sandwich 4 c2", "sandwich 4 r1c2 r2c2 r3c2 r4c2 r5c2 r6c2 r7c2 r8c2 r9c2"),
+        ("sandwich 4 R2 left", "sandwich 4 r2c9 r2c8 r2c7 r2c6 r2c5 r2c4 r2c3 r2c2 r2c1"),
+        ("thermo r1c1-r1c4", "thermo r1c1 r1c2 r1c3 r1c4"),
+        ("thermo r4c4-r1c1", "thermo r4c4 r3c3 r2c2 r1c1"),
+        ("thermo r2c3-r3c2", "thermo r2c3 r3c2"),
+        ("x,cage 15 r1c1,r1c2 , R1c3, windoku;;", "x;windoku;cage 15 r1c1 r1c2 r1c3"),
     ];
     for (short, long) in same {
         assert_eq!(text(short).unwrap(), long);
@@ -265,6 +271,15 @@ fn short_forms_are_read() {
         ("quadruple 0 r1c1-2", "0 is no digit"),
         ("negative", "names no mark"),
         ("negative grey", "unknown mark 'grey'"),
+        ("thermo r1c1-r2c4", "'r1c1-r2c4' names no cell"),
+        ("thermo r1c1-r1c10", "'r1c1-r1c10' names no cell"),
+        ("sandwich 3 row 10", "'row 10' names no cell"),
+        ("sandwich 3 row 1 up", "'row 1 up' names no cell"),
+        ("skyscraper 3 c1 left", "'column 1 left' names no cell"),
+        ("kropki", "a board has the marks one by one"),
+        ("knight", "did you mean 'anti-knight'?"),
+        ("German whisper r1c1 r2c1", "did you mean 'whisper'?"),
+        ("nonsense", "or a constraint with its cells"),
     ] {
         let error = text(wrong).unwrap_err().to_string();
         assert!(error.contains(says), "{wrong}: {error}");

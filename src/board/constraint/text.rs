@@ -25,8 +25,8 @@ const MARKS: [(&str, ConstraintKind, Option<usize>); 7] = [
 impl Constraint {
     /// The constraint of a text: the kind, its numbers, its cells.
     ///
-    /// Cells may be runs, as `r1c1-4` and `r2-5c7`; a clue outside may name its line instead, and the way in which it is
-    /// read: `row 3`, `row 3 left`, `column 2 up`.
+    /// Cells may be runs, as `r1c1-4`, `r2-5c7` and `r1c1-r4c4`; a clue outside may name its line instead, and the way in which it
+    /// is read: `row 3`, `row 3 left`, `column 2 up`, `r3`.
     ///
     /// ```
     /// use rootgrid::board::{Constraint, Shape};
@@ -159,27 +159,38 @@ fn negatives(shape: Shape, mut words: &[&str]) -> Result<Vec<Constraint>, Error>
     }
 }
 
-/// The cells that words name; an error has the word that names none.
+/// The cells that words name; an error has the words that name none.
 fn cells(shape: Shape, mut words: &[&str]) -> Result<Vec<Cell>, String> {
     let mut cells = Vec::new();
     while let [word, rest @ ..] = words {
-        let is_line = ["row", "column"].contains(word);
         words = rest;
-        if !is_line {
-            cells.extend(run(shape, word).ok_or_else(|| (*word).to_owned())?);
-            continue;
-        }
-        let number = rest.first().and_then(|number| number.parse::<usize>().ok());
-        let number = number.filter(|number| (1..=shape.side()).contains(number));
-        let number = number.ok_or_else(|| format!("{word} {}", rest.first().unwrap_or(&"")))? - 1;
-        words = &rest[1..];
-        let line = (0..shape.side()).map(|place| match *word {
-            "row" => Cell::at(shape, number, place),
-            _ => Cell::at(shape, place, number),
+        let (is_row, number) = match *word {
+            "row" | "column" => {
+                let number = rest.first().copied().unwrap_or_default();
+                words = rest.get(1..).unwrap_or_default();
+                (*word == "row", number)
+            }
+            // `r3` and `c3` are lines, too.
+            word => match (word.strip_prefix(['r', 'R']), word.strip_prefix(['c', 'C'])) {
+                (Some(number), _) if place(shape, number).is_some() => (true, number),
+                (_, Some(number)) if place(shape, number).is_some() => (false, number),
+                _ => {
+                    cells.extend(run(shape, word).ok_or_else(|| word.to_owned())?);
+                    continue;
+                }
+            },
+        };
+        let at = place(shape, number).ok_or_else(|| format!("{word} {number}"))?;
+        let line = (0..shape.side()).map(|place| match is_row {
+            true => Cell::at(shape, at, place),
+            false => Cell::at(shape, place, at),
         });
         let mut line: Vec<Cell> = line.collect();
         if let [way @ ("left" | "right" | "up" | "down"), rest @ ..] = words {
             words = rest;
+            if is_row != ["left", "right"].contains(way) {
+                return Err(format!("{} {number} {way}", if is_row { "row" } else { "column" }));
+            }
             if ["left", "up"].contains(way) {
                 line.reverse();
             }
@@ -189,15 +200,25 @@ fn cells(shape: Shape, mut words: &[&str]) -> Result<Vec<Cell>, String> {
     Ok(cells)
 }
 
-/// The cells of a name as `r1c2`, `r1c1-4` or `r5-2c7`.
+/// The place of a number from 1 to the side.
+fn place(shape: Shape, text: &str) -> Option<usize> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse::<usize>().ok().filter(|_| is_number)?;
+    (1..=shape.side()).contains(&number).then(|| number - 1)
+}
+
+/// The cells of a name as `r1c2`, `r1c1-4`, `r5-2c7` or `r1c1-r4c4`.
 fn run(shape: Shape, word: &str) -> Option<Vec<Cell>> {
+    if let Some((first, last)) = word.split_once("-r").or_else(|| word.split_once("-R")) {
+        let one = |text: &str| {
+            let (row, col) = text.split_once(['c', 'C'])?;
+            Some((place(shape, row)?, place(shape, col)?))
+        };
+        return straight(shape, one(first.strip_prefix(['r', 'R'])?)?, one(last)?);
+    }
     let (rows, cols) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let range = |text: &str| -> Option<Vec<usize>> {
-        let place = |text: &str| {
-            let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            let number = text.parse::<usize>().ok().filter(|_| is_number)?;
-            (1..=shape.side()).contains(&number).then(|| number - 1)
-        };
+        let place = |text: &str| place(shape, text);
         let (first, last) = match text.split_once('-') {
             Some((first, last)) => (place(first)?, place(last)?),
             None => (place(text)?, place(text)?),
@@ -207,4 +228,16 @@ fn run(shape: Shape, word: &str) -> Option<Vec<Cell>> {
     let (rows, cols) = (range(rows)?, range(cols)?);
     let all = rows.iter().flat_map(|&row| cols.iter().map(move |&col| Cell::at(shape, row, col)));
     Some(all.collect())
+}
+
+/// The cells from one to another along a row, a column or a diagonal.
+fn straight(shape: Shape, first: (usize, usize), last: (usize, usize)) -> Option<Vec<Cell>> {
+    let (down, right) = (first.0.abs_diff(last.0), first.1.abs_diff(last.1));
+    let toward =
+        |from: usize, to: usize, step: usize| if from < to { from + step } else { from - step };
+    let cell = |step: usize| {
+        let (row, col) = (step.min(down), step.min(right));
+        Cell::at(shape, toward(first.0, last.0, row), toward(first.1, last.1, col))
+    };
+    (down == right || down == 0 || right == 0).then(|| (0..=down.max(right)).map(cell).collect())
 }

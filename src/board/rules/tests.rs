@@ -1,7 +1,7 @@
 //! Rules with further houses, in all that holds a board or works on one.
 
 use super::Rules;
-use crate::board::{Cell, Digit, MAX_HOUSES, Shape};
+use crate::board::{Cell, Digit, MAX_HOUSES, RuleName, Shape};
 use crate::deduce::level::{Judge, Rule};
 use crate::deduce::verify::Verifier;
 use crate::deduce::{Ending, LadderName, Limits, Sheet, Trace};
@@ -222,4 +222,16 @@ fn the_largest_board_has_room() {
     assert!(rules.geometry().house_count() <= MAX_HOUSES);
     assert_eq!(rules.cells(), 909);
     assert!(!solution_of(&rules, 1).values().contains(&0));
+}
+
+#[test]
+fn a_latin_square_has_no_regions_even_those_of_its_blocks() {
+    let shape = four();
+    let blocks = "AABBAABBCCDDCCDD";
+    assert!(Rules::with_regions(shape, [], blocks).unwrap().is_ordinary());
+    for regions in [blocks, "AAABACBBCCDBCDDD"] {
+        let refused =
+            Rules::with_regions(shape, [RuleName::Latin], regions).unwrap_err().to_string();
+        assert!(refused.contains("a jigsaw has regions"), "{refused}");
+    }
 }

@@ -12,6 +12,9 @@ const ORDINARY: &str = "ordinary";
 /// The name of regions in place of blocks, before the letters of the cells.
 const JIGSAW: &str = "jigsaw";
 
+/// Names under which `generate` shows all marks that a solution has.
+const LAID: [&str; 3] = ["kropki", "xv", "consecutive"];
+
 /// Names parted by `;`, the regions of a jigsaw last; `ordinary` where there are none.
 ///
 /// ```
@@ -44,7 +47,15 @@ impl Rules {
     /// # Errors
     /// When a name is unknown, or the boards of the shape cannot have the rules.
     pub fn parse(shape: Shape, text: &str) -> Result<Rules, Error> {
-        Rules::of_pieces(shape, text.split([';', ',']), ' ')
+        let mut pieces: Vec<Cow<'_, str>> = Vec::new();
+        for piece in text.split(';').flat_map(|part| part.split(',')) {
+            // Cells behind a comma belong to the constraint before it.
+            match pieces.last_mut().filter(|_| begins_with_cell(piece)) {
+                Some(before) => *before = format!("{before} {piece}").into(),
+                None => pieces.push(piece.into()),
+            }
+        }
+        Rules::of_pieces(shape, pieces.iter().map(|piece| &**piece), ' ')
     }
 
     /// The rules as recipes write them: `x--windoku`, `x--jigsaw_AAAB...`; empty for ordinary ones.
@@ -78,7 +89,7 @@ impl Rules {
             };
         }
         for piece in pieces.by_ref().map(str::trim) {
-            if piece.eq_ignore_ascii_case(ORDINARY) {
+            if piece.is_empty() || piece.eq_ignore_ascii_case(ORDINARY) {
                 continue;
             }
             let words =
@@ -124,6 +135,12 @@ impl Rules {
     }
 }
 
+/// Returns whether a piece begins with a cell as `r1c1`, which no name does.
+fn begins_with_cell(piece: &str) -> bool {
+    let digits = piece.trim_start().strip_prefix(['r', 'R']);
+    digits.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 /// The rule with this name.
 fn name(text: &str) -> Result<RuleName, Error> {
     text.parse().map_err(|error: Error| {
@@ -136,16 +153,27 @@ fn name(text: &str) -> Result<RuleName, Error> {
                 ),
             );
         }
+        if LAID.iter().any(|laid| laid.eq_ignore_ascii_case(text)) {
+            let message = format!(
+                "{text} is what 'generate --rules {text}' and 'complete --add {text}' lay; a board has the marks one by one, as \
+                 'white r1c1 r1c2; v r3c3 r3c4; negative white'"
+            );
+            return Error::refused("laid", &[("piece", &text)], message);
+        }
         // The regions of a jigsaw, and constraints, are no names of the table.
-        let others = [&[JIGSAW, "killer", "kropki", "xv"], ConstraintKind::NAMES].concat();
-        let word = text.split(' ').next().unwrap_or(text);
-        let other = nearest(word, &others).filter(|_| nearest(text, RuleName::NAMES).is_none());
-        let message = match other {
+        let others = [&[JIGSAW, "killer"], ConstraintKind::NAMES].concat();
+        let other = match nearest(text, RuleName::NAMES) {
+            Some(_) => None,
+            // 'German whisper r1c1 r2c1' names one by its second word.
+            None => text.split(' ').find_map(|word| nearest(word, &others)),
+        };
+        let part = || RuleName::NAMES.iter().find(|name| text.len() > 3 && name.contains(&text.to_lowercase()));
+        let message = match other.or_else(|| part().copied()) {
             Some(JIGSAW) => format!(
                 "unknown rule '{text}'; did you mean 'jigsaw', with a letter for each cell behind it?"
             ),
             Some(other) => format!("unknown rule '{text}'; did you mean '{other}'?"),
-            None => error.to_string(),
+            None => format!("{error}, or a constraint with its cells, as 'cage 15 r1c1 r1c2'"),
         };
         Error::refused("unknown", &[("piece", &text)], message)
     })

@@ -2,6 +2,7 @@
 
 use crate::board::{Cell, RuleName, Rules, Shape};
 use crate::formats::pack::lz;
+use crate::formats::rules::{comment as comment_of, words_and};
 use crate::formats::web_link::unescape;
 use crate::formats::{BoardForm, Document};
 use crate::grid::Givens;
@@ -45,7 +46,37 @@ fn sets() -> Vec<Rules> {
     alone.into_iter().chain(two).chain(jigsaws).chain(constraints).collect()
 }
 
+#[test]
+fn rules_are_told_once() {
+    let rules = Rules::parse(Shape::NINE, "thermo r1c1 r1c2 r1c3").unwrap();
+    let told = |comment| words_and(comment, &rules);
+    let words = told(None).unwrap();
+    assert!(words.contains("thermometer"), "{words}");
+    assert_eq!(told(Some("added: r3c9=6")), Some(format!("{words}\nadded: r3c9=6")));
+    let own = "Normal Sudoku rules apply. Digits rise along the thermo.";
+    assert_eq!(told(Some(own)).as_deref(), Some(own));
+    assert_eq!(words_and(None, &Shape::NINE.into()), None);
+    assert_eq!(words_and(Some("mine"), &Shape::NINE.into()).as_deref(), Some("mine"));
+    for comment in [None, Some("added: r3c9=6"), Some(own)] {
+        assert_eq!(comment_of(told(comment), &rules).as_deref(), comment);
+    }
+}
+
 quickcheck! {
+    /// A comment does not take the place of the rules in words, and is read again without them.
+    fn rules_in_words_stand_before_a_comment(which: usize, clues: u64) -> bool {
+        let sets = sets();
+        let rules = &sets[which % sets.len()];
+        let mut document = document(rules, clues | 1);
+        document.comment = Some("added: r3c9=6".to_owned());
+        for form in [BoardForm::SudokuPad, BoardForm::FPuzzles, BoardForm::Penpa] {
+            let Ok(text) = document.write(form) else { continue };
+            let again = Document::read(&text).unwrap();
+            assert_eq!((again.board.rules(), &again.comment), (rules, &document.comment), "{form}\n{text}");
+        }
+        true
+    }
+
     /// A board is read again under the same rules, or the form refuses it and says which forms do not.
     fn rules_are_written_and_read(which: usize, clues: u64) -> bool {
         let sets = sets();

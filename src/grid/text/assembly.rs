@@ -7,6 +7,7 @@ use super::line_kinds::{
     FOREIGN, is_binary, is_title, lines_before, place_in, rules_in_comment, section, seems_row,
 };
 use super::rows::{BeforeRows, GridRows};
+use super::rules::StatedRules;
 use super::shapes;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
@@ -29,7 +30,7 @@ pub(super) struct PuzzleAssembly {
     /// The shape that the last comment about it says.
     pub(super) stated: Option<Shape>,
     /// The rules that a comment before the next puzzle says.
-    pub(super) stated_rules: Option<String>,
+    pub(super) stated_rules: StatedRules,
     /// The rules that were asked for.
     pub(super) rules: Option<String>,
     pub(super) file: Option<Arc<Path>>,
@@ -62,7 +63,7 @@ impl Default for PuzzleAssembly {
             shape: None,
             likely: Shape::NINE,
             stated: None,
-            stated_rules: None,
+            stated_rules: StatedRules::default(),
             rules: None,
             file: None,
             grid: None,
@@ -148,6 +149,7 @@ impl PuzzleAssembly {
         self.ready.push_back(Err(Error::text(Place { file, ..Place::new(line, column) }, message)));
         self.recovering |= self.grid.take().is_some();
         self.before_rows.clear();
+        self.stated_rules.end();
     }
 
     /// Takes the first line of the text as the header of a table, if it is one.
@@ -211,7 +213,7 @@ impl PuzzleAssembly {
         }
         if text.starts_with(b"#") || text.starts_with(b"//") {
             self.end_grid("a comment");
-            self.stated_rules = rules_in_comment(text).or(self.stated_rules.take());
+            self.stated_rules.add(rules_in_comment(text));
             if let Some(shape) = shapes::in_comment(text) {
                 self.stated = Some(shape);
                 self.likely = self.shape.unwrap_or(shape);
