@@ -203,6 +203,22 @@ impl Watch {
         self.stop.store(OUT_OF_WORK, Relaxed);
     }
 
+    /// A watch for a part of the work: at most so many units, and the same clock and flag.
+    pub(crate) fn within(&self, units: u64) -> Watch {
+        let left = units.min(self.left.load(Relaxed));
+        Watch { is_bounded: true, left: left.into(), ..self.clone() }
+    }
+
+    /// Takes what a part of the work of so many units used, and ends where its clock or its flag ended it.
+    pub(crate) fn charge(&self, part: &Watch, units: u64) {
+        if self.is_bounded {
+            let left = self.left.load(Relaxed);
+            let used = units.min(left) - part.left.load(Relaxed);
+            self.left.store(left - used, Relaxed);
+            self.look();
+        }
+    }
+
     /// Returns units that were taken and not used.
     pub fn put_back(&self, units: u64) {
         if self.is_bounded {

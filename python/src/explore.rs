@@ -148,7 +148,8 @@ impl Puzzle {
     }
 
     /// The puzzle with further clues, or constraints as `"thermo,arrow"`, so that one solution is left; as few as are found. With
-    /// constraints, clues are added only with `clues=True`. Another seed gives another solution.
+    /// constraints, clues are added only with `clues=True`. Another seed gives another solution. Where `max_seconds` ends the work,
+    /// more clues than needed may be left.
     ///
     /// >>> import rootgrid
     /// >>> board = rootgrid.Puzzle("1..............2")
@@ -172,7 +173,9 @@ impl Puzzle {
         let wish = Completion::new()
             .with_symmetry(symmetry)
             .with_constraints(constraints, clues.unwrap_or(false));
-        let search = move |stream: &mut Stream, budget| wish.complete(&puzzle, stream, budget);
+        let search = move |stream: &mut Stream, budget| {
+            wish.complete(&puzzle, stream, budget).map(|completed| completed.puzzle)
+        };
         of_seed(py, seed, max_seconds, search)
     }
 

@@ -3,8 +3,12 @@
 //! ```text
 //!   a solution     random digits that some solution has, until one is fixed
 //!   constraints    laid on it beside those that are there, then taken away one by one while it is the only one
-//!   clues          where other solutions differ from it most, orbit by orbit, then taken away one by one
+//!   clues          where other solutions differ from it most, orbit by orbit, then taken away one by one; where other solutions
+//!                  are too hard to find, all clues of the solution, and then taken away
 //! ```
+//!
+//! Each part has its share of work, so that the same seed gives the same board on every machine; a caller's clock cuts it short,
+//! which is said.
 
 use super::constraints::{ConstraintMaker, ConstraintNames};
 use crate::board::{Cell, Digit, Rules, Shape, Symmetry};
@@ -35,6 +39,22 @@ const KEPT: usize = 1;
 /// Orders in which clues are added; the fewest are kept.
 const ORDERS: usize = 4;
 
+/// Guesses for another solution at random, for adding clues, for taking them away again, and for taking away constraints.
+const CHOOSING: u64 = 8_000;
+const ADDING: u64 = 10_000;
+const ERASING: u64 = 30_000;
+const PRUNING: u64 = 30_000;
+
+/// A board with what was added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Completed {
+    /// The puzzle: it has one solution.
+    pub puzzle: Puzzle,
+    /// False if the budget was used up before all was tried that could be taken away again: with more of it fewer clues or
+    /// constraints may be left.
+    pub is_whole: bool,
+}
+
 /// What is added to half-made boards: clues, unless something else is said.
 ///
 /// ```
@@ -42,7 +62,7 @@ const ORDERS: usize = 4;
 /// let rules = Rules::parse(Shape::NINE, "thermo r1c1 r1c2 r1c3 r2c4")?;
 /// let board = Givens::blank(&rules).into_puzzle()?;
 /// let wish = Completion::new().with_constraints("arrow".parse()?, true);
-/// let puzzle = wish.complete(&board, &mut Stream::of(7, 0), Budget::new())?;
+/// let puzzle = wish.complete(&board, &mut Stream::of(7, 0), Budget::new())?.puzzle;
 /// assert!(rootgrid::solve::is_unique(&puzzle));
 /// assert!(rules.constraints().iter().all(|own| puzzle.rules().constraints().contains(own)));
 /// # Ok::<(), rootgrid::Error>(())
@@ -77,19 +97,19 @@ impl Completion {
     }
 
     /// The puzzle with further clues or constraints, so that one solution is left: as few as are found. None of
-    /// them can go, but that one constraint of each kind stays.
+    /// them can go as far as some ten thousand guesses prove it, but that one constraint of each kind stays.
     ///
     /// Which solution it is, and what says so, follows from the stream. A puzzle with one solution is left as it is.
     ///
     /// # Errors
     /// When the puzzle has no solution, when the constraints have no place or leave several solutions, and [`Error::is_unmet`] if the
-    /// budget is used up.
+    /// budget is used up before a board with one solution is there.
     pub fn complete(
         &self,
         puzzle: &Puzzle,
         stream: &mut Stream,
         budget: impl Into<Budget>,
-    ) -> Result<Puzzle, Error> {
+    ) -> Result<Completed, Error> {
         self.constraints.check(puzzle.shape())?;
         let watch = budget.into().watch();
         let rules = puzzle.rules();
@@ -98,20 +118,20 @@ impl Completion {
         let truth = match (both.len(), both.pop()) {
             (2, _) => random_truth(puzzle, both.remove(0), &mut solver, stream, &watch)?,
             (_, Some(_)) if watch.is_over() => return Err(used_up()),
-            (_, Some(_)) => return Ok(puzzle.clone()),
+            (_, Some(_)) => return Ok(Completed { puzzle: puzzle.clone(), is_whole: true }),
             (_, None) => {
                 return Err(Error::grid("the puzzle has no solution: expected at least one"));
             }
         };
         let (rules, values) = match self.constraints.is_empty() {
             true => {
-                let values =
-                    self.with_clues(&mut solver, puzzle.values(), &truth, stream, &watch)?;
+                let values = self.with_clues(&mut solver, puzzle.values(), &truth, stream, &watch);
                 (rules.clone(), values)
             }
             false => self.with_rules(puzzle, &truth, stream, &watch)?,
         };
-        Ok(Puzzle::from_trusted(Givens::from_trusted(&rules, &values)))
+        let puzzle = Puzzle::from_trusted(Givens::from_trusted(&rules, &values));
+        Ok(Completed { puzzle, is_whole: !watch.is_over() })
     }
 
     /// The rules with constraints that are laid on the solution, and the clues, with further ones where these are not enough.
@@ -143,15 +163,22 @@ impl Completion {
             true => puzzle.values().to_vec(),
             false => self.with_partners(puzzle.shape(), puzzle.values(), truth),
         };
-        if !solutions(&mut solver, &values, truth, 1, watch)?.is_empty() {
+        let part = watch.within(ADDING);
+        let other = solutions(&mut solver, &values, truth, 1, &part);
+        watch.charge(&part, ADDING);
+        // Where the search ends before its answer, clues are added.
+        if !matches!(&other, Ok(others) if others.is_empty()) {
             if self.has_no_clues {
+                other?;
                 return Err(Error::unmet(format!(
                     "several solutions with {names} alone: let clues be added, too"
                 )));
             }
-            values = self.with_clues(&mut solver, &values, truth, stream, watch)?;
+            values = self.with_clues(&mut solver, &values, truth, stream, watch);
         }
-        maker.prune(&mut laid, &values, (KEPT, LAST_PATIENCE), watch, stream);
+        let part = watch.within(PRUNING);
+        maker.prune(&mut laid, &values, (KEPT, LAST_PATIENCE), &part, stream);
+        watch.charge(&part, PRUNING);
         Ok((maker.with(&laid).unwrap_or(full), values))
     }
 
@@ -163,25 +190,33 @@ impl Completion {
         truth: &[u8],
         stream: &mut Stream,
         watch: &Watch,
-    ) -> Result<Vec<u8>, Error> {
+    ) -> Vec<u8> {
         let start = self.with_partners(solver.shape(), given, truth);
         let mut open = self.symmetry.orbits(solver.shape());
         open.retain(|orbit| start[orbit[0].index()] == 0);
         let count = |values: &[u8]| values.iter().filter(|&&value| value != 0).count();
         let mut best: Option<Vec<u8>> = None;
+        let part = watch.within(ADDING);
         for _ in 0..ORDERS {
             stream.shuffle(&mut open);
-            match add_orbits(solver, start.clone(), truth, &open, watch) {
-                Ok(values) if best.as_ref().is_none_or(|best| count(&values) < count(best)) => {
+            match add_orbits(solver, start.clone(), truth, &open, &part) {
+                Some(values) if best.as_ref().is_none_or(|best| count(&values) < count(best)) => {
                     best = Some(values);
                 }
-                Ok(_) => {}
-                Err(error) => return best.ok_or(error),
+                Some(_) => {}
+                None => break,
             }
         }
-        let mut best = best.ok_or_else(|| Error::fault("no order of orbits"))?;
-        take_away(solver, &mut best, truth, &open, LAST_PATIENCE, watch);
-        Ok(best)
+        watch.charge(&part, ADDING);
+        let part = watch.within(ERASING);
+        let mut values = best.unwrap_or_else(|| {
+            let mut values = truth.to_vec();
+            take_away(solver, &mut values, truth, &open, PATIENCE, &part);
+            values
+        });
+        take_away(solver, &mut values, truth, &open, LAST_PATIENCE, &part);
+        watch.charge(&part, ERASING);
+        values
     }
 
     /// The clues with those that make their symmetry whole.
@@ -196,17 +231,18 @@ impl Completion {
     }
 }
 
-/// Adds orbits of clues where other solutions differ most, until there is none; then takes those away that are not needed.
+/// Adds orbits of clues where other solutions differ most, until there is none; then takes those away that are not needed. `None` if
+/// the work is used up before.
 fn add_orbits(
     solver: &mut Solver,
     mut values: Vec<u8>,
     truth: &[u8],
     open: &[Vec<Cell>],
     watch: &Watch,
-) -> Result<Vec<u8>, Error> {
+) -> Option<Vec<u8>> {
     let mut added: Vec<&Vec<Cell>> = Vec::new();
     loop {
-        let others = solutions(solver, &values, truth, OTHERS, watch)?;
+        let others = solutions(solver, &values, truth, OTHERS, watch).ok()?;
         let differing = |orbit: &&Vec<Cell>| {
             let differs = |other: &&Vec<u8>| {
                 orbit.iter().any(|cell| other[cell.index()] != truth[cell.index()])
@@ -222,7 +258,7 @@ fn add_orbits(
         added.push(orbit);
     }
     take_away(solver, &mut values, truth, added, PATIENCE, watch);
-    Ok(values)
+    Some(values)
 }
 
 /// Takes away the orbits of clues, of some, without which no other solution is found to be left.
@@ -241,7 +277,11 @@ fn take_away<'a>(
         orbit.iter().for_each(|cell| values[cell.index()] = 0);
         let mut is_only = |cell: &Cell| {
             let digit = Digit::new(truth[cell.index()].into());
-            solver.has_other_within(values, *cell, digit, patience) == Some(false)
+            let part = watch.within(patience);
+            let other = solver.other(values, *cell, digit, &part);
+            let is_refuted = matches!(other, Ok(None));
+            watch.charge(&part, patience);
+            is_refuted
         };
         if !orbit.iter().all(&mut is_only) {
             orbit.iter().for_each(|cell| values[cell.index()] = truth[cell.index()]);
@@ -283,6 +323,7 @@ fn random_truth(
     cells.retain(|cell| values[cell.index()] == 0);
     stream.shuffle(&mut cells);
     let mut digits: Vec<u8> = (1..=puzzle.shape().side() as u8).collect();
+    let all = watch.within(CHOOSING);
     for cell in cells.into_iter().take(CHOICES) {
         stream.shuffle(&mut digits);
         // The digit of the known solution is among them, so that one stays.
@@ -296,18 +337,17 @@ fn random_truth(
             if is_known {
                 break;
             }
-            let patience = Budget::new().with_work(PATIENCE).watch();
-            let found = solutions(solver, &values, &[], 1, &patience).unwrap_or_default();
+            let part = all.within(PATIENCE);
+            let found = solutions(solver, &values, &[], 1, &part).unwrap_or_default();
+            all.charge(&part, PATIENCE);
             if let Some(found) = found.into_iter().next() {
                 truth = found;
                 break;
             }
         }
-        if watch.is_over() {
-            return Err(used_up());
-        }
     }
-    Ok(truth)
+    watch.charge(&all, CHOOSING);
+    if watch.is_over() { Err(used_up()) } else { Ok(truth) }
 }
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ mod source;
 #[doc(hidden)]
 pub use batch::{Batch, Made};
 pub use cages::CageSizes;
-pub use completion::Completion;
+pub use completion::{Completed, Completion};
 pub use constraints::{ConstraintName, ConstraintNames};
 pub use generated::{Generated, Iter};
 pub use generator::Generator;

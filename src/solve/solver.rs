@@ -71,13 +71,17 @@ impl Solver {
         limit: usize,
         budget: impl Into<Budget>,
     ) -> Option<usize> {
-        let watch = budget.into().watch();
+        self.count_by(values, limit, &budget.into().watch())
+    }
+
+    /// The same by a watch that others use, too.
+    pub(crate) fn count_by(&mut self, values: &[u8], limit: usize, watch: &Watch) -> Option<usize> {
         if limit == 0 || !self.load(values) {
             return Some(0);
         }
         let mut count = 0;
         while count < limit {
-            match self.advance_within(&watch) {
+            match self.advance_within(watch) {
                 SearchOutcome::Solution => count += 1,
                 SearchOutcome::Exhausted => break,
                 SearchOutcome::OutOfNodes => return None,

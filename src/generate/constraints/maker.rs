@@ -130,9 +130,11 @@ impl ConstraintMaker {
             }
             let others: Vec<Constraint> =
                 laid.iter().filter(|other| !orbit.contains(other)).cloned().collect();
-            let is_unique = self.with(&others).is_some_and(|rules| {
-                Solver::new(&rules).count_within(clues, 2, patience) == Some(1)
-            });
+            let part = watch.within(patience);
+            let is_unique = self
+                .with(&others)
+                .is_some_and(|rules| Solver::new(&rules).count_by(clues, 2, &part) == Some(1));
+            watch.charge(&part, patience);
             if is_unique {
                 *laid = others;
             }

@@ -128,5 +128,5 @@ pub(crate) fn complete(
         completion = completion.with_constraints(names.parse::<ConstraintNames>()?, true);
     }
     let found = completion.complete(&puzzle, &mut Stream::of(wish.seed, 0), budget(work));
-    Ok(within(found)?.as_ref().map(board_of))
+    Ok(within(found)?.map(|completed| board_of(&completed.puzzle)))
 }

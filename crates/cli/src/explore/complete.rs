@@ -5,7 +5,7 @@ use crate::explore_args::CompleteArgs;
 use crate::seed::{Seed, note_seed};
 use crate::setup::Setup;
 use rootgrid::error::Error;
-use rootgrid::generate::Completion;
+use rootgrid::generate::{Completed, Completion};
 use rootgrid::grid::Puzzle;
 use rootgrid::rng::Stream;
 use rootgrid::solve::first_solution;
@@ -44,6 +44,7 @@ impl Question for Complete {
     const IS_OF_ONE: bool = false;
     const IS_ONE_EACH: bool = true;
     const IS_OF_OTHERS: bool = true;
+    const GIVEN_UP: &str = "were given up, or left with more than they need, after --max-seconds: longer times add less";
 
     fn options(&self) -> &ExploreOptions {
         &self.options
@@ -55,14 +56,15 @@ impl Question for Complete {
 
     fn answer(&self, asked: &Asked<'_>, put: Put<'_>) -> Result<bool, Error> {
         let mut stream = Stream::of(self.seed.value, asked.index);
-        let puzzle = self.wish.complete(asked.puzzle, &mut stream, asked.budget.clone())?;
+        let Completed { puzzle, is_whole } =
+            self.wish.complete(asked.puzzle, &mut stream, asked.budget.clone())?;
         let solution = first_solution(&puzzle);
         put(&Record {
             added: Some(&added(asked.puzzle, &puzzle)),
             solution: solution.as_ref().map(|solution| solution.values()),
             ..Record::new(puzzle.rules(), puzzle.values())
         });
-        Ok(true)
+        Ok(is_whole)
     }
 }
 
