@@ -215,6 +215,9 @@ impl Watch {
             let left = self.left.load(Relaxed);
             let used = units.min(left) - part.left.load(Relaxed);
             self.left.store(left - used, Relaxed);
+            if used == left && !self.is_over() {
+                self.use_up();
+            }
             self.look();
         }
     }

@@ -20,6 +20,21 @@ quickcheck! {
         let rest = (0..=u32::from(u16::MAX)).take_while(|_| !watch.is_over_after_unit()).count() as u64;
         used + rest == u64::from(units) && watch.stop() == Some(Stop::Work)
     }
+
+    /// Parts end at their own bound, and what they used is gone from the whole.
+    fn parts_of_the_work_are_charged(units: u16, parts: Vec<(u8, u8)>) -> bool {
+        let watch = Budget::from(u64::from(units)).watch();
+        let mut used = 0;
+        for (most, wanted) in parts {
+            let part = watch.within(most.into());
+            let spent = (0..wanted).take_while(|_| !part.is_over_after_unit()).count() as u64;
+            assert!(spent <= u64::from(most.min(wanted)));
+            watch.charge(&part, most.into());
+            used += spent;
+        }
+        let rest = (0..=u32::from(u16::MAX)).take_while(|_| !watch.is_over_after_unit()).count() as u64;
+        used + rest == u64::from(units)
+    }
 }
 
 #[test]

@@ -39,11 +39,20 @@ const KEPT: usize = 1;
 /// Orders in which clues are added; the fewest are kept.
 const ORDERS: usize = 4;
 
-/// Guesses for another solution at random, for adding clues, for taking them away again, and for taking away constraints.
+/// Guesses after which a clue stays for now, where all of the solution are taken away.
+const FIRST_PATIENCE: u64 = 50;
+
+/// Guesses for another solution at random, for adding clues, for taking them away again, and for taking away constraints: on boards of
+/// 81 cells. Guesses on larger ones cost more.
 const CHOOSING: u64 = 8_000;
 const ADDING: u64 = 10_000;
 const ERASING: u64 = 30_000;
 const PRUNING: u64 = 30_000;
+
+/// The share of work on a board of so many cells.
+fn share(units: u64, cells: usize) -> u64 {
+    units * 81 * 81 / (cells.max(81) as u64).pow(2)
+}
 
 /// A board with what was added.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,9 +172,10 @@ impl Completion {
             true => puzzle.values().to_vec(),
             false => self.with_partners(puzzle.shape(), puzzle.values(), truth),
         };
-        let part = watch.within(ADDING);
+        let adding = share(ADDING, truth.len());
+        let part = watch.within(adding);
         let other = solutions(&mut solver, &values, truth, 1, &part);
-        watch.charge(&part, ADDING);
+        watch.charge(&part, adding);
         // Where the search ends before its answer, clues are added.
         if !matches!(&other, Ok(others) if others.is_empty()) {
             if self.has_no_clues {
@@ -176,9 +186,10 @@ impl Completion {
             }
             values = self.with_clues(&mut solver, &values, truth, stream, watch);
         }
-        let part = watch.within(PRUNING);
+        let pruning = share(PRUNING, truth.len());
+        let part = watch.within(pruning);
         maker.prune(&mut laid, &values, (KEPT, LAST_PATIENCE), &part, stream);
-        watch.charge(&part, PRUNING);
+        watch.charge(&part, pruning);
         Ok((maker.with(&laid).unwrap_or(full), values))
     }
 
@@ -196,7 +207,8 @@ impl Completion {
         open.retain(|orbit| start[orbit[0].index()] == 0);
         let count = |values: &[u8]| values.iter().filter(|&&value| value != 0).count();
         let mut best: Option<Vec<u8>> = None;
-        let part = watch.within(ADDING);
+        let [adding, erasing] = [ADDING, ERASING].map(|units| share(units, truth.len()));
+        let part = watch.within(adding);
         for _ in 0..ORDERS {
             stream.shuffle(&mut open);
             match add_orbits(solver, start.clone(), truth, &open, &part) {
@@ -207,15 +219,15 @@ impl Completion {
                 None => break,
             }
         }
-        watch.charge(&part, ADDING);
-        let part = watch.within(ERASING);
+        watch.charge(&part, adding);
+        let part = watch.within(erasing);
         let mut values = best.unwrap_or_else(|| {
             let mut values = truth.to_vec();
-            take_away(solver, &mut values, truth, &open, PATIENCE, &part);
+            take_away(solver, &mut values, truth, &open, FIRST_PATIENCE, &part);
             values
         });
         take_away(solver, &mut values, truth, &open, LAST_PATIENCE, &part);
-        watch.charge(&part, ERASING);
+        watch.charge(&part, erasing);
         values
     }
 
@@ -323,7 +335,8 @@ fn random_truth(
     cells.retain(|cell| values[cell.index()] == 0);
     stream.shuffle(&mut cells);
     let mut digits: Vec<u8> = (1..=puzzle.shape().side() as u8).collect();
-    let all = watch.within(CHOOSING);
+    let choosing = share(CHOOSING, values.len());
+    let all = watch.within(choosing);
     for cell in cells.into_iter().take(CHOICES) {
         stream.shuffle(&mut digits);
         // The digit of the known solution is among them, so that one stays.
@@ -346,7 +359,7 @@ fn random_truth(
             }
         }
     }
-    watch.charge(&all, CHOOSING);
+    watch.charge(&all, choosing);
     if watch.is_over() { Err(used_up()) } else { Ok(truth) }
 }
 

@@ -168,6 +168,9 @@ impl InputOptions {
             if let Some(Ok(first)) = &inputs.first {
                 add_rules(first, &mut defaults.fields);
             }
+        } else if output.board_form().is_some() {
+            // Title, author and comment have a place in documents.
+            inputs.keep_fields();
         }
         inputs
     }

@@ -64,7 +64,7 @@ impl Question for Complete {
             solution: solution.as_ref().map(|solution| solution.values()),
             ..Record::new(puzzle.rules(), puzzle.values())
         });
-        Ok(is_whole)
+        if is_whole { Ok(true) } else { Err(Error::used_up()) }
     }
 }
 

@@ -22,7 +22,14 @@ impl Writer for Documents {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let puzzle = Givens::from_trusted(record.rules, shown(record, self.style.main));
         let mut document = Document::new(Board::new(&puzzle));
-        let mut comment = Vec::new();
+        let own = |name: &str| {
+            let field = record.beside.iter().find(|one| one.name.trim().eq_ignore_ascii_case(name));
+            field.filter(|one| !one.is_json && !one.value.is_empty()).map(|one| one.value.clone())
+        };
+        document.title = own("title");
+        document.author = own("author");
+        let mut comment =
+            own("comment").map_or_else(Vec::new, |text| format!("{text}\n").into_bytes());
         for &field in &self.style.fields {
             match field {
                 Field::Solution => {
