@@ -141,6 +141,7 @@ impl RuleName {
     }
 
     /// The diagonals of [`RuleName::Argyle`], whose cells differ without being houses.
+    #[cfg(feature = "formats")]
     pub(crate) fn argyle_diagonals() -> [Vec<Cell>; 8] {
         cells::argyle_diagonals()
     }
