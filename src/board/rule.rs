@@ -140,6 +140,12 @@ impl RuleName {
         (mark, drawn.map(|house| house.cells).collect())
     }
 
+    /// The diagonals of [`RuleName::Argyle`], whose cells differ without being houses.
+    #[cfg(feature = "formats")]
+    pub(crate) fn argyle_diagonals() -> [Vec<Cell>; 8] {
+        cells::argyle_diagonals()
+    }
+
     /// The pairs of cells that the rule is about, each once.
     pub(super) fn pairs(self, shape: Shape) -> Vec<Pair> {
         (self.row().pairs)(shape)

@@ -61,6 +61,8 @@ mod table;
 mod tests;
 mod text;
 #[cfg(feature = "formats")]
+mod unfit;
+#[cfg(feature = "formats")]
 mod web_link;
 
 #[doc(hidden)]

@@ -11,7 +11,10 @@
 //! what they mean. Cages are rules of their own, which the player checks.
 
 mod cages;
+mod clues;
 mod drawing;
+mod lines;
+mod signs;
 
 use super::document::Document;
 use super::f_puzzles;
@@ -217,7 +220,8 @@ fn read_json(text: &str, wanted: Option<Shape>, whole: Token<'_>) -> Result<Docu
     Ok(document)
 }
 
-/// Adds the parts of a picture that may stand for rules, but for as many as rules of ours have drawn.
+/// Adds the parts of a picture that may stand for rules, but for as many as rules of ours have drawn: fewer are those of an
+/// earlier build.
 fn add_picture(value: &Value, own: Option<&Rules>, found: &mut FoundRules) {
     let drawn: Vec<_> = own.into_iter().flat_map(drawn).collect();
     let count =
@@ -229,7 +233,7 @@ fn add_picture(value: &Value, own: Option<&Rules>, found: &mut FoundRules) {
         found.add_other("cages");
     }
     for names in PICTURE {
-        let is_drawn = |list: &Value| json::list(Some(list)).len() == count(names[0]);
+        let is_drawn = |list: &Value| json::list(Some(list)).len() <= count(names[0]);
         if get(value, names).is_some_and(|list| !list.is_array() || !is_drawn(list)) {
             found.add_other(names[0]);
         }

@@ -283,9 +283,18 @@ impl BoardForm {
         let others: Vec<&str> = rows().filter(holds).map(|row| row.form.name()).collect();
         let what = match rules.is_ordinary() {
             true => "is for boards with cages alone".to_owned(),
-            false => format!("has no place for the rules {rules}"),
+            false => format!("has no place for the rules {}", self.unfit(rules)),
         };
         Err(Error::option(format!("form {self} {what}: expected one of {}", others.join(", "))))
+    }
+
+    /// The rules that the form has no place for, as text, without those that it has one for.
+    fn unfit(self, rules: &Rules) -> String {
+        // Other builds have no form that holds some rules and not all.
+        #[cfg(feature = "formats")]
+        return super::unfit::unfit(row(self), rules);
+        #[cfg(not(feature = "formats"))]
+        rules.to_string()
     }
 
     /// Refuses boards whose rules the form has not, or whose digits it has no place for beside them.

@@ -90,9 +90,8 @@ impl Run for ConvertOptions {
         let (mut unread, mut unheld) = (Losses::default(), Losses::default());
         let [head, tail] = writer.frame();
         let is_split = self.files.is_split();
-        if !is_split {
-            output.write(&head)?;
-        }
+        // Written with the first board: where that is refused, there is nothing.
+        let mut head = (!is_split).then_some(head);
         let is_whole = self.input.each_of(inputs, &cancel, &mut progress, |item, progress| {
             format_args::check_boards(self.to.form(), &self.files, progress.done() + 1)?;
             let (place, beside) = (item.place(), item.beside().to_vec());
@@ -127,12 +126,18 @@ impl Run for ConvertOptions {
                 refuse(writer.name(), &unread, &unheld)
                     .map_err(|message| Error::text(place, message))?;
             }
+            if let Some(head) = head.take() {
+                output.write(&head)?;
+            }
             let board = writer.board(&document, &beside, is_split);
             match is_split {
                 true => output.write_record(&board),
                 false => output.write(&board),
             }
         })?;
+        if let Some(head) = head {
+            output.write(&head)?;
+        }
         if !is_split {
             output.write(&tail)?;
         }

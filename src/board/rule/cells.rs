@@ -117,7 +117,7 @@ pub(super) fn girandola(_: Shape) -> Vec<NamedHouse> {
 ///   X . . X . X . . X
 ///   ...
 /// ```
-pub(super) fn argyle(_: Shape) -> Vec<Pair> {
+pub(super) fn argyle_diagonals() -> [Vec<Cell>; 8] {
     const DIAGONALS: [((usize, usize), isize, usize); 8] = [
         ((0, 4), -1, 5),
         ((0, 4), 1, 5),
@@ -128,14 +128,19 @@ pub(super) fn argyle(_: Shape) -> Vec<Pair> {
         ((0, 7), -1, 8),
         ((1, 8), -1, 8),
     ];
+    DIAGONALS.map(|((row, col), right, length)| {
+        let cell = |at: usize| {
+            let col = col.checked_add_signed(right * at as isize)?;
+            Some(Cell::at(Shape::NINE, row + at, col))
+        };
+        (0..length).filter_map(cell).collect()
+    })
+}
+
+/// The pairs of cells on one of these diagonals.
+pub(super) fn argyle(_: Shape) -> Vec<Pair> {
     let mut pairs = Vec::new();
-    for ((row, col), right, length) in DIAGONALS {
-        let cells: Vec<Cell> = (0..length)
-            .filter_map(|at| {
-                let col = col.checked_add_signed(right * at as isize)?;
-                Some(Cell::at(Shape::NINE, row + at, col))
-            })
-            .collect();
+    for cells in argyle_diagonals() {
         let others = cells.iter().enumerate();
         pairs
             .extend(others.flat_map(|(at, &a)| cells[at + 1..].iter().map(move |&b| (a, b, None))));

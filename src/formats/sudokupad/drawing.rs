@@ -1,155 +1,157 @@
-//! Drawings of rules in a picture.
+//! Drawings of rules in a picture: the same marks as in our own pictures, as sentences of rules speak of them.
+//!
+//! Places are rows and columns, in cells; widths of lines and sizes of texts are for cells of 64 pixels.
 
-use crate::board::{Cell, Constraint, ConstraintKind, HouseKind, Mark, Rules, Shape};
+use super::{clues, lines, signs};
+use crate::board::{Cell, HouseKind, Mark, RuleName, Rules, Shape};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// Paints, as light pictures of ours have them.
+pub(super) const PAPER: &str = "#FFFFFF";
+pub(super) const INK: &str = "#000000";
+pub(super) const LABEL: &str = "#5F656D";
+pub(super) const GREY: &str = "#C9CED6";
+const TINT: &str = "#F4EDDC";
+const RULE_LINE: &str = "#C3C9D2";
+
+/// Pixels of a cell.
+const PIXELS: f64 = 64.0;
+
+/// A place, or a way: rows and columns, in cells.
+pub(super) type Spot = [f64; 2];
+
+/// The parts of a picture, list by list.
+#[derive(Default)]
+pub(super) struct Picture {
+    pub(super) cages: Vec<Value>,
+    pub(super) lines: Vec<Value>,
+    pub(super) arrows: Vec<Value>,
+    pub(super) underlays: Vec<Value>,
+    pub(super) overlays: Vec<Value>,
+}
 
 /// The parts of a picture that show rules, and a cage for each further house, so that the player checks it.
-pub(super) fn drawn(rules: &Rules) -> [(&'static str, Vec<Value>); 4] {
+pub(super) fn drawn(rules: &Rules) -> [(&'static str, Vec<Value>); 5] {
+    let mut picture = Picture::default();
+    add_rules(&mut picture, rules);
+    // Tints first: what stands in cells is above them.
+    signs::add_tints(&mut picture, rules);
+    for one in rules.constraints() {
+        lines::add(&mut picture, rules.shape(), one);
+        signs::add(&mut picture, rules, one);
+    }
+    clues::add(&mut picture, rules);
+    let Picture { cages, lines, arrows, underlays, overlays } = picture;
+    [
+        ("cages", cages),
+        ("lines", lines),
+        ("arrows", arrows),
+        ("underlays", underlays),
+        ("overlays", overlays),
+    ]
+}
+
+/// The signs of named rules, and hidden cages for their houses and for those of constraints.
+fn add_rules(picture: &mut Picture, rules: &Rules) {
     let (shape, geometry) = (rules.shape(), rules.geometry());
-    let place = |cell: &Cell| [cell.row(shape), cell.col(shape)];
     let further = geometry.houses().filter(|&house| {
         !matches!(
             geometry.kind(house),
             HouseKind::Row | HouseKind::Column | HouseKind::Block | HouseKind::Region
         )
     });
-    let cage = |house| {
-        let cells: Vec<_> = geometry.house(house).iter().map(place).collect();
-        json!({ "cells": cells, "unique": true, "hidden": true })
-    };
-    let mut cages: Vec<Value> = further.map(cage).collect();
-    let middle = |cell: &Cell| place(cell).map(|at| at as f64 + 0.5);
-    let (mut lines, mut underlays, mut overlays) = (Vec::new(), Vec::new(), Vec::new());
-    for (mark, houses) in rules.names().map(|name| name.marks(shape)) {
+    let hidden =
+        |cells: &[Cell]| json!({ "cells": places(shape, cells), "unique": true, "hidden": true });
+    picture.cages.extend(further.map(|house| hidden(geometry.house(house))));
+    let mut tinted = BTreeSet::new();
+    for name in rules.names() {
+        let (mark, houses) = name.marks(shape);
         for cells in houses {
             match mark {
                 Mark::Words => {}
-                Mark::Line => lines.push(json!({
-                    "wayPoints": cells.iter().map(middle).collect::<Vec<_>>(),
-                    "color": "#C3C9D2",
-                    "thickness": 3,
-                })),
-                Mark::Tint => underlays.extend(cells.iter().map(|cell| {
-                    json!({ "center": middle(cell), "width": 1, "height": 1, "backgroundColor": "#F4EDDC" })
-                })),
+                Mark::Line => picture.lines.push(thin_line(shape, &cells)),
+                Mark::Tint => tinted.extend(cells),
+            }
+        }
+        // Cells of these diagonals differ, but are no house.
+        if name == RuleName::Argyle {
+            for cells in RuleName::argyle_diagonals() {
+                picture.cages.push(hidden(&cells));
+                picture.lines.push(thin_line(shape, &cells));
             }
         }
     }
-    for one in rules.constraints() {
-        let first = one.parts().first().map_or(&[][..], Vec::as_slice);
-        if let Some((colour, thickness)) = line_look(one.kind()) {
-            lines.push(line(shape, first, colour, thickness));
-        }
-        let ends: &[Cell] = match one.kind() {
-            ConstraintKind::Thermo | ConstraintKind::SlowThermo => &first[..1],
-            ConstraintKind::Arrow => first,
-            _ => &[],
-        };
-        underlays.extend(ends.iter().map(|cell| {
-            let full = one.kind() == ConstraintKind::Thermo;
-            let ground = if full { "#C9CED6" } else { "#FFFFFF" };
-            json!({ "center": middle(cell), "width": 0.8, "height": 0.8, "rounded": true,
-                "backgroundColor": ground, "borderColor": "#C9CED6", "thickness": 2 })
-        }));
-        match one.kind() {
-            ConstraintKind::Cage => {
-                let mut cage =
-                    json!({ "cells": first.iter().map(place).collect::<Vec<_>>(), "unique": true });
-                if let Some(sum) = one.numbers().first() {
-                    cage["value"] = sum.to_string().into();
-                    cage["sum"] = (*sum).into();
-                }
-                cages.push(cage);
-            }
-            ConstraintKind::Arrow => {
-                let shaft: Vec<Cell> =
-                    first.last().into_iter().chain(&one.parts()[1]).copied().collect();
-                lines.push(line(shape, &shaft, "#C9CED6", 3));
-            }
-            ConstraintKind::Odd | ConstraintKind::Even => {
-                underlays.push(json!({ "center": middle(&first[0]), "width": 0.7, "height": 0.7,
-                    "rounded": one.kind() == ConstraintKind::Odd, "backgroundColor": "#C9CED6" }));
-            }
-            ConstraintKind::Difference
-            | ConstraintKind::Ratio
-            | ConstraintKind::PairSum
-            | ConstraintKind::Quadruple
-            | ConstraintKind::Greater => {
-                overlays.push(mark(one, &first.iter().map(middle).collect::<Vec<_>>()));
-            }
-            ConstraintKind::Sandwich
-            | ConstraintKind::XSum
-            | ConstraintKind::Skyscraper
-            | ConstraintKind::NumberedRoom
-            | ConstraintKind::Sum
-                if first.len() > 1 =>
-            {
-                let [a, b] = [middle(&first[0]), middle(&first[1])];
-                let at = [2.0 * a[0] - b[0], 2.0 * a[1] - b[1]];
-                overlays.push(json!({ "center": at, "width": 1, "height": 1, "fontSize": 24,
-                    "text": one.numbers()[0].to_string() }));
-            }
-            _ => {}
-        }
+    picture.underlays.extend(tinted.into_iter().map(|cell| tint(shape, cell, TINT)));
+}
+
+/// A thin line through cells, to the far corners of the outer ones.
+fn thin_line(shape: Shape, cells: &[Cell]) -> Value {
+    let mut points: Vec<Spot> = cells.iter().map(|&cell| middle(shape, cell)).collect();
+    if let [first, next, .., before, last] = points[..] {
+        let outwards =
+            |at: Spot, inner: Spot| [0, 1].map(|axis| at[axis] + (at[axis] - inner[axis]) / 2.0);
+        points = vec![outwards(first, next), outwards(last, before)];
     }
-    [("cages", cages), ("lines", lines), ("underlays", underlays), ("overlays", overlays)]
+    line(&points, RULE_LINE, 0.047)
 }
 
-/// The colour and the width of a kind of lines.
-fn line_look(kind: ConstraintKind) -> Option<(&'static str, usize)> {
-    use ConstraintKind as K;
-    Some(match kind {
-        K::Thermo => ("#C9CED6", 16),
-        K::SlowThermo => ("#C9CED6", 12),
-        K::Whisper => ("#9FDDB4", 10),
-        K::Renban => ("#D3B4EA", 10),
-        K::Palindrome => ("#C9CED6", 8),
-        K::Between | K::DoubleArrow => ("#C9CED6", 4),
-        K::Lockout => ("#9FC8F0", 4),
-        K::RegionSum => ("#9FC8F0", 6),
-        K::Zipper => ("#D3B4EA", 5),
-        K::Entropic => ("#F6C48A", 8),
-        K::Modular => ("#9FDDB4", 6),
-        _ => return None,
-    })
+/// A line of some width, in cells.
+pub(super) fn line(points: &[Spot], colour: &str, width: f64) -> Value {
+    let points: Vec<Spot> = points.iter().copied().map(rounded).collect();
+    json!({ "wayPoints": points, "color": colour, "thickness": pixels(width) })
 }
 
-fn line(shape: Shape, cells: &[Cell], colour: &str, thickness: usize) -> Value {
-    let middle = |cell: &Cell| [cell.row(shape) as f64 + 0.5, cell.col(shape) as f64 + 0.5];
-    let points: Vec<[f64; 2]> = cells.iter().map(middle).collect();
-    json!({ "wayPoints": points, "color": colour, "thickness": thickness })
+/// A tinted cell.
+pub(super) fn tint(shape: Shape, cell: Cell, colour: &str) -> Value {
+    json!({ "center": middle(shape, cell), "width": 1, "height": 1, "backgroundColor": colour })
 }
 
-/// A mark in the middle of some cells.
-fn mark(one: &Constraint, middles: &[[f64; 2]]) -> Value {
-    let count = middles.len() as f64;
-    let at = [0, 1].map(|axis| middles.iter().map(|middle| middle[axis]).sum::<f64>() / count);
-    let numbers: Vec<String> = one.numbers().iter().map(ToString::to_string).collect();
-    let (ground, colour, size, text) = match one.kind() {
-        ConstraintKind::Difference if one.numbers() == [1] => {
-            ("#FFFFFF", "#000000", 0.3, String::new())
-        }
-        ConstraintKind::Ratio if one.numbers() == [2] => ("#000000", "#FFFFFF", 0.3, String::new()),
-        ConstraintKind::Difference => ("#FFFFFF", "#000000", 0.35, numbers.concat()),
-        ConstraintKind::Ratio => ("#000000", "#FFFFFF", 0.35, numbers.concat()),
-        ConstraintKind::PairSum if one.numbers() == [10] => {
-            ("#FFFFFF", "#000000", 0.3, "X".to_owned())
-        }
-        ConstraintKind::PairSum if one.numbers() == [5] => {
-            ("#FFFFFF", "#000000", 0.3, "V".to_owned())
-        }
-        ConstraintKind::Greater => {
-            let sign = match (middles[0][0] < middles[1][0], middles[0][1] < middles[1][1]) {
-                (true, _) => "∨",
-                (_, true) => ">",
-                _ if middles[0][0] > middles[1][0] => "∧",
-                _ => "<",
-            };
-            ("#FFFFFF", "#000000", 0.3, sign.to_owned())
-        }
-        ConstraintKind::PairSum => ("#FFFFFF", "#000000", 0.35, numbers.concat()),
-        _ => ("#FFFFFF", "#000000", 0.5, numbers.join(" ")),
-    };
-    json!({ "center": at, "width": size, "height": size, "rounded": true, "backgroundColor": ground,
-        "borderColor": "#000000", "color": colour, "fontSize": 12, "text": text })
+/// The tint of cells that a constraint speaks of.
+pub(super) fn constraint_tint(shape: Shape, cell: Cell) -> Value {
+    tint(shape, cell, TINT)
+}
+
+/// A text without a ground, of a size in cells.
+pub(super) fn text(at: Spot, text: &str, size: f64, colour: &str) -> Value {
+    json!({ "center": rounded(at), "width": 0.5, "height": 0.5, "text": text, "color": colour,
+        "fontSize": pixels(size).round() })
+}
+
+/// Rows and columns of cells.
+pub(super) fn places(shape: Shape, cells: &[Cell]) -> Vec<[usize; 2]> {
+    cells.iter().map(|cell| [cell.row(shape), cell.col(shape)]).collect()
+}
+
+pub(super) fn middle(shape: Shape, cell: Cell) -> Spot {
+    [cell.row(shape) as f64 + 0.5, cell.col(shape) as f64 + 0.5]
+}
+
+/// The middle of some places.
+pub(super) fn between(all: &[Spot]) -> Spot {
+    [0, 1].map(|axis| all.iter().map(|at| at[axis]).sum::<f64>() / all.len() as f64)
+}
+
+/// A place so far along a way from another one.
+pub(super) fn along(at: Spot, way: Spot, by: f64) -> Spot {
+    [at[0] + way[0] * by, at[1] + way[1] * by]
+}
+
+pub(super) fn distance(from: Spot, to: Spot) -> f64 {
+    (to[0] - from[0]).hypot(to[1] - from[1])
+}
+
+/// The way from one place to another, of length 1.
+pub(super) fn unit(from: Spot, to: Spot) -> Spot {
+    let length = distance(from, to);
+    [0, 1].map(|axis| if length > 0.0 { (to[axis] - from[axis]) / length } else { 0.0 })
+}
+
+pub(super) fn pixels(cells: f64) -> f64 {
+    (cells * PIXELS * 10.0).round() / 10.0
+}
+
+/// Links are long enough without all decimals.
+pub(super) fn rounded(at: Spot) -> Spot {
+    at.map(|part| (part * 1000.0).round() / 1000.0)
 }

@@ -12,6 +12,7 @@ mod links;
 mod round_trips;
 #[cfg(all(feature = "formats", feature = "rules"))]
 mod rules;
+mod sudokupad;
 mod variants;
 
 /// The puzzle of all examples.

@@ -118,6 +118,42 @@ fn every_set_of_rules_has_a_form() {
     assert!(said.contains("sudokupad, board, sdk"), "{said}");
 }
 
+/// What the form has a place for is not named among what it has none for.
+#[test]
+fn a_refusal_names_what_does_not_fit() {
+    let nine = Shape::NINE;
+    let said = |form: BoardForm, text: &str| {
+        let rules = Rules::parse(nine, text).unwrap();
+        let said = form.expect_rules(&rules).unwrap_err().to_string();
+        let (_, rest) = said.split_once("has no place for the rules ").unwrap();
+        rest.split_once(": expected one of").unwrap().0.to_owned()
+    };
+    let sets = [
+        (BoardForm::FPuzzles, "thermo r1c1 r2c2;greater r4c4 r4c3", "greater r4c4 r4c3"),
+        (BoardForm::FPuzzles, "sum 20 r3c1 r2c2 r1c3;sum 12 r5c1-3;x", "sum 12 r5c1 r5c2 r5c3"),
+        (BoardForm::FPuzzles, "white r1c1 r1c2;negative white;anti-taxicab", "anti-taxicab"),
+        (BoardForm::Penpa, "thermo r1c1 r2c2;greater r4c4 r4c3;x", "greater r4c4 r4c3"),
+        (
+            BoardForm::Ipuz,
+            "cage 15 r1c1-3;thermo r5c5-7;windoku;anti-king",
+            "anti-king;thermo r5c5 r5c6 r5c7",
+        ),
+    ];
+    for (form, text, unfit) in sets {
+        assert_eq!(said(form, text), unfit, "{form} {text}");
+    }
+    let regions = "AAABBBAAABCCDDEBBCDDEFCCDEEFFCDEEFFF";
+    let six = Shape::from_side(6).unwrap();
+    let rules = Rules::parse(six, &format!("thermo r1c1 r2c2;jigsaw {regions}")).unwrap();
+    let message = BoardForm::Ipuz.expect_rules(&rules).unwrap_err().to_string();
+    assert!(message.contains("the rules thermo r1c1 r2c2: expected"), "{message}");
+    // Cages that cover the board go into Solo together, so that none of them is named.
+    let rows: Vec<String> = (1..=9).map(|row| format!("cage 45 r{row}c1-9")).collect();
+    let text = format!("{};odd r1c1", rows.join(";"));
+    assert_eq!(said(BoardForm::Solo, &text), "odd r1c1");
+    assert_eq!(said(BoardForm::Solo, "cage 15 r1c1-3"), "cage 15 r1c1 r1c2 r1c3");
+}
+
 /// Games that Solo made (free of rights), with their solutions.
 #[test]
 fn a_game_of_solo_has_diagonals_and_regions() {

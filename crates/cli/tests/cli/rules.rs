@@ -118,6 +118,30 @@ fn certificates_name_rules() {
 fn forms_refuse_rules_by_name() {
     let said = error(&["generate", "--rules", "anti-taxicab", "--format", "f-puzzles"]);
     assert!(said.contains("f-puzzles has no place for the rules anti-taxicab"), "{said}");
+    // What fits is not named, and nothing is written before the refusal.
+    let blank = ".".repeat(16);
+    for (form, unfit) in [
+        ("f-puzzles", "greater r4c4 r4c3"),
+        ("penpa", "greater r4c4 r4c3"),
+        ("ipuz", "greater r4c4 r4c3;thermo r1c1 r2c2"),
+    ] {
+        let rules = "thermo r1c1 r2c2; greater r4c4 r4c3";
+        let output = run_on(blank.as_bytes(), &["convert", "--to", form, "--rules", rules]);
+        let said = text(&output.stderr);
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{said}");
+        assert!(said.contains(&format!("no place for the rules {unfit}: expected")), "{said}");
+    }
+}
+
+#[test]
+fn a_refused_file_has_no_beginning() {
+    let blank = ".".repeat(81);
+    let args = ["convert", "--to", "opensudoku", "--rules", "x"];
+    let output = run_on(blank.as_bytes(), &args);
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    let whole = told(&blank, &["convert", "--to", "opensudoku"]);
+    assert!(whole.starts_with("<?xml") && whole.trim_end().ends_with("</opensudoku>"), "{whole}");
+    assert_eq!(whole.matches("<opensudoku").count(), 1);
 }
 
 #[test]
