@@ -14,6 +14,7 @@ mod cages;
 mod clues;
 mod drawing;
 mod lines;
+mod parts;
 mod signs;
 
 use super::document::Document;

@@ -1,7 +1,6 @@
 //! Clues beside the board; those at one place stand farther and farther out.
 
-use super::drawing::{INK, LABEL, Picture, Spot, along, middle, text, unit};
-use super::lines::arrow;
+use super::parts::{INK, LABEL, Picture, Spot, along, arrow, middle, text, unit};
 use crate::board::{Cell, Constraint, ConstraintKind, Rules, Shape};
 
 /// The size of a number, and of a longer one, in cells.

@@ -1,7 +1,8 @@
 //! Lines and arrows through cells, with the marks at their ends.
 
-use super::drawing::{
-    GREY, PAPER, Picture, Spot, along, between, distance, line, middle, pixels, rounded, unit,
+use super::parts::{
+    GREY, PAPER, Picture, Spot, along, arrow, between, distance, line, middle, pixels, rounded,
+    unit,
 };
 use crate::board::{Constraint, ConstraintKind, Shape};
 use serde_json::{Value, json};
@@ -151,11 +152,4 @@ fn pill(first: Spot, last: Spot) -> Value {
         pill["angle"] = down.atan2(right).to_degrees().round().into();
     }
     pill
-}
-
-/// A line with a head at its last point; width of the line and length of the head in cells.
-pub(super) fn arrow(points: &[Spot], colour: &str, width: f64, head: f64) -> Value {
-    let mut arrow = line(points, colour, width);
-    arrow["headLength"] = head.into();
-    arrow
 }

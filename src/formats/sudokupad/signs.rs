@@ -1,9 +1,9 @@
 //! Marks in cells and between them: tints, shapes, cages, dots and signs.
 
 use super::clues::is_diagonal;
-use super::drawing::{
-    GREY, INK, LABEL, PAPER, Picture, Spot, along, between, constraint_tint, line, middle, pixels,
-    places, text, tint, unit,
+use super::parts::{
+    GREY, INK, LABEL, PAPER, Picture, Spot, TINT, along, between, line, middle, pixels, places,
+    text, tint, unit,
 };
 use crate::board::{Constraint, ConstraintKind, Rules, Shape};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ pub(super) fn add_tints(picture: &mut Picture, rules: &Rules) {
     for one in rules.constraints() {
         match one.kind() {
             K::Clone | K::House | K::Different | K::Minimum | K::Maximum => {
-                picture.underlays.extend(one.cells().map(|cell| constraint_tint(shape, cell)));
+                picture.underlays.extend(one.cells().map(|cell| tint(shape, cell, TINT)));
             }
             K::Sum if !is_diagonal(&one.parts()[0], shape) => {
                 picture.underlays.extend(one.cells().map(|cell| tint(shape, cell, SUM_TINT)));

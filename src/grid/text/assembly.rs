@@ -7,8 +7,8 @@ use super::line_kinds::{
     FOREIGN, is_binary, is_title, lines_before, place_in, rules_in_comment, section, seems_row,
 };
 use super::rows::{BeforeRows, GridRows};
-use super::rules::StatedRules;
 use super::shapes;
+use super::stated_rules::StatedRules;
 use super::symbol::decode_plain;
 #[cfg(feature = "tables")]
 use super::{

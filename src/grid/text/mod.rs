@@ -36,6 +36,7 @@ mod row_lines;
 mod rows;
 mod rules;
 mod shapes;
+mod stated_rules;
 mod symbol;
 #[cfg(feature = "tables")]
 mod table;
