@@ -10,7 +10,7 @@
 //! Each part has its share of work, so that the same seed gives the same board on every machine; a caller's clock cuts it short,
 //! which is said.
 
-use super::constraints::{ConstraintMaker, ConstraintNames};
+use super::constraints::{ConstraintMaker, ConstraintNames, share};
 use crate::board::{Cell, Digit, Rules, Shape, Symmetry};
 use crate::budget::{Budget, Watch, used_up};
 use crate::error::Error;
@@ -48,11 +48,6 @@ const CHOOSING: u64 = 8_000;
 const ADDING: u64 = 10_000;
 const ERASING: u64 = 30_000;
 const PRUNING: u64 = 30_000;
-
-/// The share of work on a board of so many cells.
-fn share(units: u64, cells: usize) -> u64 {
-    units * 81 * 81 / (cells.max(81) as u64).pow(2)
-}
 
 /// A board with what was added.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -104,9 +104,7 @@ impl InputOptions {
         InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid }.check()
     }
 
-    /// Returns true if there is one puzzle only, given on the command line or alone in a file.
-    ///
-    /// Only output to a terminal looks different then, so that a file is read for it on a terminal alone.
+    /// Returns true if there is one puzzle only, given on the command line or, on a terminal, alone in a file: nothing else looks different.
     pub(super) fn is_single(&self) -> bool {
         match &self.places[..] {
             [Place::Text(_)] => true,
@@ -168,8 +166,8 @@ impl InputOptions {
             if let Some(Ok(first)) = &inputs.first {
                 add_rules(first, &mut defaults.fields);
             }
-        } else if output.board_form().is_some() {
-            // Title, author and comment have a place in documents.
+        } else if output.has_words() {
+            inputs.wanted.words = true;
             inputs.keep_fields();
         }
         inputs

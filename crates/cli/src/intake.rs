@@ -35,6 +35,8 @@ pub(super) struct Wanted {
     pub(super) from: Option<BoardForm>,
     /// True if entries keep the other fields of their tables.
     pub(super) fields: bool,
+    /// True if entries keep title, author and comment of their documents.
+    pub(super) words: bool,
     /// True if whole documents are asked for, with all that a text says beside the board.
     pub(super) documents: bool,
     pub(super) rules: AskedRules,
@@ -153,7 +155,11 @@ impl Intake {
             let refused = |error: Error| self.in_file(Error::text(place(), error.to_string()));
             document.board = document.board.under(rules).map_err(refused)?;
         }
-        self.wanted.admit(Item::new(document, line))
+        let mut item = Item::new(document, line);
+        if self.wanted.words {
+            item.keep_words();
+        }
+        self.wanted.admit(item)
     }
 
     /// The item of a line that holds a whole document.
@@ -299,7 +305,7 @@ fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: &Wanted) -> Optio
     }
     // Lists may be longer than any document: they are read piece by piece.
     let found = is_last.then(|| formats::build(text, None))?;
-    let is_list = !wanted.documents
+    let is_list = !(wanted.documents || wanted.words)
         && found == Build::Whole(BoardForm::Sdk)
         && !["[state]", "[pencilmarks]"]
             .iter()

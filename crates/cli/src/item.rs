@@ -4,7 +4,7 @@ use super::given_solution::{SOLUTION_NAMES, find, is_own, solution_of, values_of
 use rootgrid::board::{Cell, DigitSet};
 use rootgrid::error::Error;
 use rootgrid::formats::Document;
-use rootgrid::grid::text::{Entry, foreign_byte};
+use rootgrid::grid::text::{Beside, Entry, foreign_byte};
 use rootgrid::grid::{Givens, Puzzle, Solution};
 use rootgrid::names::{Named, position};
 use rootgrid::position::Board;
@@ -176,6 +176,17 @@ impl Item {
     pub(super) fn new(document: Document, line: u64) -> Item {
         let entry = Entry::of(document.board.givens(), line);
         Item { entry, document: Some(Box::new(document)), solution: None, morph: None }
+    }
+
+    /// Keeps title, author and comment of its document as fields beside it.
+    pub(super) fn keep_words(&mut self) {
+        let Some(document) = &self.document else { return };
+        let Document { title, author, comment, .. } = &**document;
+        for (name, value) in [("title", title), ("author", author), ("comment", comment)] {
+            if let Some(value) = value.clone() {
+                self.entry.add_beside(Beside { name: name.to_owned(), value, is_json: false });
+            }
+        }
     }
 
     /// The same item with something behind its board on the line.

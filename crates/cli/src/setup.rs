@@ -90,6 +90,11 @@ impl OutputOptions {
         matches!(layout, Some(FormatLayout::Table | FormatLayout::Objects))
     }
 
+    /// Returns true if title, author and comment of the input have a place in the results.
+    pub(super) fn has_words(&self) -> bool {
+        self.form.as_ref().is_some_and(Form::has_words)
+    }
+
     /// Numbers the files of the puzzles, where every puzzle gets one.
     pub(super) fn number(&mut self, first: u64, last: u64) {
         self.files.number(first, last);

@@ -9,7 +9,7 @@ use crate::generate::goal::{Goal, Walker, fewest_changes};
 use crate::rng::Stream;
 use crate::solve::Solver;
 
-/// Guesses after which a clue stays, or a constraint.
+/// Guesses after which a clue stays, or a constraint, on boards of 81 cells.
 const PATIENCE: u64 = 1000;
 
 /// Constraints of a kind that stay, whether they say something or not.
@@ -20,6 +20,11 @@ const ORDERS: usize = 10;
 
 /// In tenths of the cells, the clues up to which those that a path does without are taken away again.
 const FEW: usize = 3;
+
+/// The share of work on a board of so many cells: guesses on larger boards than 9x9 cost more.
+pub(in crate::generate) fn share(units: u64, cells: usize) -> u64 {
+    units * 81 * 81 / (cells.max(81) as u64).pow(2)
+}
 
 /// Makes the constraints and clues of puzzles over one set of rules.
 pub(in crate::generate) struct ConstraintMaker {
@@ -80,7 +85,8 @@ impl ConstraintMaker {
         if count > wanted.most {
             return Constrained::Missed;
         }
-        self.prune(&mut laid, &clues, (KEPT, PATIENCE), &Budget::new().watch(), stream);
+        let patience = share(PATIENCE, clues.len());
+        self.prune(&mut laid, &clues, (KEPT, patience), &Budget::new().watch(), stream);
         let Some(rules) = self.with(&laid) else { return nothing() };
         if let Some((walker, goal)) = &mut wanted.goal {
             walker.set_rules(&rules);
@@ -174,6 +180,7 @@ fn erase(rules: &Rules, truth: &[u8], wanted: &Wanted<'_>) -> (Vec<u8>, Vec<Vec<
     let mut solver = Solver::new(rules);
     let (mut clues, mut erased) = (truth.to_vec(), Vec::new());
     let mut left = clues.len();
+    let patience = share(PATIENCE, clues.len());
     for orbit in &wanted.orbits {
         if left - orbit.len() < wanted.target {
             continue;
@@ -181,7 +188,7 @@ fn erase(rules: &Rules, truth: &[u8], wanted: &Wanted<'_>) -> (Vec<u8>, Vec<Vec<
         orbit.iter().for_each(|cell| clues[cell.index()] = 0);
         let mut is_only = |cell: &Cell| {
             let digit = Digit::new(usize::from(truth[cell.index()]));
-            solver.has_other_within(&clues, *cell, digit, PATIENCE) == Some(false)
+            solver.has_other_within(&clues, *cell, digit, patience) == Some(false)
         };
         if orbit.iter().all(&mut is_only) {
             left -= orbit.len();

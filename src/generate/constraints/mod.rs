@@ -23,7 +23,7 @@ mod maker;
 mod mark;
 mod name;
 
-pub(super) use maker::{Constrained, ConstraintMaker, Wanted};
+pub(super) use maker::{Constrained, ConstraintMaker, Wanted, share};
 pub use name::{ConstraintName, ConstraintNames};
 
 #[cfg(test)]

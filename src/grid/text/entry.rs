@@ -100,6 +100,11 @@ impl Entry {
         &self.beside
     }
 
+    /// Adds a field that stands beside the puzzle.
+    pub fn add_beside(&mut self, field: Beside) {
+        self.beside.push(field);
+    }
+
     /// Leaves out the other fields that do not pass a test.
     pub fn retain_beside(&mut self, is_kept: impl Fn(&Beside) -> bool) {
         self.beside.retain(is_kept);

@@ -243,21 +243,13 @@ fn data_sets_of_small_boards_have_no_ratings() {
 /// Title, author and comment of a document go into those of the puzzles that are made of it.
 #[test]
 fn titles_stay_with_what_is_made_of_a_puzzle() {
-    let rows: Vec<&str> = (0..9).map(|row| &SEVERAL[row * 9..][..9]).collect();
-    let file = format!("#ASomebody\n#DNice\n#CMine\n[Puzzle]\n{}\n", rows.join("\n"));
-    for command in [&["complete", "--seed", "1"][..], &["minimise", "--seed", "1"]] {
+    for (command, board) in [("complete", SEVERAL), ("minimise", PUZZLE)] {
+        let rows: Vec<&str> = (0..9).map(|row| &board[row * 9..][..9]).collect();
+        let file = format!("#ASomebody\n#DNice\n#CMine\n[Puzzle]\n{}\n", rows.join("\n"));
         for form in ["sdk", "sudokupad", "f-puzzles"] {
-            let input = if command[0] == "minimise" {
-                file.replace(&rows.join("\n"), &{
-                    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..][..9]).collect();
-                    rows.join("\n")
-                })
-            } else {
-                file.clone()
-            };
-            let made = told(&input, &[command, &["-f", form, "-q"]].concat());
+            let made = told(&file, &[command, "--seed", "1", "-f", form, "-q"]);
             let back: Value =
-                serde_json::from_str(&told(&made, &["convert", "-f", "jsonl"])).unwrap();
+                serde_json::from_str(&told(&made, &["convert", "--to", "jsonl"])).unwrap();
             assert_eq!(
                 (&back["title"], &back["author"]),
                 (&"Nice".into(), &"Somebody".into()),

@@ -1,6 +1,6 @@
 //! Records as documents of the forms of other programs: links, files, lines.
 
-use super::parts::{push_value, shown};
+use super::parts::{own_words, push_value, shown};
 use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record};
@@ -22,14 +22,10 @@ impl Writer for Documents {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let puzzle = Givens::from_trusted(record.rules, shown(record, self.style.main));
         let mut document = Document::new(Board::new(&puzzle));
-        let own = |name: &str| {
-            let field = record.beside.iter().find(|one| one.name.trim().eq_ignore_ascii_case(name));
-            field.filter(|one| !one.is_json && !one.value.is_empty()).map(|one| one.value.clone())
-        };
-        document.title = own("title");
-        document.author = own("author");
-        let mut comment =
-            own("comment").map_or_else(Vec::new, |text| format!("{text}\n").into_bytes());
+        document.title = own_words(record, "title").map(str::to_owned);
+        document.author = own_words(record, "author").map(str::to_owned);
+        let own = own_words(record, "comment").map(|text| format!("{text}\n").into_bytes());
+        let mut comment = own.unwrap_or_default();
         for &field in &self.style.fields {
             match field {
                 Field::Solution => {

@@ -145,6 +145,12 @@ impl Form {
         }
     }
 
+    /// Returns true if title, author and comment of a puzzle have a place of their own.
+    #[must_use]
+    pub fn has_words(&self) -> bool {
+        matches!(self, Form::Board(_) | Form::Named(Format::Sdk))
+    }
+
     /// A writer of this form.
     #[must_use]
     pub fn writer(&self, style: &Style) -> Box<dyn Writer> {

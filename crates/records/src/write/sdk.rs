@@ -1,10 +1,10 @@
 //! `.sdk` files: header lines, then the section `[Puzzle]` with one line a row.
 //!
 //! The letters of the headers are those of the SadMan Software format: `#S` names the source, `#L`
-//! the level, `#C` is a comment.
+//! the level, `#A` the author, `#D` the title, `#C` is a comment.
 
 use super::grid_text::GridText;
-use super::parts::{push_comments, push_rows, push_shape, push_value};
+use super::parts::{own_words, push_comments, push_rows, push_shape, push_value};
 use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record};
@@ -21,6 +21,10 @@ impl Writer for Sdk {
             push_value(record, Field::Recipe, GridText::Line, out);
         }
         out.push(b'\n');
+        for (letter, name) in [('A', "author"), ('D', "title"), ('C', "comment")] {
+            let words = own_words(record, name).unwrap_or_default();
+            out.extend(words.lines().flat_map(|line| format!("#{letter}{line}\n").into_bytes()));
+        }
         if record.level.is_some() {
             out.extend_from_slice(b"#L");
             push_value(record, Field::Level, GridText::Line, out);
