@@ -114,7 +114,9 @@ def at_random(checkers, samples, folder):
 def gone(checkers, samples, folder):
     """The reader goes away, or cannot be written to: quietly, or with a line."""
     with open(os.path.join(folder, "many"), "wb") as file:
-        file.write(b"\n".join(samples * 40))
+        # More than a pipe holds.
+        size = sum(map(len, samples))
+        file.write(b"\n".join(samples * (1 + 1_000_000 // size)))
     for command in checkers:
         reader, writer = os.pipe()
         os.close(reader)
