@@ -209,11 +209,12 @@ impl Watch {
         Watch { is_bounded: true, left: left.into(), ..self.clone() }
     }
 
-    /// Takes what a part of the work of so many units used, and ends where its clock or its flag ended it.
+    /// Takes what a part, made by [`Watch::within`] with as many units, used of the work; ends where nothing is left, and where the clock
+    /// or the flag ended it.
     pub(crate) fn charge(&self, part: &Watch, units: u64) {
         if self.is_bounded {
             let left = self.left.load(Relaxed);
-            let used = units.min(left) - part.left.load(Relaxed);
+            let used = units.min(left).saturating_sub(part.left.load(Relaxed));
             self.left.store(left - used, Relaxed);
             if used == left && !self.is_over() {
                 self.use_up();

@@ -115,7 +115,7 @@ def gone(checkers, samples, folder):
     """The reader goes away, or cannot be written to: quietly, or with a line."""
     with open(os.path.join(folder, "many"), "wb") as file:
         # More than a pipe holds.
-        size = sum(map(len, samples))
+        size = max(sum(map(len, samples)), 1)
         file.write(b"\n".join(samples * (1 + 1_000_000 // size)))
     for command in checkers:
         reader, writer = os.pipe()

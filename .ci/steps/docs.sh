@@ -11,6 +11,6 @@ say "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc "${everything[@]}" --no-deps --lib
 items=$(grep -o '<li><a href' "$target/doc/rootgrid/all.html" | wc -l)
 echo "public items: $items"
-# Rules, their transforms and wished hints brought ten, sheets of several grids and flaws of puzzles four, completed boards and estimated
-# numbers of solutions two.
-[ "$items" -lt 158 ]
+# Rules, their transforms and wished hints brought ten, sheets of several grids and flaws of puzzles four, completed boards, what is known of
+# them, and estimated numbers of solutions three.
+[ "$items" -lt 159 ]

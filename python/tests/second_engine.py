@@ -291,7 +291,7 @@ class Engine:
                 if pair not in marked:
                     self.pair(*pair, lambda one, other: not RELATIONS[name](number, one, other))
         elif name in ("minimum", "maximum"):
-            marked_cells = {cell for mark in self.pieces if mark.name in ("minimum", "maximum") for cell in mark.cells}
+            marked_cells = {cell for mark in self.pieces if mark.name == name for cell in mark.cells}
             for one, other in self.apart(EDGE):
                 for cell, beside in ((one, other), (other, one)):
                     if cell in piece.cells and beside not in marked_cells:

@@ -130,10 +130,11 @@ fn in_words(rules: &Rules) -> Option<String> {
     (!rules.is_ordinary()).then(|| format!("Normal sudoku rules apply. {}", sentences()))
 }
 
-/// What players show beside a board: the rules in words, and a comment behind them. A comment that tells the rules itself, as
+/// What players show beside a board: the rules in words, and a comment behind them. A comment that begins with the rules itself, as
 /// setters begin theirs, stands alone.
 pub(super) fn words_and(comment: Option<&str>, rules: &Rules) -> Option<String> {
-    let tells_rules = |text: &&str| text.to_lowercase().contains("sudoku rules");
+    let tells_rules =
+        |text: &&str| text.trim_start().to_lowercase().starts_with("normal sudoku rules");
     let words = in_words(rules).filter(|_| comment.filter(tells_rules).is_none());
     let parts: Vec<&str> = words.as_deref().into_iter().chain(comment).collect();
     (!parts.is_empty()).then(|| parts.join("\n"))
@@ -143,7 +144,7 @@ pub(super) fn words_and(comment: Option<&str>, rules: &Rules) -> Option<String> 
 pub(super) fn comment(text: Option<String>, rules: &Rules) -> Option<String> {
     let words = in_words(rules);
     let rest = |text: String| match words.as_ref().and_then(|words| text.strip_prefix(words)) {
-        Some("") => None,
+        Some("" | "\n") => None,
         Some(rest) => Some(rest.strip_prefix('\n').map_or_else(|| text.clone(), str::to_owned)),
         None => Some(text),
     };

@@ -66,8 +66,12 @@ pub(super) fn unfit(row: &FormRow, rules: &Rules) -> String {
         Piece::Constraint(one) => one.text(shape),
         Piece::Regions(letters) => format!("{JIGSAW}{letters}"),
     };
-    // As in all texts of rules, regions stand last.
-    unfit.sort_by_key(|piece| matches!(piece, Piece::Regions(_)));
+    // As in all texts of rules: names, regions, constraints.
+    unfit.sort_by_key(|piece| match piece {
+        Piece::Name(_) => 0,
+        Piece::Regions(_) => 1,
+        Piece::Constraint(_) => 2,
+    });
     match unfit.is_empty() {
         true => rules.to_string(),
         false => unfit.iter().map(text).collect::<Vec<_>>().join(";"),
@@ -76,10 +80,10 @@ pub(super) fn unfit(row: &FormRow, rules: &Rules) -> String {
 
 const JIGSAW: &str = "jigsaw ";
 
-/// The letters of the regions of a board, which end its text.
+/// The letters of the regions of a board.
 fn regions(rules: &Rules) -> Option<String> {
     let text = rules.has_regions().then(|| rules.to_string())?;
-    text.rsplit(';').next()?.trim().strip_prefix(JIGSAW).map(str::to_owned)
+    text.split(';').find_map(|piece| piece.trim().strip_prefix(JIGSAW)).map(str::to_owned)
 }
 
 /// The rules of some pieces on the same board.

@@ -54,7 +54,7 @@ const PRUNING: u64 = 30_000;
 pub struct Completed {
     /// The puzzle: it has one solution.
     pub puzzle: Puzzle,
-    /// False if the budget was used up before all was tried that could be taken away again: with more of it fewer clues or
+    /// False if the caller's budget was used up before all was tried that could be taken away again: with more of it fewer clues or
     /// constraints may be left.
     pub is_whole: bool,
 }
@@ -100,8 +100,9 @@ impl Completion {
         self
     }
 
-    /// The puzzle with further clues or constraints, so that one solution is left: as few as are found. None of
-    /// them can go as far as some ten thousand guesses prove it, but that one constraint of each kind stays.
+    /// The puzzle with further clues or constraints, so that one solution is left: as few as are found. What can go is taken away again,
+    /// as far as some ten thousand guesses in all prove it (fewer on boards of more than 81 cells), but that one constraint of each kind
+    /// stays.
     ///
     /// Which solution it is, and what says so, follows from the stream. A puzzle with one solution is left as it is.
     ///
@@ -174,9 +175,13 @@ impl Completion {
         // Where the search ends before its answer, clues are added.
         if !matches!(&other, Ok(others) if others.is_empty()) {
             if self.has_no_clues {
-                other?;
+                if watch.is_over() {
+                    return Err(used_up());
+                }
+                let found =
+                    if other.is_ok() { "several solutions" } else { "no proof of one solution" };
                 return Err(Error::unmet(format!(
-                    "several solutions with {names} alone: let clues be added, too"
+                    "{found} with {names} alone: let clues be added, too"
                 )));
             }
             values = self.with_clues(&mut solver, &values, truth, stream, watch);

@@ -74,7 +74,7 @@ impl Solver {
         self.count_by(values, limit, &budget.into().watch())
     }
 
-    /// The same by a watch that others use, too.
+    /// The number of solutions up to `limit`, or `None` if a watch, which others use, too, ends before that is known.
     pub(crate) fn count_by(&mut self, values: &[u8], limit: usize, watch: &Watch) -> Option<usize> {
         if limit == 0 || !self.load(values) {
             return Some(0);

@@ -178,12 +178,18 @@ impl Item {
         Item { entry, document: Some(Box::new(document)), solution: None, morph: None }
     }
 
-    /// Keeps title, author and comment of its document as fields beside it.
+    /// Keeps title, author and comment of its document as fields beside it, but for lines in which a comment says fields of ours: they
+    /// may be those of another puzzle.
     pub(super) fn keep_words(&mut self) {
         let Some(document) = &self.document else { return };
         let Document { title, author, comment, .. } = &**document;
-        for (name, value) in [("title", title), ("author", author), ("comment", comment)] {
-            if let Some(value) = value.clone() {
+        let is_free =
+            |line: &&str| line.split_once(':').is_none_or(|(name, _)| field_named(name).is_none());
+        let comment = comment
+            .as_ref()
+            .map(|text| text.lines().filter(is_free).collect::<Vec<_>>().join("\n"));
+        for (name, value) in [("title", title), ("author", author), ("comment", &comment)] {
+            if let Some(value) = value.clone().filter(|value| !value.is_empty()) {
                 self.entry.add_beside(Beside { name: name.to_owned(), value, is_json: false });
             }
         }

@@ -253,7 +253,7 @@ fn short_forms_are_read() {
         ("thermo r1c1-r1c4", "thermo r1c1 r1c2 r1c3 r1c4"),
         ("thermo r4c4-r1c1", "thermo r4c4 r3c3 r2c2 r1c1"),
         ("thermo r2c3-r3c2", "thermo r2c3 r3c2"),
-        ("x,cage 15 r1c1,r1c2 , R1c3, windoku;;", "x;windoku;cage 15 r1c1 r1c2 r1c3"),
+        ("x;;cage 15 r1c1,r1c2 , R1c3, windoku;", "x;windoku;cage 15 r1c1 r1c2 r1c3"),
     ];
     for (short, long) in same {
         assert_eq!(text(short).unwrap(), long);
@@ -277,6 +277,9 @@ fn short_forms_are_read() {
         ("sandwich 3 row 1 up", "'row 1 up' names no cell"),
         ("skyscraper 3 c1 left", "'column 1 left' names no cell"),
         ("kropki", "a board has the marks one by one"),
+        ("cage 15 r1c1 r2c1; r1c2", "unknown rule 'r1c2'"),
+        ("", "unknown rule ''"),
+        ("anti", "expected one of"),
         ("knight", "did you mean 'anti-knight'?"),
         ("German whisper r1c1 r2c1", "did you mean 'whisper'?"),
         ("nonsense", "or a constraint with its cells"),

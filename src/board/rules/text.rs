@@ -13,7 +13,7 @@ const ORDINARY: &str = "ordinary";
 const JIGSAW: &str = "jigsaw";
 
 /// Names under which `generate` shows all marks that a solution has.
-const LAID: [&str; 3] = ["kropki", "xv", "consecutive"];
+const LAID_BY_NAME: [&str; 3] = ["kropki", "xv", "consecutive"];
 
 /// Names parted by `;`, the regions of a jigsaw last; `ordinary` where there are none.
 ///
@@ -48,12 +48,19 @@ impl Rules {
     /// When a name is unknown, or the boards of the shape cannot have the rules.
     pub fn parse(shape: Shape, text: &str) -> Result<Rules, Error> {
         let mut pieces: Vec<Cow<'_, str>> = Vec::new();
-        for piece in text.split(';').flat_map(|part| part.split(',')) {
-            // Cells behind a comma belong to the constraint before it.
-            match pieces.last_mut().filter(|_| begins_with_cell(piece)) {
-                Some(before) => *before = format!("{before} {piece}").into(),
-                None => pieces.push(piece.into()),
+        for part in text.split(';').filter(|part| !part.trim().is_empty()) {
+            for (at, piece) in part.split(',').enumerate() {
+                // Cells behind a comma belong to the constraint before it.
+                match pieces.last_mut().filter(|_| at > 0 && begins_with_cell(piece)) {
+                    Some(before) => {
+                        *before = format!("{} {}", before.trim_end(), piece.trim_start()).into()
+                    }
+                    None => pieces.push(piece.into()),
+                }
             }
+        }
+        if pieces.is_empty() {
+            pieces.push(text.into());
         }
         Rules::of_pieces(shape, pieces.iter().map(|piece| &**piece), ' ')
     }
@@ -89,7 +96,7 @@ impl Rules {
             };
         }
         for piece in pieces.by_ref().map(str::trim) {
-            if piece.is_empty() || piece.eq_ignore_ascii_case(ORDINARY) {
+            if piece.eq_ignore_ascii_case(ORDINARY) {
                 continue;
             }
             let words =
@@ -153,7 +160,7 @@ fn name(text: &str) -> Result<RuleName, Error> {
                 ),
             );
         }
-        if LAID.iter().any(|laid| laid.eq_ignore_ascii_case(text)) {
+        if LAID_BY_NAME.iter().any(|laid| laid.eq_ignore_ascii_case(text)) {
             let message = format!(
                 "{text} is what 'generate --rules {text}' and 'complete --add {text}' lay; a board has the marks one by one, as \
                  'white r1c1 r1c2; v r3c3 r3c4; negative white'"
@@ -167,8 +174,11 @@ fn name(text: &str) -> Result<RuleName, Error> {
             // 'German whisper r1c1 r2c1' names one by its second word.
             None => text.split(' ').find_map(|word| nearest(word, &others)),
         };
-        let part = || RuleName::NAMES.iter().find(|name| text.len() > 3 && name.contains(&text.to_lowercase()));
-        let message = match other.or_else(|| part().copied()) {
+        // The name of which it is a part, if that is a part of all such names.
+        let parts = || RuleName::NAMES.iter().filter(|name| text.len() > 3 && name.contains(&text.to_lowercase()));
+        let shortest = parts().min_by_key(|name| name.len());
+        let part = shortest.filter(|shortest| parts().all(|name| name.contains(**shortest)));
+        let message = match other.or(part.copied()) {
             Some(JIGSAW) => format!(
                 "unknown rule '{text}'; did you mean 'jigsaw', with a letter for each cell behind it?"
             ),

@@ -29,7 +29,7 @@ enum Dash {
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Ends {
     None,
-    /// None: the middle of the line is empty, so that it is two lines.
+    /// No sign; the middle of the line is empty, so that it looks like two lines.
     Hollow,
     /// A bulb at the first cell, full or open.
     Bulb,
@@ -96,11 +96,10 @@ fn add_line(
         points[count - 1] = end;
     }
     let mut drawn = line(&points, colour, width);
-    let dashes = pixels(width);
     let (dashes, cap) = match dash {
         Dash::None => (None, "round"),
-        Dash::Dashed => (Some(format!("{} {}", dashes * 3.0, dashes * 2.0)), "butt"),
-        Dash::Dotted => (Some(format!("0.1 {}", dashes * 1.8)), "round"),
+        Dash::Dashed => (Some(format!("{} {}", pixels(width * 3.0), pixels(width * 2.0))), "butt"),
+        Dash::Dotted => (Some(format!("0.1 {}", pixels(width * 1.8))), "round"),
     };
     drawn["stroke-linecap"] = cap.into();
     if let Some(dashes) = dashes {

@@ -85,7 +85,7 @@ pub(super) fn pixels(cells: f64) -> f64 {
     (cells * PIXELS * 10.0).round() / 10.0
 }
 
-/// Links are long enough without all decimals.
+/// The same place with three decimals: links are long enough.
 pub(super) fn rounded(at: Spot) -> Spot {
     at.map(|part| (part * 1000.0).round() / 1000.0)
 }

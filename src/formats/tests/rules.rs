@@ -147,6 +147,11 @@ fn a_refusal_names_what_does_not_fit() {
     let rules = Rules::parse(six, &format!("thermo r1c1 r2c2;jigsaw {regions}")).unwrap();
     let message = BoardForm::Ipuz.expect_rules(&rules).unwrap_err().to_string();
     assert!(message.contains("the rules thermo r1c1 r2c2: expected"), "{message}");
+    // Regions are found before constraints, too.
+    let rows = ["AAABBBCCC", "AAABBBCCC", "AABABBCCC", "DDDEEEFFF", "GGGHHHIII"];
+    let regions = [0, 1, 2, 3, 3, 3, 4, 4, 4].map(|row| rows[row]).concat();
+    let text = format!("jigsaw {regions};thermo r1c1 r2c2");
+    assert_eq!(said(BoardForm::Ss, &text), text);
     // Cages that cover the board go into Solo together, so that none of them is named.
     let rows: Vec<String> = (1..=9).map(|row| format!("cage 45 r{row}c1-9")).collect();
     let text = format!("{};odd r1c1", rows.join(";"));

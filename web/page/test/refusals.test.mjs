@@ -44,6 +44,7 @@ const REFUSED = [
     ['no-cell', 'thermo r1c1 r1c10'],
     ['mark', 'negative blue'],
     ['no-mark', 'negative'],
+    ['laid', 'kropki'],
     ['jigsaws', `jigsaw ${letters('')}; jigsaw ${letters('')}`],
     ['no-regions', 'jigsaw'],
     ['grids', 'samurai'],

@@ -240,14 +240,22 @@ fn data_sets_of_small_boards_have_no_ratings() {
     assert!(columns.contains("solution") && !columns.contains("rating"), "{columns}");
 }
 
-/// Title, author and comment of a document go into those of the puzzles that are made of it.
+/// Title, author and comment of a table or a link go into the documents of what is made of its puzzles; what the comment says of fields
+/// of ours does not.
 #[test]
 fn titles_stay_with_what_is_made_of_a_puzzle() {
     for (command, board) in [("complete", SEVERAL), ("minimise", PUZZLE)] {
-        let rows: Vec<&str> = (0..9).map(|row| &board[row * 9..][..9]).collect();
-        let file = format!("#ASomebody\n#DNice\n#CMine\n[Puzzle]\n{}\n", rows.join("\n"));
-        for form in ["sdk", "sudokupad", "f-puzzles"] {
-            let made = told(&file, &[command, "--seed", "1", "-f", form, "-q"]);
+        let table = format!("puzzle,title,author,comment\n{board},Nice,Somebody,Mine\n");
+        let link = told(&table, &["convert", "--to", "sudokupad"]);
+        for (input, form) in [
+            (&table, "sdk"),
+            (&table, "f-puzzles"),
+            (&link, "sudokupad"),
+            (&link, "f-puzzles"),
+            (&link, "sdk"),
+        ] {
+            let made = told(input, &[command, "--seed", "1", "-f", form, "-q"]);
+            let twice = told(&made, &["transform", "--seed", "1", "-f", "f-puzzles", "-q"]);
             let back: Value =
                 serde_json::from_str(&told(&made, &["convert", "--to", "jsonl"])).unwrap();
             assert_eq!(
@@ -255,7 +263,25 @@ fn titles_stay_with_what_is_made_of_a_puzzle() {
                 (&"Nice".into(), &"Somebody".into()),
                 "{made}"
             );
-            assert!(back["comment"].as_str().unwrap().starts_with("Mine"), "{back}");
+            assert!(back["comment"].as_str().unwrap().ends_with("Mine"), "{back}");
+            let again: Value =
+                serde_json::from_str(&told(&twice, &["convert", "--to", "jsonl"])).unwrap();
+            assert!(!again.to_string().contains("added"), "{again}");
         }
+    }
+    // A comment is none of rules.
+    let table = format!("puzzle,comment\n{PUZZLE},rules: anti-king\n");
+    let made = told(&table, &["transform", "--seed", "1", "-f", "sdk", "-q"]);
+    assert!(
+        made.contains("#CNote: rules: anti-king\n") && told(&made, &["solve"]).len() > 81,
+        "{made}"
+    );
+    // Sections that the reader of lists takes are taken whatever is written.
+    let spaced = PUZZLE.as_bytes().chunks(9).map(|row| {
+        row.iter().map(|&cell| char::from(cell).to_string()).collect::<Vec<_>>().join(" ")
+    });
+    let file = format!("[Puzzle]\n{}\n", spaced.collect::<Vec<_>>().join("\n"));
+    for form in ["sdk", "sudokupad", "sdm"] {
+        told(&file, &["transform", "--seed", "1", "-f", form, "-q"]);
     }
 }

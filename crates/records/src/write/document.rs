@@ -1,6 +1,6 @@
 //! Records as documents of the forms of other programs: links, files, lines.
 
-use super::parts::{own_words, push_value, shown};
+use super::parts::{push_value, shown, text_beside};
 use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record};
@@ -22,10 +22,9 @@ impl Writer for Documents {
     fn record(&self, record: &Record<'_>, out: &mut Vec<u8>) {
         let puzzle = Givens::from_trusted(record.rules, shown(record, self.style.main));
         let mut document = Document::new(Board::new(&puzzle));
-        document.title = own_words(record, "title").map(str::to_owned);
-        document.author = own_words(record, "author").map(str::to_owned);
-        let own = own_words(record, "comment").map(|text| format!("{text}\n").into_bytes());
-        let mut comment = own.unwrap_or_default();
+        document.title = text_beside(record, "title").map(str::to_owned);
+        document.author = text_beside(record, "author").map(str::to_owned);
+        let mut comment = Vec::new();
         for &field in &self.style.fields {
             match field {
                 Field::Solution => {
@@ -41,6 +40,8 @@ impl Writer for Documents {
                 }
             }
         }
+        // Behind what is new: where that is a constraint, rules that the comment tells are no longer all of them.
+        comment.extend_from_slice(text_beside(record, "comment").unwrap_or_default().as_bytes());
         let comment = String::from_utf8_lossy(&comment);
         let comment = comment.trim_end();
         document.comment = (!comment.is_empty()).then(|| comment.to_owned());

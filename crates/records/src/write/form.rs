@@ -6,6 +6,7 @@ use super::style::Style;
 use super::template::Template;
 use super::writer::Writer;
 use crate::record::Field;
+use rootgrid::board::Shape;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::names::{self, Named as _};
@@ -148,7 +149,10 @@ impl Form {
     /// Returns true if title, author and comment of a puzzle have a place of their own.
     #[must_use]
     pub fn has_words(&self) -> bool {
-        matches!(self, Form::Board(_) | Form::Named(Format::Sdk))
+        match self {
+            Form::Board(form) => form.has_place_for(false, Shape::NINE),
+            form => *form == Form::Named(Format::Sdk),
+        }
     }
 
     /// A writer of this form.

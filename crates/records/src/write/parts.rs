@@ -62,8 +62,8 @@ pub(super) fn push_rows(record: &Record<'_>, main: MainGrid, out: &mut Vec<u8>) 
     }
 }
 
-/// A text beside the puzzle that is read, such as its title.
-pub(super) fn own_words<'a>(record: &Record<'a>, name: &str) -> Option<&'a str> {
+/// The text of a field beside the puzzle that was read, such as its title.
+pub(super) fn text_beside<'a>(record: &Record<'a>, name: &str) -> Option<&'a str> {
     let field = record.beside.iter().find(|one| one.name.trim().eq_ignore_ascii_case(name));
     field.filter(|one| !one.is_json && !one.value.is_empty()).map(|one| &*one.value)
 }

@@ -4,7 +4,7 @@
 //! the level, `#A` the author, `#D` the title, `#C` is a comment.
 
 use super::grid_text::GridText;
-use super::parts::{own_words, push_comments, push_rows, push_shape, push_value};
+use super::parts::{push_comments, push_rows, push_shape, push_value, text_beside};
 use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record};
@@ -22,8 +22,11 @@ impl Writer for Sdk {
         }
         out.push(b'\n');
         for (letter, name) in [('A', "author"), ('D', "title"), ('C', "comment")] {
-            let words = own_words(record, name).unwrap_or_default();
-            out.extend(words.lines().flat_map(|line| format!("#{letter}{line}\n").into_bytes()));
+            for line in text_beside(record, name).unwrap_or_default().lines() {
+                // Rules are said by lines that begin so.
+                let note = if line.trim_start().starts_with("rules:") { "Note: " } else { "" };
+                out.extend_from_slice(format!("#{letter}{note}{line}\n").as_bytes());
+            }
         }
         if record.level.is_some() {
             out.extend_from_slice(b"#L");

@@ -44,6 +44,7 @@ export const de: Record<keyof typeof en, string> = {
     'bench.no.large': '{word} ist zu groß.',
     'bench.no.no-cell': 'Das Feld hat keine Zelle {word}.',
     'bench.no.mark': '{word} ist kein Zeichen. Es gibt: {names}.',
+    'bench.no.laid': 'Das Brett hat diese Zeichen einzeln, etwa: white r1c1 r1c2; negative white.',
     'bench.no.no-mark': 'Das Zeichen fehlt, etwa: negative white black.',
     'bench.no.jigsaws': 'Die Regeln haben die Gebiete zweier Jigsaws.',
     'bench.no.no-regions': 'Die Gebiete fehlen: ein Buchstabe je Zelle, etwa jigsaw AAAB…',

@@ -42,6 +42,7 @@ export const en = {
     'bench.no.large': '{word} is too large.',
     'bench.no.no-cell': 'the board has no cell {word}.',
     'bench.no.mark': '{word} is no mark. There are: {names}.',
+    'bench.no.laid': 'the board has these marks one by one, as in: white r1c1 r1c2; negative white.',
     'bench.no.no-mark': 'the mark is missing, as in: negative white black.',
     'bench.no.jigsaws': 'the rules have the regions of two jigsaws.',
     'bench.no.no-regions': 'the regions are missing: a letter for each cell, as jigsaw AAAB…',

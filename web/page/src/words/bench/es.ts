@@ -44,6 +44,7 @@ export const es: Record<keyof typeof en, string> = {
     'bench.no.large': '{word} es demasiado grande.',
     'bench.no.no-cell': 'el tablero no tiene la celda {word}.',
     'bench.no.mark': '{word} no es una marca. Hay: {names}.',
+    'bench.no.laid': 'el tablero tiene estas marcas una a una, por ejemplo: white r1c1 r1c2; negative white.',
     'bench.no.no-mark': 'falta la marca, por ejemplo: negative white black.',
     'bench.no.jigsaws': 'las reglas tienen las regiones de dos jigsaws.',
     'bench.no.no-regions': 'faltan las regiones: una letra por celda, por ejemplo jigsaw AAAB…',

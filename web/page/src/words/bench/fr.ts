@@ -44,6 +44,7 @@ export const fr: Record<keyof typeof en, string> = {
     'bench.no.large': '{word} est trop grand.',
     'bench.no.no-cell': 'la grille n\'a pas de case {word}.',
     'bench.no.mark': '{word} n\'est pas une marque. Il y a : {names}.',
+    'bench.no.laid': 'la grille a ces marques une par une, par exemple : white r1c1 r1c2; negative white.',
     'bench.no.no-mark': 'il manque la marque, par exemple : negative white black.',
     'bench.no.jigsaws': 'les règles ont les régions de deux jigsaws.',
     'bench.no.no-regions': 'il manque les régions : une lettre par case, par exemple jigsaw AAAB…',
