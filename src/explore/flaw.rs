@@ -7,6 +7,9 @@ use crate::error::Error;
 use crate::grid::{Givens, Puzzle, Solution};
 use crate::solve::Solver;
 
+/// Units of work after which a rule or a clue stays, so that a hard one leaves time for the others.
+const PATIENCE: u64 = 50_000;
+
 /// The most cells that a text names.
 const MOST_NAMED: usize = 8;
 
@@ -33,15 +36,17 @@ impl Flaw {
     pub fn text(&self, puzzle: &Puzzle) -> String {
         let shape = puzzle.shape();
         match self {
-            Flaw::Contradiction { rules, clues, .. } => {
+            Flaw::Contradiction { rules, clues, is_proved } => {
                 let clues =
                     clues.iter().map(|&cell| puzzle.entry(cell)).collect::<Vec<_>>().join(" ");
                 let rules = rules.join("; ");
-                match (rules.is_empty(), clues.is_empty()) {
-                    (true, _) => format!("no solution with {clues}"),
-                    (false, true) => format!("no solution by {rules}"),
-                    (false, false) => format!("no solution by {rules} with {clues}"),
-                }
+                let because = match (rules.is_empty(), clues.is_empty()) {
+                    (true, _) => format!("with {clues}"),
+                    (false, true) => format!("by {rules}"),
+                    (false, false) => format!("by {rules} with {clues}"),
+                };
+                let doubt = if *is_proved { "" } else { " (fewer of these may do)" };
+                format!("no solution {because}{doubt}")
             }
             Flaw::Ambiguity(solutions) => {
                 let [first, second] = &**solutions;
@@ -106,7 +111,9 @@ fn contradiction(puzzle: &Puzzle, watch: &Watch) -> Flaw {
     let mut pieces = Pieces::new(puzzle);
     let mut is_proved = true;
     pieces.reduce((0..pieces.all.len()).rev(), |rest| {
-        let count = rest.count(1, watch);
+        let part = watch.within(PATIENCE);
+        let count = rest.count(1, &part);
+        watch.charge(&part, PATIENCE);
         is_proved &= count.is_some();
         count == Some(0)
     });

@@ -52,3 +52,15 @@ quickcheck! {
         }
     }
 }
+
+#[test]
+fn what_was_not_shown_to_be_needed_is_said() {
+    let puzzle = "1...............".parse::<Givens>().unwrap().into_puzzle().unwrap();
+    let flaw = |is_proved| Flaw::Contradiction {
+        rules: vec!["x".to_owned()],
+        clues: vec![Cell::new(0)],
+        is_proved,
+    };
+    assert_eq!(flaw(true).text(&puzzle), "no solution by x with r1c1=1");
+    assert_eq!(flaw(false).text(&puzzle), "no solution by x with r1c1=1 (fewer of these may do)");
+}

@@ -263,7 +263,7 @@ fn titles_stay_with_what_is_made_of_a_puzzle() {
                 (&"Nice".into(), &"Somebody".into()),
                 "{made}"
             );
-            assert!(back["comment"].as_str().unwrap().ends_with("Mine"), "{back}");
+            assert!(back["comment"].as_str().unwrap().contains("Mine"), "{back}");
             let again: Value =
                 serde_json::from_str(&told(&twice, &["convert", "--to", "jsonl"])).unwrap();
             assert!(!again.to_string().contains("added"), "{again}");
