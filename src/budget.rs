@@ -203,24 +203,22 @@ impl Watch {
         self.stop.store(OUT_OF_WORK, Relaxed);
     }
 
-    /// A watch for a part of the work: at most so many units, and the same clock and flag.
-    pub(crate) fn within(&self, units: u64) -> Watch {
-        let left = units.min(self.left.load(Relaxed));
-        Watch { is_bounded: true, left: left.into(), ..self.clone() }
-    }
-
-    /// Takes what a part, made by [`Watch::within`] with as many units, used of the work; ends where nothing is left, and where the clock
-    /// or the flag ended it.
-    pub(crate) fn charge(&self, part: &Watch, units: u64) {
+    /// Does a part of the work by a watch of its own: with at most so many units, and the same clock and flag. What it used is gone from
+    /// the whole, which ends where nothing is left.
+    pub(crate) fn part<T>(&self, units: u64, work: impl FnOnce(&Watch) -> T) -> T {
+        let left = self.left.load(Relaxed);
+        let most = units.min(left);
+        let part = Watch { is_bounded: true, left: most.into(), ..self.clone() };
+        let done = work(&part);
         if self.is_bounded {
-            let left = self.left.load(Relaxed);
-            let used = units.min(left).saturating_sub(part.left.load(Relaxed));
+            let used = most - part.left.load(Relaxed);
             self.left.store(left - used, Relaxed);
             if used == left && !self.is_over() {
                 self.use_up();
             }
             self.look();
         }
+        done
     }
 
     /// Returns units that were taken and not used.

@@ -26,10 +26,10 @@ quickcheck! {
         let watch = Budget::from(u64::from(units)).watch();
         let mut used = 0;
         for (most, wanted) in parts {
-            let part = watch.within(most.into());
-            let spent = (0..wanted).take_while(|_| !part.is_over_after_unit()).count() as u64;
+            let spent = watch.part(most.into(), |part| {
+                (0..wanted).take_while(|_| !part.is_over_after_unit()).count() as u64
+            });
             assert!(spent <= u64::from(most.min(wanted)));
-            watch.charge(&part, most.into());
             used += spent;
         }
         let rest = (0..=u32::from(u16::MAX)).take_while(|_| !watch.is_over_after_unit()).count() as u64;

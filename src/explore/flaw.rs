@@ -111,9 +111,7 @@ fn contradiction(puzzle: &Puzzle, watch: &Watch) -> Flaw {
     let mut pieces = Pieces::new(puzzle);
     let mut is_proved = true;
     pieces.reduce((0..pieces.all.len()).rev(), |rest| {
-        let part = watch.within(PATIENCE);
-        let count = rest.count(1, &part);
-        watch.charge(&part, PATIENCE);
+        let count = watch.part(PATIENCE, |part| rest.count(1, part));
         is_proved &= count.is_some();
         count == Some(0)
     });

@@ -76,5 +76,7 @@ pub use lined::decode;
 #[doc(hidden)]
 pub use part::DocumentPart;
 #[doc(hidden)]
+pub use sdk::header as sdk_header;
+#[doc(hidden)]
 pub use text::LONGEST;
 pub use text::{read, read_each, write};

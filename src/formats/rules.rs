@@ -130,7 +130,7 @@ fn in_words(rules: &Rules) -> Option<String> {
     (!rules.is_ordinary()).then(|| format!("Normal sudoku rules apply. {}", sentences()))
 }
 
-/// What players show beside a board: the rules in words, and a comment behind them. A comment that begins with the rules itself, as
+/// The text that players show beside a board: the rules in words, and a comment behind them. A comment that begins with the rules itself, as
 /// setters begin theirs, stands alone.
 pub(super) fn words_and(comment: Option<&str>, rules: &Rules) -> Option<String> {
     let tells_rules =

@@ -26,7 +26,7 @@ struct Sections<'a> {
     notes: Vec<Token<'a>>,
     headers: Vec<(char, &'a str)>,
     shape: Option<Shape>,
-    rules: Option<String>,
+    rules: Vec<&'a str>,
 }
 
 /// The name of a section, if the line begins one.
@@ -59,11 +59,7 @@ fn sections(text: &str) -> Vec<Sections<'_>> {
                 header.split_once("shape:").and_then(|(_, shape)| shape.trim().parse().ok());
             let rules = header.trim_start_matches('C').trim_start().strip_prefix("rules:");
             found.shape = found.shape.or(shape);
-            if let Some(rules) = rules {
-                let before = found.rules.take();
-                found.rules =
-                    Some(before.map_or_else(|| rules.to_owned(), |all| format!("{all};{rules}")));
-            }
+            found.rules.extend(rules);
             let letter = header.chars().next().filter(char::is_ascii_uppercase);
             if let (Some(letter), None, None) = (letter, shape, rules) {
                 found.headers.push((letter, token.text[2..].trim_start()));
@@ -136,9 +132,11 @@ fn read_board(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Board, E
     let shape = sections.shape.or_else(|| shape_of_side(side, wanted));
     let shape = shape.filter(|shape| shape.side() == side);
     let shape = shape.ok_or_else(|| first.error(format!("{side} cells are no row of a board")))?;
-    let rules = match &sections.rules {
-        Some(text) => Rules::parse(shape, text).map_err(|error| first.error(error.to_string()))?,
-        None => shape.into(),
+    let rules = match &sections.rules[..] {
+        [] => shape.into(),
+        said => {
+            Rules::parse(shape, &said.join(";")).map_err(|error| first.error(error.to_string()))?
+        }
     };
     let givens = rows(shape, &sections.puzzle, "puzzle", *first)?;
     let state = match sections.state.first() {
@@ -229,6 +227,15 @@ fn read_notes(
     Ok(())
 }
 
+/// The header lines of a text by their letter. A line that begins as one that says rules is marked as a note, so that it is none.
+pub fn header(letter: char, text: &str) -> String {
+    let line = |line: &str| {
+        let note = if line.trim_start().starts_with("rules:") { "Note: " } else { "" };
+        format!("#{letter}{note}{}\n", one_line(line))
+    };
+    text.split('\n').map(line).collect()
+}
+
 pub(super) fn write(document: &Document) -> String {
     let shape = document.board.shape();
     let mut text = String::from("#Srootgrid\n");
@@ -239,10 +246,7 @@ pub(super) fn write(document: &Document) -> String {
         ('C', &document.comment),
     ];
     for (letter, field) in fields {
-        let lines = field.iter().flat_map(|field| field.split('\n'));
-        for line in lines {
-            text += &format!("#{letter}{}\n", one_line(line));
-        }
+        text += &field.as_deref().map_or_else(String::new, |field| header(letter, field));
     }
     if !shape.is_usual() {
         text += &format!("#Cshape: {shape}\n");

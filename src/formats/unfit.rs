@@ -25,14 +25,15 @@ pub(super) fn unfit(row: &FormRow, rules: &Rules) -> String {
         all.cloned().map(Piece::Constraint).collect::<Vec<_>>()
     };
     // Regions first: a board of a side without blocks is another one without them.
-    let groups: Vec<Vec<Piece>> = regions(rules)
+    let groups: Vec<Vec<Piece>> = rules
+        .region_letters()
         .map(|regions| vec![Piece::Regions(regions)])
         .into_iter()
         .chain(names)
         .chain(rules.constraint_kinds().map(of_kind))
         .collect();
     let holds = |kept: &[&Piece]| {
-        of(rules, kept).is_some_and(|rules| row.holds(DocumentPart::Rules, &rules))
+        rules_of(rules, kept).is_some_and(|rules| row.holds(DocumentPart::Rules, &rules))
     };
     let mut kept: Vec<&Piece> = Vec::new();
     let mut left: Vec<&Vec<Piece>> = groups.iter().collect();
@@ -64,7 +65,7 @@ pub(super) fn unfit(row: &FormRow, rules: &Rules) -> String {
     let text = |piece: &&Piece| match piece {
         Piece::Name(name) => name.name().to_owned(),
         Piece::Constraint(one) => one.text(shape),
-        Piece::Regions(letters) => format!("{JIGSAW}{letters}"),
+        Piece::Regions(letters) => format!("jigsaw {letters}"),
     };
     // As in all texts of rules: names, regions, constraints.
     unfit.sort_by_key(|piece| match piece {
@@ -78,16 +79,8 @@ pub(super) fn unfit(row: &FormRow, rules: &Rules) -> String {
     }
 }
 
-const JIGSAW: &str = "jigsaw ";
-
-/// The letters of the regions of a board.
-fn regions(rules: &Rules) -> Option<String> {
-    let text = rules.has_regions().then(|| rules.to_string())?;
-    text.split(';').find_map(|piece| piece.trim().strip_prefix(JIGSAW)).map(str::to_owned)
-}
-
 /// The rules of some pieces on the same board.
-fn of(rules: &Rules, pieces: &[&Piece]) -> Option<Rules> {
+fn rules_of(rules: &Rules, pieces: &[&Piece]) -> Option<Rules> {
     let shape = rules.shape();
     let names = pieces.iter().filter_map(|piece| match piece {
         Piece::Name(name) => Some(*name),

@@ -121,13 +121,20 @@ impl Completion {
         let mut solver = Solver::new(rules);
         let mut both = solutions(&mut solver, puzzle.values(), &[], 2, &watch)?;
         let truth = match (both.len(), both.pop()) {
-            (2, _) => random_truth(puzzle, both.remove(0), &mut solver, stream, &watch)?,
-            (_, Some(_)) if watch.is_over() => return Err(used_up()),
-            (_, Some(_)) => return Ok(Completed { puzzle: puzzle.clone(), is_whole: true }),
+            (2, _) => watch.part(share(CHOOSING, puzzle.values().len()), |part| {
+                random_truth(puzzle, both.remove(0), &mut solver, stream, part)
+            }),
+            (_, Some(_)) if !watch.is_over() => {
+                return Ok(Completed { puzzle: puzzle.clone(), is_whole: true });
+            }
+            (_, Some(_)) => return Err(used_up()),
             (_, None) => {
                 return Err(Error::grid("the puzzle has no solution: expected at least one"));
             }
         };
+        if watch.is_over() {
+            return Err(used_up());
+        }
         let (rules, values) = match self.constraints.is_empty() {
             true => {
                 let values = self.with_clues(&mut solver, puzzle.values(), &truth, stream, &watch);
@@ -168,10 +175,9 @@ impl Completion {
             true => puzzle.values().to_vec(),
             false => self.with_partners(puzzle.shape(), puzzle.values(), truth),
         };
-        let adding = share(ADDING, truth.len());
-        let part = watch.within(adding);
-        let other = solutions(&mut solver, &values, truth, 1, &part);
-        watch.charge(&part, adding);
+        let other = watch.part(share(ADDING, truth.len()), |part| {
+            solutions(&mut solver, &values, truth, 1, part)
+        });
         // Where the search ends before its answer, clues are added.
         if !matches!(&other, Ok(others) if others.is_empty()) {
             if self.has_no_clues {
@@ -186,10 +192,9 @@ impl Completion {
             }
             values = self.with_clues(&mut solver, &values, truth, stream, watch);
         }
-        let pruning = share(PRUNING, truth.len());
-        let part = watch.within(pruning);
-        maker.prune(&mut laid, &values, (KEPT, LAST_PATIENCE), &part, stream);
-        watch.charge(&part, pruning);
+        watch.part(share(PRUNING, truth.len()), |part| {
+            maker.prune(&mut laid, &values, (KEPT, LAST_PATIENCE), part, stream);
+        });
         Ok((maker.with(&laid).unwrap_or(full), values))
     }
 
@@ -208,27 +213,25 @@ impl Completion {
         let count = |values: &[u8]| values.iter().filter(|&&value| value != 0).count();
         let mut best: Option<Vec<u8>> = None;
         let [adding, erasing] = [ADDING, ERASING].map(|units| share(units, truth.len()));
-        let part = watch.within(adding);
-        for _ in 0..ORDERS {
-            stream.shuffle(&mut open);
-            match add_orbits(solver, start.clone(), truth, &open, &part) {
-                Some(values) if best.as_ref().is_none_or(|best| count(&values) < count(best)) => {
+        watch.part(adding, |part| {
+            for _ in 0..ORDERS {
+                stream.shuffle(&mut open);
+                let added = add_orbits(solver, start.clone(), truth, &open, part);
+                let Some(values) = added else { break };
+                if best.as_ref().is_none_or(|best| count(&values) < count(best)) {
                     best = Some(values);
                 }
-                Some(_) => {}
-                None => break,
             }
-        }
-        watch.charge(&part, adding);
-        let part = watch.within(erasing);
-        let mut values = best.unwrap_or_else(|| {
-            let mut values = truth.to_vec();
-            take_away(solver, &mut values, truth, &open, FIRST_PATIENCE, &part);
-            values
         });
-        take_away(solver, &mut values, truth, &open, LAST_PATIENCE, &part);
-        watch.charge(&part, erasing);
-        values
+        watch.part(erasing, |part| {
+            let mut values = best.unwrap_or_else(|| {
+                let mut values = truth.to_vec();
+                take_away(solver, &mut values, truth, &open, FIRST_PATIENCE, part);
+                values
+            });
+            take_away(solver, &mut values, truth, &open, LAST_PATIENCE, part);
+            values
+        })
     }
 
     /// The clues with those that make their symmetry whole.
@@ -289,11 +292,8 @@ fn take_away<'a>(
         orbit.iter().for_each(|cell| values[cell.index()] = 0);
         let mut is_only = |cell: &Cell| {
             let digit = Digit::new(truth[cell.index()].into());
-            let part = watch.within(patience);
-            let other = solver.other(values, *cell, digit, &part);
-            let is_refuted = matches!(other, Ok(None));
-            watch.charge(&part, patience);
-            is_refuted
+            watch
+                .part(patience, |part| matches!(solver.other(values, *cell, digit, part), Ok(None)))
         };
         if !orbit.iter().all(&mut is_only) {
             orbit.iter().for_each(|cell| values[cell.index()] = truth[cell.index()]);
@@ -329,14 +329,12 @@ fn random_truth(
     solver: &mut Solver,
     stream: &mut Stream,
     watch: &Watch,
-) -> Result<Vec<u8>, Error> {
+) -> Vec<u8> {
     let mut values = puzzle.values().to_vec();
     let mut cells: Vec<Cell> = (0..values.len()).map(Cell::new).collect();
     cells.retain(|cell| values[cell.index()] == 0);
     stream.shuffle(&mut cells);
     let mut digits: Vec<u8> = (1..=puzzle.shape().side() as u8).collect();
-    let choosing = share(CHOOSING, values.len());
-    let all = watch.within(choosing);
     for cell in cells.into_iter().take(CHOICES) {
         stream.shuffle(&mut digits);
         // The digit of the known solution is among them, so that one stays.
@@ -350,17 +348,14 @@ fn random_truth(
             if is_known {
                 break;
             }
-            let part = all.within(PATIENCE);
-            let found = solutions(solver, &values, &[], 1, &part).unwrap_or_default();
-            all.charge(&part, PATIENCE);
-            if let Some(found) = found.into_iter().next() {
+            let found = watch.part(PATIENCE, |part| solutions(solver, &values, &[], 1, part));
+            if let Some(found) = found.unwrap_or_default().into_iter().next() {
                 truth = found;
                 break;
             }
         }
     }
-    watch.charge(&all, choosing);
-    if watch.is_over() { Err(used_up()) } else { Ok(truth) }
+    truth
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::board::centred;
 use super::clue_marks;
 use super::drawing::{Dash, Drawing, Item, Look, Point, Segment, Stroke};
 use super::layout::BoardLayout;
-use super::line_look::{Ends, line_look};
+use super::line_look::{BULB, CIRCLE, Ends, line_look};
 use super::outside;
 use super::paint::Paint;
 use super::svg::elements;
@@ -27,9 +27,7 @@ const AROUND: f64 = 0.15;
 const BESIDE: f64 = 0.3;
 /// The size of the sum of a pair, in cells.
 const PAIR_SUM: f64 = 0.28;
-/// The radius of a bulb, of an open circle, of a dot between cells, of a quadruple, in cells.
-const BULB: f64 = 0.36;
-const CIRCLE: f64 = 0.4;
+/// The radius of a dot between cells, of a quadruple, in cells.
 const DOT: f64 = 0.12;
 const QUADRUPLE: f64 = 0.23;
 

@@ -4,11 +4,15 @@ use super::drawing::Dash;
 use super::paint::Paint;
 use crate::board::ConstraintKind;
 
+/// The radius of a bulb, and of an open circle or from the middle of a diamond to its corner, in cells.
+pub(crate) const BULB: f64 = 0.36;
+pub(crate) const CIRCLE: f64 = 0.4;
+
 /// Signs at the ends of a line.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Ends {
+pub(crate) enum Ends {
     None,
-    /// None: the middle of the line is empty, so that it is two lines.
+    /// No sign; the middle of the line is empty, so that it looks like two lines.
     Hollow,
     /// A bulb at the first cell, full or open.
     Bulb,
@@ -18,7 +22,7 @@ pub(super) enum Ends {
 }
 
 /// The look of a kind of lines: paint, width in cells, dash, ends. Without their paints no two of them are alike.
-pub(super) fn line_look(kind: ConstraintKind) -> Option<(Paint, f64, Dash, Ends)> {
+pub(crate) fn line_look(kind: ConstraintKind) -> Option<(Paint, f64, Dash, Ends)> {
     use ConstraintKind as K;
     Some(match kind {
         K::Thermo => (Paint::TraceGrey, 0.26, Dash::Round, Ends::Bulb),

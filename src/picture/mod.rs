@@ -41,6 +41,8 @@ pub use board::digit_size;
 pub use constraint_marks::{MarksForPage, mark_size};
 pub use drawing::{Anchor, Dash, Drawing, Item, Layer, Look, Point, Segment, Stroke};
 pub use glyph::GlyphSet;
+#[cfg(feature = "formats")]
+pub(crate) use line_look::{BULB, CIRCLE, Ends, line_look};
 #[doc(hidden)]
 pub use measure::{points, with_unit};
 #[doc(hidden)]

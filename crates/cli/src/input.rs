@@ -104,7 +104,7 @@ impl InputOptions {
         InputArgs { inputs: files.to_vec(), shape: None, from: None, skip_invalid }.check()
     }
 
-    /// Returns true if there is one puzzle only, given on the command line or, on a terminal, alone in a file: nothing else looks different.
+    /// Returns true if one puzzle is given on the command line, or alone in a file where output goes to a terminal: elsewhere it looks alike.
     pub(super) fn is_single(&self) -> bool {
         match &self.places[..] {
             [Place::Text(_)] => true,

@@ -15,7 +15,7 @@ const JIGSAW: &str = "jigsaw";
 /// Names under which `generate` shows all marks that a solution has.
 const LAID_BY_NAME: [&str; 3] = ["kropki", "xv", "consecutive"];
 
-/// Names parted by `;`, the regions of a jigsaw last; `ordinary` where there are none.
+/// Names parted by `;`, behind them the regions of a jigsaw, then constraints; `ordinary` where there are none.
 ///
 /// ```
 /// use rootgrid::board::{RuleName, Rules, Shape};
@@ -128,13 +128,18 @@ impl Rules {
         .and(constraints)
     }
 
+    /// The letters of the regions of a jigsaw, cell after cell.
+    pub(crate) fn region_letters(&self) -> Option<String> {
+        let regions =
+            self.own_key().map(|key| &key.regions).filter(|regions| !regions.is_empty())?;
+        Some(regions.iter().map(|&region| char::from(b'A' + region)).collect())
+    }
+
     fn write(&self, f: &mut fmt::Formatter<'_>, between: &str, gap: &str) -> fmt::Result {
         let mut pieces: Vec<String> = self.names().map(|name| name.name().to_owned()).collect();
+        pieces.extend(self.region_letters().map(|letters| format!("{JIGSAW}{gap}{letters}")));
         if let Some(key) = self.own_key() {
             let shape = self.shape();
-            let letters = key.regions.iter().map(|&region| char::from(b'A' + region));
-            let letters = letters.collect::<String>();
-            pieces.extend((!letters.is_empty()).then(|| format!("{JIGSAW}{gap}{letters}")));
             pieces
                 .extend(key.constraints.iter().map(|constraint| constraint.text_with(shape, gap)));
         }

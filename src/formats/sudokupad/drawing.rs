@@ -1,13 +1,11 @@
 //! Drawings of rules in a picture: the same marks as in our own pictures, as sentences of rules speak of them.
 
-use super::parts::{Picture, Spot, TINT, line, middle, places, tint};
+use super::parts::{Picture, Spot, TINT, light, line, middle, places, tint};
 use super::{clues, lines, signs};
 use crate::board::{Cell, HouseKind, Mark, RuleName, Rules, Shape};
+use crate::picture::Paint;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-
-/// The paint of the lines of named rules.
-const RULE_LINE: &str = "#C3C9D2";
 
 /// The parts of a picture that show rules, and a cage for each further house, so that the player checks it.
 pub(super) fn drawn(rules: &Rules) -> [(&'static str, Vec<Value>); 5] {
@@ -71,5 +69,5 @@ fn thin_line(shape: Shape, cells: &[Cell]) -> Value {
             |at: Spot, inner: Spot| [0, 1].map(|axis| at[axis] + (at[axis] - inner[axis]) / 2.0);
         points = vec![outwards(first, next), outwards(last, before)];
     }
-    line(&points, RULE_LINE, 0.047)
+    line(&points, &light(Paint::RuleLine), 0.047)
 }

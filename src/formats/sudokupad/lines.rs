@@ -1,62 +1,15 @@
 //! Lines and arrows through cells, with the marks at their ends.
 
 use super::parts::{
-    GREY, PAPER, Picture, Spot, along, arrow, between, distance, line, middle, pixels, rounded,
-    unit,
+    GREY, PAPER, Picture, Spot, along, arrow, between, distance, light, line, middle, pixels,
+    rounded, unit,
 };
 use crate::board::{Constraint, ConstraintKind, Shape};
+use crate::picture::{BULB, CIRCLE, Dash, Ends, Paint, line_look};
 use serde_json::{Value, json};
 
-const GREEN: &str = "#9FDDB4";
-const VIOLET: &str = "#D3B4EA";
-const BLUE: &str = "#9FC8F0";
-const ORANGE: &str = "#F6C48A";
-
-/// The radius of a bulb, and of an open circle or from the middle of a diamond to its corner, in cells.
-const BULB: f64 = 0.36;
-const CIRCLE: f64 = 0.4;
 /// The width of the outline of an end, in cells.
 const OUTLINE: f64 = 0.05;
-
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Dash {
-    None,
-    Dashed,
-    Dotted,
-}
-
-/// Signs at the ends of a line.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Ends {
-    None,
-    /// No sign; the middle of the line is empty, so that it looks like two lines.
-    Hollow,
-    /// A bulb at the first cell, full or open.
-    Bulb,
-    OpenBulb,
-    Circles,
-    Diamonds,
-}
-
-/// The look of a kind of lines, as our own pictures have it: colour, width in cells, dash, ends.
-fn line_look(kind: ConstraintKind) -> Option<(&'static str, f64, Dash, Ends)> {
-    use ConstraintKind as K;
-    Some(match kind {
-        K::Thermo => (GREY, 0.26, Dash::None, Ends::Bulb),
-        K::SlowThermo => (GREY, 0.2, Dash::None, Ends::OpenBulb),
-        K::Whisper => (GREEN, 0.2, Dash::None, Ends::None),
-        K::Renban => (VIOLET, 0.2, Dash::None, Ends::Hollow),
-        K::Palindrome => (GREY, 0.12, Dash::None, Ends::None),
-        K::Between => (GREY, 0.07, Dash::None, Ends::Circles),
-        K::Lockout => (BLUE, 0.07, Dash::None, Ends::Diamonds),
-        K::DoubleArrow => (GREY, 0.05, Dash::Dashed, Ends::Circles),
-        K::RegionSum => (BLUE, 0.06, Dash::None, Ends::None),
-        K::Zipper => (VIOLET, 0.08, Dash::Dashed, Ends::None),
-        K::Entropic => (ORANGE, 0.17, Dash::Dotted, Ends::None),
-        K::Modular => (GREEN, 0.08, Dash::Dotted, Ends::None),
-        _ => return None,
-    })
-}
 
 /// Adds the line or the arrow of a constraint, if it is one.
 pub(super) fn add(picture: &mut Picture, shape: Shape, one: &Constraint) {
@@ -74,8 +27,9 @@ pub(super) fn add(picture: &mut Picture, shape: Shape, one: &Constraint) {
 fn add_line(
     picture: &mut Picture,
     mut points: Vec<Spot>,
-    (colour, width, dash, ends): (&str, f64, Dash, Ends),
+    (paint, width, dash, ends): (Paint, f64, Dash, Ends),
 ) {
+    let colour = &light(paint);
     let [first, .., last] = points[..] else { return };
     // Open ends are free of the line, whichever of both a player draws above the other.
     let reach = match ends {
@@ -97,7 +51,7 @@ fn add_line(
     }
     let mut drawn = line(&points, colour, width);
     let (dashes, cap) = match dash {
-        Dash::None => (None, "round"),
+        Dash::Solid | Dash::Round => (None, "round"),
         Dash::Dashed => (Some(format!("{} {}", pixels(width * 3.0), pixels(width * 2.0))), "butt"),
         Dash::Dotted => (Some(format!("0.1 {}", pixels(width * 1.8))), "round"),
     };
@@ -115,7 +69,7 @@ fn add_line(
         Ends::Hollow => picture.lines.push(line(&points, PAPER, width / 2.0)),
         Ends::Bulb => {
             let mut bulb = circle(first, BULB);
-            bulb["backgroundColor"] = colour.into();
+            bulb["backgroundColor"] = colour.as_str().into();
             picture.underlays.push(bulb);
         }
         Ends::OpenBulb => picture.underlays.push(circle(first, BULB)),

@@ -3,6 +3,7 @@
 //! Places are rows and columns, in cells; widths of lines and sizes of texts are for cells of 64 pixels.
 
 use crate::board::{Cell, Shape};
+use crate::picture::{Paint, Theme};
 use serde_json::{Value, json};
 
 /// Paints, as light pictures of ours have them.
@@ -11,6 +12,11 @@ pub(super) const INK: &str = "#000000";
 pub(super) const LABEL: &str = "#5F656D";
 pub(super) const GREY: &str = "#C9CED6";
 pub(super) const TINT: &str = "#F4EDDC";
+
+/// The colour of a paint in light pictures of ours.
+pub(super) fn light(paint: Paint) -> String {
+    Theme::Light.colour(paint).to_uppercase()
+}
 
 /// Pixels of a cell.
 const PIXELS: f64 = 64.0;
@@ -88,4 +94,22 @@ pub(super) fn pixels(cells: f64) -> f64 {
 /// The same place with three decimals: links are long enough.
 pub(super) fn rounded(at: Spot) -> Spot {
     at.map(|part| (part * 1000.0).round() / 1000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_those_of_our_own_pictures() {
+        let known = [
+            (PAPER, Paint::Paper),
+            (LABEL, Paint::Label),
+            (GREY, Paint::TraceGrey),
+            (TINT, Paint::RuleTint),
+        ];
+        for (colour, paint) in known {
+            assert_eq!(colour, light(paint));
+        }
+    }
 }

@@ -118,7 +118,7 @@ fn every_set_of_rules_has_a_form() {
     assert!(said.contains("sudokupad, board, sdk"), "{said}");
 }
 
-/// What the form has a place for is not named among what it has none for.
+/// Rules that the form has a place for are not named among those it has none for.
 #[test]
 fn a_refusal_names_what_does_not_fit() {
     let nine = Shape::NINE;

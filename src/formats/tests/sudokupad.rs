@@ -95,7 +95,7 @@ fn of_kind(kind: ConstraintKind) -> (&'static str, [usize; 5]) {
     }
 }
 
-/// How many parts of each list a rule adds on 9x9: a hidden cage for each house, and what is seen.
+/// The number of parts of each list that a rule adds on 9x9: a hidden cage for each house, and what is seen.
 fn of_name(name: RuleName) -> [usize; 5] {
     match name {
         RuleName::X => [2, 2, 0, 0, 0],

@@ -12,7 +12,7 @@ fn half_made(rules: &Rules, seed: u64, kept: u64) -> (Puzzle, Stream) {
     let blank = Puzzle::from_trusted(Givens::blank(rules));
     let (mut solver, watch) = (Solver::new(rules), Budget::new().watch());
     let first = solutions(&mut solver, blank.values(), &[], 1, &watch).unwrap().remove(0);
-    let mut values = random_truth(&blank, first, &mut solver, &mut stream, &watch).unwrap();
+    let mut values = random_truth(&blank, first, &mut solver, &mut stream, &watch);
     values.iter_mut().for_each(|value| {
         if stream.below(100) >= kept {
             *value = 0;

@@ -136,11 +136,10 @@ impl ConstraintMaker {
             }
             let others: Vec<Constraint> =
                 laid.iter().filter(|other| !orbit.contains(other)).cloned().collect();
-            let part = watch.within(patience);
-            let is_unique = self
-                .with(&others)
-                .is_some_and(|rules| Solver::new(&rules).count_by(clues, 2, &part) == Some(1));
-            watch.charge(&part, patience);
+            let is_unique = self.with(&others).is_some_and(|rules| {
+                let mut solver = Solver::new(&rules);
+                watch.part(patience, |part| solver.count_by(clues, 2, part)) == Some(1)
+            });
             if is_unique {
                 *laid = others;
             }

@@ -276,6 +276,7 @@ fn titles_stay_with_what_is_made_of_a_puzzle() {
         made.contains("#CNote: rules: anti-king\n") && told(&made, &["solve"]).len() > 81,
         "{made}"
     );
+    assert!(told(&table, &["convert", "--to", "sdk"]).contains("#CNote: rules: anti-king\n"));
     // Sections that the reader of lists takes are taken whatever is written.
     let spaced = PUZZLE.as_bytes().chunks(9).map(|row| {
         row.iter().map(|&cell| char::from(cell).to_string()).collect::<Vec<_>>().join(" ")

@@ -8,6 +8,7 @@ use super::parts::{push_comments, push_rows, push_shape, push_value, text_beside
 use super::style::Style;
 use super::writer::Writer;
 use crate::record::{Field, Record};
+use rootgrid::formats::sdk_header;
 
 pub(super) struct Sdk {
     pub(super) style: Style,
@@ -22,11 +23,8 @@ impl Writer for Sdk {
         }
         out.push(b'\n');
         for (letter, name) in [('A', "author"), ('D', "title"), ('C', "comment")] {
-            for line in text_beside(record, name).unwrap_or_default().lines() {
-                // Rules are said by lines that begin so.
-                let note = if line.trim_start().starts_with("rules:") { "Note: " } else { "" };
-                out.extend_from_slice(format!("#{letter}{note}{line}\n").as_bytes());
-            }
+            let words = text_beside(record, name).map(|text| sdk_header(letter, text));
+            out.extend_from_slice(words.unwrap_or_default().as_bytes());
         }
         if record.level.is_some() {
             out.extend_from_slice(b"#L");
