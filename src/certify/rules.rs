@@ -108,7 +108,7 @@ impl ProofRules {
                         || !relation.forbids(Digit::new(*state), Digit::new(value), side);
                     fits.then_some(if place == 0 { value } else { 0 })
                 };
-                let machine = Machine::new(vec![cell, other], side, 0, follow, |_| true);
+                let machine = Machine::of(vec![cell, other], side, 0, follow, |_| true);
                 let text = format!("{} {}", words(relation), self.cells(&[cell, other]));
                 self.condition(text, machine);
             }
@@ -209,7 +209,7 @@ impl ProofRules {
                 false => Some((sum, set)),
             }
         };
-        Machine::new(cells, side, (0, 0), follow, |state| state.0 == linear.total)
+        Machine::of(cells, side, (0, 0), follow, |state| state.0 == linear.total)
     }
 }
 

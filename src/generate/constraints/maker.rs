@@ -10,7 +10,10 @@ use crate::rng::Stream;
 use crate::solve::Solver;
 
 /// Guesses after which a clue stays, or a constraint, on boards of 81 cells.
-const PATIENCE: u64 = 1000;
+const PATIENCE: u64 = 500;
+
+/// The same where clues come back until people reach what is asked for: what takes many guesses to prove they do not solve.
+const GOAL_PATIENCE: u64 = 50;
 
 /// Constraints of a kind that stay, whether they say something or not.
 const KEPT: usize = 2;
@@ -80,12 +83,16 @@ impl ConstraintMaker {
             return Constrained::Nothing(missing);
         }
         stream.shuffle(&mut wanted.orbits);
-        let (mut clues, erased) = erase(&rules, truth, &wanted);
+        let patience = match wanted.goal {
+            Some(_) => GOAL_PATIENCE,
+            None => PATIENCE,
+        };
+        let patience = share(patience, truth.len());
+        let (mut clues, erased) = erase(&rules, truth, &wanted, patience);
         let count = clues.iter().filter(|&&value| value != 0).count();
         if count > wanted.most {
             return Constrained::Missed;
         }
-        let patience = share(PATIENCE, clues.len());
         self.prune(&mut laid, &clues, (KEPT, patience), &Budget::new().watch(), stream);
         let Some(rules) = self.with(&laid) else { return nothing() };
         if let Some((walker, goal)) = &mut wanted.goal {
@@ -175,11 +182,15 @@ impl ConstraintName {
 }
 
 /// Erases orbits while one solution is left. Returns the clues, and what was erased.
-fn erase(rules: &Rules, truth: &[u8], wanted: &Wanted<'_>) -> (Vec<u8>, Vec<Vec<Cell>>) {
+fn erase(
+    rules: &Rules,
+    truth: &[u8],
+    wanted: &Wanted<'_>,
+    patience: u64,
+) -> (Vec<u8>, Vec<Vec<Cell>>) {
     let mut solver = Solver::new(rules);
     let (mut clues, mut erased) = (truth.to_vec(), Vec::new());
     let mut left = clues.len();
-    let patience = share(PATIENCE, clues.len());
     for orbit in &wanted.orbits {
         if left - orbit.len() < wanted.target {
             continue;

@@ -2,7 +2,7 @@
 
 use super::groups::GroupScratch;
 use super::tables::Tables;
-use super::words::{Culprit, Words};
+use super::words::{Culprit, MOST_PLACES, Words};
 use super::work::{Work, WorkRule};
 use crate::board::{Cell, DigitSet, MachineScratch};
 use crate::solve::word_search::digits;
@@ -31,6 +31,8 @@ impl Scratch {
         let cells = &work.cells;
         match &work.rule {
             WorkRule::Cage(sum) => self.look_at_cage(tables, board, work, *sum),
+            WorkRule::Sets(sets) => self.look_at_sets(tables, board, work, sets),
+            WorkRule::Line(line) => line.look_at(tables, board, cells),
             WorkRule::Groups(sum) => self.groups.look_at(board, sum),
             WorkRule::Linear(factors, total) => self.look_at_sum(board, cells, factors, *total),
             WorkRule::Machine(machine) => {
@@ -42,17 +44,10 @@ impl Scratch {
         }
     }
 
-    /// Leaves the open cells of a cage the digits of the sets that they can hold; a digit of all sets is in the cage.
-    fn look_at_cage(
-        &mut self,
-        tables: &Tables,
-        board: &mut Words,
-        Work { cells, set: all, .. }: &Work,
-        sum: usize,
-    ) -> Result<(), Culprit> {
-        let open = &mut self.open;
-        open.clear();
-        let (mut fixed, mut union, mut rest) = (0, 0, sum as i32);
+    /// Lists the open cells of some that differ. Returns the digits of the others, and those of the open ones.
+    fn list_open(&mut self, board: &Words, cells: &[u16]) -> Result<(u32, u32), Culprit> {
+        self.open.clear();
+        let (mut fixed, mut union) = (0, 0);
         for &cell in cells {
             let word = board.words[usize::from(cell)];
             if word & word.wrapping_sub(1) == 0 {
@@ -60,35 +55,78 @@ impl Scratch {
                     return Err(cell);
                 }
                 fixed |= word;
-                rest -= word.trailing_zeros() as i32 + 1;
             } else {
                 union |= word;
-                open.push(cell);
+                self.open.push(cell);
             }
         }
-        if open.is_empty() {
-            return if rest == 0 { Ok(()) } else { Err(cells[0]) };
+        Ok((fixed, union))
+    }
+
+    /// Leaves the open cells of a cage the digits of the sets that they can hold.
+    fn look_at_cage(
+        &mut self,
+        tables: &Tables,
+        board: &mut Words,
+        work: &Work,
+        sum: usize,
+    ) -> Result<(), Culprit> {
+        let (fixed, union) = self.list_open(board, &work.cells)?;
+        let so_far: usize = digits(fixed).map(|digit| digit + 1).sum();
+        let rest = sum.checked_sub(so_far);
+        match (&self.open[..], rest) {
+            (_, None) => Err(work.cells[0]),
+            ([], Some(0)) => Ok(()),
+            ([], _) => Err(work.cells[0]),
+            (&[first, second], Some(rest)) => pair(tables, board, [first, second], fixed, rest),
+            (_, Some(rest)) => {
+                let sets = tables.sums.get(self.open.len(), rest).iter().copied();
+                let sets = sets.filter(|set| set & !union == 0 && set & fixed == 0);
+                self.keep_sets(tables, board, work, sets)
+            }
         }
-        let Ok(rest) = usize::try_from(rest) else { return Err(open[0]) };
-        if let [first, second] = open[..] {
-            return pair(tables, board, [first, second], fixed, rest);
-        }
+    }
+
+    /// The same of cells whose digits are one of some sets.
+    fn look_at_sets(
+        &mut self,
+        tables: &Tables,
+        board: &mut Words,
+        work: &Work,
+        sets: &[u32],
+    ) -> Result<(), Culprit> {
+        let (fixed, union) = self.list_open(board, &work.cells)?;
+        let with_fixed = sets.iter().filter(|&set| fixed & !set == 0);
+        let sets = with_fixed.map(|set| set & !fixed).filter(|rest| rest & !union == 0);
+        self.keep_sets(tables, board, work, sets)
+    }
+
+    /// Leaves the open cells the digits of these sets, where each has one; a digit of all sets is among the cells.
+    fn keep_sets(
+        &mut self,
+        tables: &Tables,
+        board: &mut Words,
+        work: &Work,
+        sets: impl Iterator<Item = u32>,
+    ) -> Result<(), Culprit> {
         let (mut any, mut every) = (0, u32::MAX);
-        for &set in tables.sums.get(open.len(), rest) {
-            let fits = set & !union == 0 && set & fixed == 0;
-            if fits && open.iter().all(|&cell| board.words[usize::from(cell)] & set != 0) {
+        let mut is_possible = false;
+        for set in sets {
+            if self.open.iter().all(|&cell| board.words[usize::from(cell)] & set != 0) {
+                is_possible = true;
                 any |= set;
                 every &= set;
             }
         }
-        if any == 0 {
-            return Err(open[0]);
+        if !is_possible {
+            return Err(work.cells[0]);
         }
-        for &cell in &*open {
+        for &cell in &self.open {
             board.keep(cell, any)?;
         }
         // Those that are fixed have other digits.
-        digits(every).try_for_each(|digit| board.strike_around(tables, all, digit))
+        digits(every)
+            .try_for_each(|digit| board.strike_around(tables, &work.set, digit, MOST_PLACES))
     }
 
     /// Leaves each term the digits with which the others can make the total.

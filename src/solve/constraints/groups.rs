@@ -115,6 +115,13 @@ impl GroupScratch {
 
 /// Leaves each group the sums with which the others can make the total; false if there are none.
 fn fit(sum: &GroupSum, all: &mut [Standing]) -> bool {
+    if let ([Group { factor: 1, .. }, Group { factor: -1, .. }], [one, other]) =
+        (&sum.groups[..], &mut *all)
+    {
+        one.sums &= other.sums.unbounded_shl(sum.total as u32);
+        other.sums = one.sums >> sum.total;
+        return one.sums != 0;
+    }
     let mut before: u128 = 1;
     for (group, one) in sum.groups.iter().zip(&mut *all) {
         one.before = before;

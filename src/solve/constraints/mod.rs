@@ -15,11 +15,13 @@
 //!   state    what is to be looked at again, houses and pairs
 //!   demands  cages, sums and machines
 //!   groups   sums over cells that see one another
+//!   lines    sums within lines that hold every digit
 //!   search   guesses; random filling
 //! ```
 
 mod demands;
 mod groups;
+mod lines;
 mod prove;
 mod search;
 mod state;

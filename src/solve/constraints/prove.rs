@@ -44,12 +44,10 @@ impl CageProver {
     ) -> Proof {
         let cages: Vec<Demand> =
             cages.map(|(cells, sum)| Demand::Cage(cells.to_vec(), sum)).collect();
-        let own = self.rules.demands().iter().map(|(_, demand)| demand);
         let geometry = self.rules.geometry();
         let derived = self.unions.demands(cages.iter(), MOST_DERIVED, geometry);
-        let all = own.chain(&cages).chain(&derived);
-        let all = all.map(|demand| Work::new(demand, geometry)).collect();
-        self.search.set_demands(all);
+        let all = cages.iter().chain(&derived).map(|demand| Work::new(demand, geometry));
+        self.search.set_demands(Work::all_of(&self.rules).chain(all).collect());
         self.search.load(clues);
         self.search.look_beside(known);
         let (mut left, mut found) = (guesses, vec![0; known.len()]);

@@ -17,8 +17,10 @@ pub(in crate::solve) struct ConstraintSearch {
     state: State,
     /// The words of the nodes to go on with after the present one, one after the other, the latest last.
     waiting: Vec<u32>,
-    /// The cells that were guessed at there.
-    guessed: Vec<u16>,
+    /// The same of the places of all digits.
+    waiting_places: Vec<u64>,
+    /// The cells that were guessed at there, with the digits that were tried.
+    guessed: Vec<(u16, u32)>,
     /// True if the present node is done with: a contradiction, or a solution that has been returned.
     is_done: bool,
     /// Cell after cell, what the contradictions that were met there weigh.
@@ -42,6 +44,7 @@ impl ConstraintSearch {
             tables,
             state,
             waiting: Vec::new(),
+            waiting_places: Vec::new(),
             guessed: Vec::new(),
             is_done: true,
             weights,
@@ -99,12 +102,17 @@ impl ConstraintSearch {
 
     /// Tries a digit of a cell; the others wait.
     fn suppose(&mut self, cell: usize, digit: u32) {
-        let first = self.waiting.len();
-        self.waiting.extend_from_slice(&self.state.board.words);
-        self.waiting[first + cell] &= !digit;
-        self.guessed.push(cell as u16);
+        let board = &mut self.state.board;
+        let (words, places) = (self.waiting.len(), self.waiting_places.len());
+        self.waiting.extend_from_slice(&board.words);
+        self.waiting_places.extend_from_slice(board.places());
+        self.waiting[words + cell] &= !digit;
+        let places = &mut self.waiting_places[places..];
+        places[digit.trailing_zeros() as usize * self.tables.width + cell / 64] &=
+            !(1 << (cell % 64));
+        self.guessed.push((cell as u16, digit));
         // The digit is one of the cell's.
-        let _ = self.state.board.keep(cell as u16, digit);
+        let _ = board.keep(cell as u16, digit);
     }
 }
 
@@ -124,10 +132,12 @@ impl Backtracking for ConstraintSearch {
     }
 
     fn go_back(&mut self) -> bool {
-        let Some(cell) = self.guessed.pop() else { return false };
-        let first = self.waiting.len() - self.state.board.words.len();
-        self.state.take_back(&self.waiting[first..], cell);
-        self.waiting.truncate(first);
+        let Some(guessed) = self.guessed.pop() else { return false };
+        let words = self.waiting.len() - self.state.board.words.len();
+        let places = self.waiting_places.len() - self.state.board.places().len();
+        self.state.take_back(&self.waiting[words..], &self.waiting_places[places..], guessed);
+        self.waiting.truncate(words);
+        self.waiting_places.truncate(places);
         true
     }
 
@@ -151,6 +161,7 @@ impl WordSearch for ConstraintSearch {
     fn load(&mut self, values: &[u8]) {
         self.state.load(&self.tables, values);
         self.waiting.clear();
+        self.waiting_places.clear();
         self.guessed.clear();
         self.is_done = false;
         self.weights.fill(1);

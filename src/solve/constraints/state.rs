@@ -2,7 +2,7 @@
 
 use super::demands::Scratch;
 use super::tables::Tables;
-use super::words::{Culprit, Waiting, Words};
+use super::words::{Culprit, MOST_PLACES, Waiting, Words};
 use super::work::COSTS;
 use crate::solve::word_search::digits;
 
@@ -67,21 +67,21 @@ impl State {
             // An empty word is met when the cell is looked at.
             let _ = self.board.keep(cell as u16, 1 << (value - 1));
         }
-        (0..values.len() as u16).for_each(|cell| self.board.changed.push(cell));
-        (0..tables.houses.len() as u16).for_each(|house| self.houses.push(house));
+        (0..values.len() as u16).for_each(|cell| self.board.changed.push(cell, tables.full));
+        (0..tables.houses.len() as u16).for_each(|house| self.houses.push(house, tables.full));
         (0..tables.demands.len() as u16).for_each(|demand| self.wake(tables, demand));
     }
 
-    /// Goes back to words that were settled but for a digit that one cell has lost since.
-    pub(super) fn take_back(&mut self, words: &[u32], changed: u16) {
+    /// Goes back to words and places that were settled but for digits that one cell has lost since.
+    pub(super) fn take_back(&mut self, words: &[u32], places: &[u64], (changed, lost): (u16, u32)) {
         self.forget();
-        self.board.load(words);
+        self.board.copy(words, places);
         self.open = 0;
         for (cell, (filled, word)) in self.filled.iter_mut().zip(words).enumerate() {
             *filled = word & (word - 1) == 0 && cell != usize::from(changed);
             self.open += usize::from(!*filled);
         }
-        self.board.changed.push(changed);
+        self.board.changed.push(changed, lost);
     }
 
     /// Nothing waits any more.
@@ -92,7 +92,7 @@ impl State {
     }
 
     fn wake(&mut self, tables: &Tables, demand: u16) {
-        self.demands[tables.demands[usize::from(demand)].cost()].push(demand);
+        self.demands[tables.demands[usize::from(demand)].cost()].push(demand, 1);
     }
 
     /// Follows what waits to the end; an error says where nothing is possible.
@@ -102,14 +102,18 @@ impl State {
             return Ok(());
         }
         loop {
-            if let Some(cell) = self.board.changed.pop() {
+            if let Some((cell, lost)) = self.board.changed.pop() {
                 self.place = Place::Cell(cell);
-                self.look_at_cell(tables, cell, reach)?;
-            } else if let Some(house) = self.houses.pop() {
+                self.look_at_cell(tables, (cell, lost), reach)?;
+            } else if let Some((house, lost)) = self.houses.pop() {
                 self.place = Place::House(house);
-                self.look_at_house(tables, house, reach)?;
+                // Where a digit has lost places: a hidden single, or places all of which see a cell.
+                let most = if reach == Reach::Singles { 1 } else { MOST_PLACES };
+                let set = tables.house_set(house);
+                digits(lost)
+                    .try_for_each(|digit| self.board.strike_around(tables, set, digit, most))?;
             } else if reach == Reach::Everything
-                && let Some(demand) = self.demands.iter_mut().find_map(Waiting::pop)
+                && let Some((demand, _)) = self.demands.iter_mut().find_map(Waiting::pop)
             {
                 self.place = Place::Demand(demand);
                 let mut scratch = std::mem::take(&mut self.scratch);
@@ -123,15 +127,21 @@ impl State {
         }
     }
 
-    /// A cell has changed: its digit goes from its peers if it is alone, and what no digit of the cell allows goes from the
-    /// cells that are joined to it.
-    fn look_at_cell(&mut self, tables: &Tables, cell: u16, reach: Reach) -> Result<(), Culprit> {
+    /// A cell has lost digits: its digit goes from its peers if it is alone, two digits from the houses where another cell has the
+    /// same two, and what no digit of the cell allows from the cells that are joined to it.
+    fn look_at_cell(
+        &mut self,
+        tables: &Tables,
+        (cell, lost): (u16, u32),
+        reach: Reach,
+    ) -> Result<(), Culprit> {
         let at = usize::from(cell);
         let word = self.board.words[at];
         if word == 0 {
             return Err(cell);
         }
-        let is_single = word & (word - 1) == 0;
+        let rest = word & (word - 1);
+        let is_single = rest == 0;
         if is_single && !self.filled[at] {
             self.filled[at] = true;
             self.open -= 1;
@@ -142,53 +152,27 @@ impl State {
                 self.board.keep(other, tables.support(relation, word))?;
             }
         }
-        tables.houses_of[at].iter().for_each(|&house| self.houses.push(house));
+        if !is_single && rest & (rest - 1) == 0 && reach == Reach::Everything {
+            self.look_for_pairs(tables, cell, word)?;
+        }
+        tables.houses_of[at].iter().for_each(|&house| self.houses.push(house, lost));
         tables.demands_of[at].iter().for_each(|&demand| self.wake(tables, demand));
         Ok(())
     }
 
-    /// Hidden singles, pairs of cells with two digits, and digits all of whose places see a cell.
-    fn look_at_house(&mut self, tables: &Tables, number: u16, reach: Reach) -> Result<(), Culprit> {
-        let house = &tables.houses[usize::from(number)];
-        let [mut once, mut twice, mut thrice, mut more] = [0_u32; 4];
-        for &cell in house {
-            let word = self.board.words[usize::from(cell)];
-            more |= thrice & word;
-            thrice |= twice & word;
-            twice |= once & word;
-            once |= word;
-        }
-        if once != tables.full {
-            return Err(house[0]);
-        }
-        let hidden = once & !twice;
-        for &cell in house {
-            let own = self.board.words[usize::from(cell)] & hidden;
-            if own != 0 {
-                if own & (own - 1) != 0 {
-                    return Err(cell);
-                }
-                self.board.keep(cell, own)?;
+    /// Where another cell of a house has the same two digits, no third cell of it has them.
+    fn look_for_pairs(&mut self, tables: &Tables, cell: u16, pair: u32) -> Result<(), Culprit> {
+        for &house in &tables.houses_of[usize::from(cell)] {
+            let house = &tables.houses[usize::from(house)];
+            let has_pair = |other: u16| self.board.words[usize::from(other)] == pair;
+            let Some(&second) = house.iter().find(|&&other| other != cell && has_pair(other))
+            else {
+                continue;
+            };
+            for &other in house.iter().filter(|&&other| other != cell && other != second) {
+                self.board.keep(other, !pair)?;
             }
         }
-        if reach == Reach::Singles {
-            return Ok(());
-        }
-        for (at, &first) in house.iter().enumerate() {
-            let pair = self.board.words[usize::from(first)];
-            let rest = pair & pair.wrapping_sub(1);
-            if rest != 0
-                && rest & (rest - 1) == 0
-                && let Some(&second) = house[at + 1..]
-                    .iter()
-                    .find(|&&cell| self.board.words[usize::from(cell)] == pair)
-            {
-                for &other in house.iter().filter(|&&other| other != first && other != second) {
-                    self.board.keep(other, !pair)?;
-                }
-            }
-        }
-        let set = tables.house_set(number);
-        digits(twice & !more).try_for_each(|digit| self.board.strike_around(tables, set, digit))
+        Ok(())
     }
 }

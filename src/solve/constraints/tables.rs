@@ -62,8 +62,7 @@ impl Tables {
         let sets = |lists: &mut dyn Iterator<Item = &[Cell]>| -> Vec<u64> {
             lists.flat_map(|cells| cell_set(cells.iter().copied(), width)).collect()
         };
-        let mut demands: Vec<Work> =
-            rules.demands().iter().map(|(_, demand)| Work::new(demand, geometry)).collect();
+        let mut demands: Vec<Work> = Work::all_of(rules).collect();
         if has_derived && rules.has_cages() {
             let own = rules.demands().iter().map(|(_, demand)| demand);
             let derived = Unions::new(geometry).demands(own, MOST_DERIVED, geometry);

@@ -1,8 +1,11 @@
 //! The search beside plain backtracking.
 
 use super::ConstraintSearch;
+use super::demands::Scratch;
+use super::tables::Tables;
+use super::words::Words;
 use crate::board::constraint::tests::{draw, holds};
-use crate::board::{ConstraintKind, RuleName, Rules, Shape};
+use crate::board::{Cell, Constraint, ConstraintKind, RuleName, Rules, Shape};
 use crate::grid::{Givens, Solution};
 use crate::rng::{Purpose, Stream};
 use crate::solve::outcome::SearchOutcome;
@@ -125,4 +128,94 @@ fn houses_and_pairs_are_those_of_the_other_solvers() {
             );
         }
     }
+}
+
+/// Digits, one of each word and all different, with which cells obey a constraint: what some of them have, cell by cell.
+fn supported(constraint: &Constraint, rules: &Rules, words: &[u32]) -> Vec<u32> {
+    let cells: Vec<Cell> = constraint.cells().collect();
+    let (mut values, mut found) = (vec![0; rules.cells()], vec![0; rules.cells()]);
+    fn go_on(
+        at: usize,
+        (cells, words): (&[Cell], &[u32]),
+        (values, found): (&mut [u8], &mut [u32]),
+        is_kept: &dyn Fn(&[u8]) -> bool,
+    ) {
+        let Some(cell) = cells.get(at).map(|cell| cell.index()) else {
+            if is_kept(values) {
+                cells
+                    .iter()
+                    .for_each(|cell| found[cell.index()] |= 1 << (values[cell.index()] - 1));
+            }
+            return;
+        };
+        for digit in (0..8).filter(|digit| words[cell] >> digit & 1 == 1) {
+            if cells[..at].iter().all(|other| values[other.index()] != digit + 1) {
+                values[cell] = digit + 1;
+                go_on(at + 1, (cells, words), (values, found), is_kept);
+            }
+        }
+        values[cell] = 0;
+    }
+    let is_kept = |values: &[u8]| holds(constraint, rules, values);
+    go_on(0, (&cells, words), (&mut values, &mut found), &is_kept);
+    found
+}
+
+/// What is known of lines whose cells differ strikes no digit with which the others can obey, and finds what is broken once every
+/// cell has its digit.
+#[test]
+fn lines_of_different_digits_keep_what_enumeration_keeps() {
+    let kinds = [
+        ConstraintKind::Renban,
+        ConstraintKind::XSum,
+        ConstraintKind::Sandwich,
+        ConstraintKind::Skyscraper,
+        ConstraintKind::NumberedRoom,
+    ];
+    let mut stream = Stream::new(1, 0, Purpose::Sample, 0);
+    let mut struck = 0;
+    for _ in 0..crate::testing::sample(4000, 1000) {
+        let side = 4 + 2 * stream.below(2) as usize;
+        let shape = Shape::from_side(side).unwrap();
+        let kind = kinds[stream.below(5) as usize];
+        let Some(constraint) = draw(shape, kind, &mut stream) else { continue };
+        let Ok(rules) = Rules::from(shape).and([constraint.clone()]) else { continue };
+        let tables = Tables::new(&rules, false);
+        let all_single = stream.below(3) == 0;
+        let mut words: Vec<u32> = (0..side * side)
+            .map(|_| match all_single {
+                true => 1 << stream.below(side as u64),
+                false => 1 + stream.below((1 << side) - 1) as u32,
+            })
+            .collect();
+        if !all_single && stream.below(2) == 0 {
+            words.iter_mut().for_each(|word| *word = (1 << side) - 1);
+            let cells: Vec<Cell> = constraint.cells().collect();
+            words[cells[stream.below(cells.len() as u64) as usize].index()] =
+                1 << stream.below(side as u64);
+        }
+        let expected = supported(&constraint, &rules, &words);
+        let mut board = Words::new(&tables);
+        board.load(&words);
+        let looked = tables
+            .demands
+            .iter()
+            .try_for_each(|work| Scratch::default().look_at(&tables, &mut board, work));
+        let is_possible = expected.iter().any(|&digits| digits != 0);
+        assert!(looked.is_ok() || !is_possible, "{rules} {words:?}");
+        let differ = constraint.cells().all(|cell| {
+            constraint
+                .cells()
+                .all(|other| other == cell || words[other.index()] != words[cell.index()])
+        });
+        if all_single && differ {
+            assert_eq!(looked.is_ok(), is_possible, "{rules} {words:?}");
+        }
+        for cell in constraint.cells().filter(|_| is_possible) {
+            let (left, kept) = (board.words[cell.index()], expected[cell.index()]);
+            assert_eq!(kept & !left, 0, "{rules} {words:?}");
+            struck += (words[cell.index()] & !left).count_ones();
+        }
+    }
+    assert!(struck > 500, "{struck}");
 }

@@ -8,31 +8,34 @@ use crate::solve::word_search::digits;
 pub(super) type Culprit = u16;
 
 /// Most places of a digit in a house that are looked at together.
-const MOST_PLACES: usize = 3;
+pub(super) const MOST_PLACES: usize = 3;
 
-/// Numbers that wait, each once, the latest first.
+/// Numbers that wait, each once, the latest first, with the digits that they wait for.
 pub(super) struct Waiting {
     numbers: Vec<u16>,
-    is_waiting: Vec<bool>,
+    /// Number after number, its digits; 0 if it does not wait.
+    digits: Vec<u32>,
 }
 
 impl Waiting {
     pub(super) fn new(count: usize) -> Waiting {
-        Waiting { numbers: Vec::new(), is_waiting: vec![false; count] }
+        Waiting { numbers: Vec::new(), digits: vec![0; count] }
     }
 
+    /// Adds a number for some digits, at least one.
     #[inline]
-    pub(super) fn push(&mut self, number: u16) {
-        if !std::mem::replace(&mut self.is_waiting[usize::from(number)], true) {
+    pub(super) fn push(&mut self, number: u16, digits: u32) {
+        let waiting = &mut self.digits[usize::from(number)];
+        if *waiting == 0 {
             self.numbers.push(number);
         }
+        *waiting |= digits;
     }
 
     #[inline]
-    pub(super) fn pop(&mut self) -> Option<u16> {
+    pub(super) fn pop(&mut self) -> Option<(u16, u32)> {
         let number = self.numbers.pop()?;
-        self.is_waiting[usize::from(number)] = false;
-        Some(number)
+        Some((number, std::mem::take(&mut self.digits[usize::from(number)])))
     }
 
     pub(super) fn clear(&mut self) {
@@ -47,7 +50,7 @@ pub(super) struct Words {
     places: Vec<u64>,
     /// Words of a set.
     width: usize,
-    /// The cells that have changed since they were looked at.
+    /// The cells that have changed since they were looked at, with the digits that they have lost.
     pub(super) changed: Waiting,
 }
 
@@ -57,6 +60,17 @@ impl Words {
         let places = vec![0; tables.side * tables.width];
         let (words, changed) = (vec![0; cells], Waiting::new(cells));
         Words { words, places, width: tables.width, changed }
+    }
+
+    /// Digit after digit, the cells that may hold it.
+    pub(super) fn places(&self) -> &[u64] {
+        &self.places
+    }
+
+    /// Takes over the digits of all cells and the places of all digits, without noting which of them change.
+    pub(super) fn copy(&mut self, words: &[u32], places: &[u64]) {
+        self.words.copy_from_slice(words);
+        self.places.copy_from_slice(places);
     }
 
     /// Takes over the digits of all cells, without noting which of them change.
@@ -80,7 +94,7 @@ impl Words {
             for digit in digits(gone) {
                 self.places[digit * self.width + at / 64] &= !(1 << (at % 64));
             }
-            self.changed.push(cell);
+            self.changed.push(cell, gone);
         }
         if self.words[at] == 0 { Err(cell) } else { Ok(()) }
     }
@@ -106,19 +120,24 @@ impl Words {
         Ok(())
     }
 
-    /// A digit that must be in one of these cells goes from all cells that see each of those that may have it.
+    /// A digit that must be in one of these cells goes from all cells that see each of those that may have it, which are at most
+    /// `most`, or [`MOST_PLACES`].
+    #[inline]
     pub(super) fn strike_around(
         &mut self,
         tables: &Tables,
         set: &[u64],
         digit: usize,
+        most: usize,
     ) -> Result<(), Culprit> {
+        let most = most.min(MOST_PLACES);
+        let own = &self.places[digit * self.width..][..self.width];
         let mut places = [0; MOST_PLACES];
         let mut count = 0;
-        for (at, &word) in set.iter().enumerate() {
-            let mut open = word & self.places[digit * self.width + at];
+        for (at, (&word, &own)) in set.iter().zip(own).enumerate() {
+            let mut open = word & own;
             while open != 0 {
-                if count == MOST_PLACES {
+                if count == most {
                     return Ok(());
                 }
                 places[count] = at as u16 * 64 + open.trailing_zeros() as u16;

@@ -1,6 +1,10 @@
 //! Demands as the search looks at them.
 
-use crate::board::{Cell, Demand, Geometry, Linear, Machine, insert_index, words_for};
+use super::lines::Line;
+use crate::board::{
+    Cell, Constraint, ConstraintKind, Demand, DigitSums, Geometry, Linear, Machine, Rules,
+    insert_index, words_for,
+};
 
 /// The largest side with a table of sums.
 pub(super) const MOST_SIDE: usize = 10;
@@ -40,6 +44,10 @@ pub(super) struct Work {
 pub(super) enum WorkRule {
     /// Different digits with this sum.
     Cage(usize),
+    /// Different digits that are one of these sets, ascending.
+    Sets(Vec<u32>),
+    /// A line that holds every digit, with a sum within it.
+    Line(Line),
     /// A sum with the factor of each cell, and its total.
     Linear(Vec<i32>, i32),
     /// A sum by groups of cells that see one another.
@@ -48,6 +56,22 @@ pub(super) enum WorkRule {
 }
 
 impl Work {
+    /// The demands of rules.
+    pub(super) fn all_of(rules: &Rules) -> impl Iterator<Item = Work> + '_ {
+        let geometry = rules.geometry();
+        rules.demands().iter().map(|(at, demand)| {
+            let mut work = Work::new(demand, geometry);
+            let constraint = &rules.constraints()[*at];
+            let cells: Vec<Cell> = demand.cells().collect();
+            if geometry.all_differ(&cells)
+                && let Some(rule) = of_different(constraint, cells.len(), rules.shape().side())
+            {
+                work.rule = rule;
+            }
+            work
+        })
+    }
+
     pub(super) fn new(demand: &Demand, geometry: &Geometry) -> Work {
         let rule = match demand {
             Demand::Cage(_, sum) => WorkRule::Cage(*sum),
@@ -67,7 +91,28 @@ impl Work {
     /// The cost of a look at it, below [`COSTS`]: the expensive ones wait for the others.
     #[inline]
     pub(super) fn cost(&self) -> usize {
-        usize::from(!matches!(self.rule, WorkRule::Cage(_)))
+        usize::from(!matches!(self.rule, WorkRule::Cage(_) | WorkRule::Sets(_)))
+    }
+}
+
+/// What a constraint says of so many cells that differ, where that is more than its machine knows.
+fn of_different(constraint: &Constraint, cells: usize, side: usize) -> Option<WorkRule> {
+    let number = constraint.numbers().first().copied().unwrap_or(0);
+    let line = |line: Line| {
+        (cells == side && side <= DigitSums::MOST_SIDE).then_some(WorkRule::Line(line))
+    };
+    match constraint.kind() {
+        ConstraintKind::Renban => {
+            let first: u32 = (1 << cells) - 1;
+            Some(WorkRule::Sets(
+                (0..=side.checked_sub(cells)?).map(|least| first << least).collect(),
+            ))
+        }
+        ConstraintKind::XSum => line(Line::XSum(number)),
+        ConstraintKind::Sandwich => line(Line::Sandwich(number)),
+        ConstraintKind::Skyscraper => line(Line::Skyscraper(number)),
+        ConstraintKind::NumberedRoom => line(Line::NumberedRoom(number)),
+        _ => None,
     }
 }
 
