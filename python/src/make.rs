@@ -72,7 +72,7 @@ pub(crate) fn boards(
             let mut batch =
                 locked(&ready).pop().unwrap_or_else(|| Batch::new(&generator.recipe().rules));
             match maker.fill(indices, &mut batch).into_iter().next() {
-                Some((_, error)) => Err(Failure::Library(error)),
+                Some((index, error)) => Err(Failure::Made(index, error)),
                 None => Ok(batch),
             }
         });
@@ -113,7 +113,7 @@ pub(crate) fn singles(
             let mut batch = Batch::new(&generator.recipe().rules);
             for &index in &indices[rows.start as usize..rows.end as usize] {
                 if let Some((_, error)) = maker.fill(index..index + 1, &mut batch).pop() {
-                    return Err(Failure::Library(error));
+                    return Err(Failure::Made(index, error));
                 }
             }
             Ok(batch)
@@ -152,8 +152,8 @@ pub(crate) fn columns(
             let mut batch = Batch::new(&generator.recipe().rules);
             let failures = maker.fill(indices, &mut batch);
             let failed = failures.into_iter().find(|(_, error)| !skips || !error.is_unmet());
-            if let Some((_, error)) = failed {
-                return Err(Failure::Library(error));
+            if let Some((index, error)) = failed {
+                return Err(Failure::Made(index, error));
             }
             let mut columns: Vec<Column> = asked.iter().map(|&want| Column::new(want)).collect();
             for made in batch.iter() {
