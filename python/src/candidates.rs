@@ -4,11 +4,11 @@ use crate::boards::{Boards, reserve};
 use crate::error::{Failure, Outcome, refuse};
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
+use crate::solving::Solving;
 use crate::work::{self, Shift};
 use numpy::{Element, PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use rootgrid::deduce::Sheet;
-use rootgrid::{Budget, Bulk};
 use rootgrid_records::trace;
 use std::ops::Range;
 
@@ -65,13 +65,13 @@ fn find<'py, T: Element + Send + Copy + Default + 'static>(
     let mut all = vec![T::default(); rows * cells * each];
     let worker = move |shift: &mut Shift<Vec<T>>| {
         let budget = Budget::new().with_cancel(shift.flag());
-        let mut bulk = Bulk::new();
+        let mut solving = Solving::new(shift.flag());
         shift.each(|rows| {
             let rows = rows.start as usize..rows.end as usize;
             let mut out = Vec::with_capacity(rows.len() * cells * each);
             let push = |bits: u32| push(bits, &mut out);
             match is_true {
-                true => true_ones(&boards, rows, &mut bulk, &budget, push)?,
+                true => true_ones(&boards, rows, &mut solving, &budget, push)?,
                 false => at_sight(&boards, rows, push)?,
             }
             Ok(out)
@@ -102,12 +102,13 @@ fn at_sight(boards: &Boards, rows: Range<usize>, push: impl FnMut(u32)) -> Outco
 fn true_ones(
     boards: &Boards,
     rows: Range<usize>,
-    bulk: &mut Bulk,
+    solving: &mut Solving,
     budget: &Budget,
     mut push: impl FnMut(u32),
 ) -> Outcome<()> {
     let puzzles = rows.clone().map(|number| boards.puzzle(number)).collect::<Outcome<Vec<_>>>()?;
-    for ((answer, puzzle), number) in bulk.solve(&puzzles, 2).into_iter().zip(&puzzles).zip(rows) {
+    let answers = solving.solve(&puzzles, 2)?;
+    for ((answer, puzzle), number) in answers.into_iter().zip(&puzzles).zip(rows) {
         match answer {
             None => (0..boards.shape.cells()).for_each(|_| push(0)),
             Some((solution, 1)) => {

@@ -5,12 +5,13 @@ use crate::error::{Failure, Outcome, refuse};
 use crate::morph::Morph;
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
+use crate::solving::Solving;
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use rootgrid::rng::StreamKey;
-use rootgrid::transform::{KindSet, Steps, Walk};
-use rootgrid::{Budget, Bulk, Givens, Puzzle, Solution, canon};
+use rootgrid::transform::Steps;
+use rootgrid::{Budget, Puzzle, Solution, canon};
 
 /// The canonical form of each puzzle, `uint8[n, cells]`: equal for essentially equal puzzles.
 #[pyfunction]
@@ -71,13 +72,13 @@ pub(crate) fn class_key<'py>(
     let mut all = vec![String::new(); boards.len()];
     let worker = move |shift: &mut Shift<Vec<String>>| {
         let budget = Budget::new().with_cancel(shift.flag());
-        let mut bulk = Bulk::new();
+        let mut solving = Solving::new(shift.flag());
         shift.each(|rows| {
             let rows = rows.start as usize..rows.end as usize;
             let puzzles =
                 rows.clone().map(|number| boards.puzzle(number)).collect::<Outcome<Vec<_>>>()?;
             if is_of_solution {
-                let answers = bulk.solve(&puzzles, 2).into_iter().zip(rows);
+                let answers = solving.solve(&puzzles, 2)?.into_iter().zip(rows);
                 return answers.map(|(answer, number)| solution_key(answer, number)).collect();
             }
             let key = |(puzzle, number): (Puzzle, usize)| {

@@ -290,7 +290,10 @@ impl Generator {
         }
         let place = self.place(number(at)?)?;
         let (generator, index) = (self.inner.clone(), self.index(place)?);
-        let inner = work::alone(py, move |_| Ok(generator.puzzle(index)?))?;
+        let inner = work::alone(py, move |stop| {
+            let made = generator.maker().with_cancel(stop.flag()).generated(index);
+            made.map_err(|error| Failure::Made(index, error))
+        })?;
         Ok(Generated::new(inner).into_pyobject(py)?.into_any())
     }
 

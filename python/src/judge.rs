@@ -7,14 +7,15 @@ use crate::error::{Outcome, refuse};
 use crate::make::gather;
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
+use crate::solving::Solving;
 use crate::table::Table;
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use rootgrid::board::Rules;
 use rootgrid::deduce::{Limits, Profile};
 use rootgrid::rate::Scale;
-use rootgrid::{Bulk, Puzzle};
-use rootgrid_records::facts::Facts;
+use rootgrid::{Puzzle, Rater};
+use rootgrid_records::facts::{BEYOND_RATED, Facts, RULES_NOT_RATED};
 use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
 
 impl Work {
@@ -31,10 +32,10 @@ impl Work {
         let worker = move |shift: &mut Shift<Vec<Column>>| {
             let limits = limits.clone().with_cancel(shift.flag());
             let mut facts = facts(&Want::fields(&asked)).with_limits(limits);
-            let mut bulk = Bulk::new();
+            let mut solving = Solving::new(shift.flag());
             shift.each(|rows| {
                 let rows = rows.start as usize..rows.end as usize;
-                judge(&boards, rows, &asked, &mut bulk, &mut facts)
+                judge(&boards, rows, &asked, &mut solving, &mut facts)
             });
         };
         gather(wanted, |consume| work::run(py, self.crew, self.portions(size), worker, consume))
@@ -46,7 +47,7 @@ fn judge(
     boards: &Boards,
     rows: std::ops::Range<usize>,
     wanted: &[Want],
-    bulk: &mut Bulk,
+    solving: &mut Solving,
     facts: &mut Facts,
 ) -> Outcome<Vec<Column>> {
     let (mut puzzles, mut problems) = (Vec::new(), Vec::new());
@@ -55,7 +56,7 @@ fn judge(
         problems.push(puzzle.as_ref().err().map(ToString::to_string));
         puzzles.extend(puzzle);
     }
-    let answers = bulk.solve(&puzzles, 2);
+    let answers = solving.solve(&puzzles, 2)?;
     let unique: Vec<Puzzle> = puzzles
         .into_iter()
         .zip(&answers)
@@ -63,7 +64,7 @@ fn judge(
         .map(|(puzzle, _)| puzzle)
         .collect();
     let wants_minimal = wanted.contains(&Want::Field(Field::Minimal));
-    let minimal = if wants_minimal { bulk.are_minimal(&unique) } else { Vec::new() };
+    let minimal = if wants_minimal { solving.are_minimal(&unique)? } else { Vec::new() };
     let (mut minimal, mut answers) = (minimal.into_iter(), answers.into_iter());
     let mut columns: Vec<Column> = wanted.iter().map(|&want| Column::new(want)).collect();
     for (number, problem) in rows.zip(problems) {

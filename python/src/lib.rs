@@ -18,7 +18,7 @@
 //! | `board`, `hint`, `steps`, `in_play` | boards in play, one or many |
 //! | `train` | exercises for a technique |
 //! | `traces`, `candidates` | for models: steps as tables and tokens; candidates as arrays |
-//! | `rows`, `many`, `judge`, `classes`, `compare` | functions over many puzzles |
+//! | `rows`, `solving`, `many`, `judge`, `classes`, `images`, `compare` | functions over many puzzles |
 //! | `explore` | minimal puzzles, neighbours, backdoors, unavoidable sets |
 //! | `certify`, `techniques`, `estimate` | proofs, the list of techniques, all minimal puzzles by a sample |
 //! | `convert`, `draw` | forms of other programs; pictures |
@@ -62,6 +62,7 @@ mod restored;
 mod rows;
 mod single;
 mod solution;
+mod solving;
 mod step;
 mod steps;
 mod table;

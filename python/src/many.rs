@@ -5,12 +5,13 @@ use crate::columns::texts;
 use crate::error::{Outcome, warn};
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
+use crate::solving::Solving;
 use crate::work::{self, Shift};
 use arrow_array::cast::AsArray;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList};
-use rootgrid::{Bulk, Puzzle};
+use rootgrid::Puzzle;
 
 /// The solution of each puzzle, `uint8[n, cells]`: the first one where there are several, zeros where there is none.
 ///
@@ -35,7 +36,7 @@ pub(crate) fn solve<'py>(
     let cells = boards.shape.cells();
     let mut all = vec![0; boards.values.len()];
     let worker = move |shift: &mut Shift<Vec<u8>>| {
-        let mut bulk = Bulk::new();
+        let mut solving = Solving::new(shift.flag());
         shift.each(|rows| {
             let mut part = vec![0; (rows.end - rows.start) as usize * cells];
             let (mut puzzles, mut places) = (Vec::new(), Vec::new());
@@ -45,7 +46,7 @@ pub(crate) fn solve<'py>(
                     places.push(place * cells);
                 }
             }
-            for (answer, at) in bulk.solve(&puzzles, 1).into_iter().zip(places) {
+            for (answer, at) in solving.solve(&puzzles, 1)?.into_iter().zip(places) {
                 if let Some((solution, _)) = answer {
                     part[at..at + cells].copy_from_slice(solution.values());
                 }
@@ -79,13 +80,13 @@ pub(crate) fn count_solutions<'py>(
     let boards = work.boards.clone();
     let mut all = vec![0_i64; boards.len()];
     let worker = move |shift: &mut Shift<Vec<i64>>| {
-        let mut bulk = Bulk::new();
+        let mut solving = Solving::new(shift.flag());
         shift.each(|rows| {
             let puzzles =
                 (rows.start as usize..rows.end as usize).map(|number| boards.puzzle(number).ok());
             let puzzles: Vec<Option<Puzzle>> = puzzles.collect();
             let sound: Vec<Puzzle> = puzzles.iter().flatten().cloned().collect();
-            let mut counts = bulk.count(&sound, limit).into_iter();
+            let mut counts = solving.count(&sound, limit)?.into_iter();
             let count = |puzzle: &Option<Puzzle>| {
                 puzzle.as_ref().and_then(|_| counts.next()).unwrap_or(0) as i64
             };

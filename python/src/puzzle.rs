@@ -6,6 +6,7 @@ use crate::error::{Outcome, refuse};
 use crate::morph::{Canonical, Morph};
 use crate::rating::Rating;
 use crate::single::{Board, Puzzle, Solution};
+use crate::solving::Solving;
 use crate::step::Step;
 use crate::values::{array, budget, digit_at, digits, grid, limits, reduced, repr, values};
 use crate::{numbers, picture, work};
@@ -138,7 +139,8 @@ impl Puzzle {
     /// '1234341221434321'
     fn solve(&self, py: Python<'_>) -> Outcome<Option<Solution>> {
         let puzzle = self.inner.clone();
-        let mut answers = work::alone(py, move |_| Ok(Bulk::new().solve(&[puzzle], 1)))?;
+        let mut answers =
+            work::alone(py, move |stop| Solving::new(stop.flag()).solve(&[puzzle], 1))?;
         let answer = answers.pop().flatten();
         Ok(answer.map(|(inner, _)| Solution { inner }))
     }
@@ -168,7 +170,8 @@ impl Puzzle {
     fn is_minimal(&self, py: Python<'_>) -> Outcome<bool> {
         let is_unique = self.count(py, 2)? == 1;
         let puzzle = self.inner.clone();
-        Ok(is_unique && work::alone(py, move |_| Ok(Bulk::new().are_minimal(&[puzzle])))?[0])
+        Ok(is_unique
+            && work::alone(py, move |stop| Solving::new(stop.flag()).are_minimal(&[puzzle]))?[0])
     }
 
     /// The first level of reasoning whose deductions solve the puzzle, as "1", "2", "unique".

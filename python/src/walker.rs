@@ -48,7 +48,9 @@ impl Walker {
             let generator = self.generator.clone();
             let start = way.left.start;
             let end = start.saturating_add(way.group).min(way.left.end);
-            way.ready = work::alone(py, move |_| Ok(generator.iter(start..end).collect()))?;
+            way.ready = work::alone(py, move |stop| {
+                Ok(generator.iter(start..end).with_cancel(stop.flag()).collect())
+            })?;
             way.left.start = end;
             let most =
                 if self.generator.least_portion() > 1 { self.generator.portion() } else { 16 };
