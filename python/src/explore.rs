@@ -1,7 +1,7 @@
 //! What is in a puzzle and around it. Searches end with `NotMet` when their time is over.
 
 use crate::choices::{self, seconds};
-use crate::error::{Failure, Outcome};
+use crate::error::{Failure, Outcome, warn};
 use crate::numbers;
 use crate::rows::{FEW, Work};
 use crate::single::{Puzzle, Solution};
@@ -9,7 +9,7 @@ use crate::values::budget;
 use crate::work;
 use pyo3::prelude::*;
 use rootgrid::board::Symmetry;
-use rootgrid::generate::{Completion, ConstraintNames};
+use rootgrid::generate::{Completed, Completion, ConstraintNames};
 use rootgrid::rng::Stream;
 use rootgrid::{Budget, CellSet};
 
@@ -149,7 +149,7 @@ impl Puzzle {
 
     /// The puzzle with further clues, or constraints as `"thermo,arrow"`, so that one solution is left; as few as are found. With
     /// constraints, clues are added only with `clues=True`. Another seed gives another solution. Where `max_seconds` ends the work,
-    /// more clues than needed may be left.
+    /// more clues than needed may be left, and a UserWarning says so.
     ///
     /// >>> import rootgrid
     /// >>> board = rootgrid.Puzzle("1..............2")
@@ -173,10 +173,14 @@ impl Puzzle {
         let wish = Completion::new()
             .with_symmetry(symmetry)
             .with_constraints(constraints, clues.unwrap_or(false));
-        let search = move |stream: &mut Stream, budget| {
-            wish.complete(&puzzle, stream, budget).map(|completed| completed.puzzle)
-        };
-        of_seed(py, seed, max_seconds, search)
+        let seed = seed.map_or(Ok(0), choices::seed)?;
+        let search = move |budget| wish.complete(&puzzle, &mut Stream::of(seed, 0), budget);
+        let Completed { puzzle: inner, is_whole } = ask(py, max_seconds, search)?;
+        if !is_whole {
+            let message = "the time was over before all was tried that could go again: more may be left than needed, so give more max_seconds";
+            warn(py, message)?;
+        }
+        Ok(Puzzle { inner })
     }
 
     /// Minimal puzzles within this one, in a fixed order: all of them, or the first `most`.
