@@ -8,7 +8,9 @@ use crate::rating::Rating;
 use crate::single::{Board, Puzzle, Solution};
 use crate::solving::Solving;
 use crate::step::Step;
-use crate::values::{array, budget, digit_at, digits, grid, limits, reduced, repr, values};
+use crate::values::{
+    array, budget, digit_at, digits, grid, limits, reduced, repr, text_of, values,
+};
 use crate::{numbers, picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -112,6 +114,19 @@ impl Puzzle {
     #[getter]
     fn block(&self) -> (usize, usize) {
         (self.inner.shape().block_rows(), self.inner.shape().block_cols())
+    }
+
+    /// The digits on one line, "." for a blank, without the rules, which `str(puzzle)` says before it.
+    ///
+    /// >>> import rootgrid
+    /// >>> puzzle = rootgrid.Puzzle("1.....4.........", rules="x")
+    /// >>> puzzle.line, str(puzzle)
+    /// ('1.....4.........', '# rules: x\n1.....4.........')
+    /// >>> rootgrid.Puzzle(str(puzzle)) == puzzle
+    /// True
+    #[getter]
+    fn line(&self) -> String {
+        self.inner.to_string()
     }
 
     /// The number of clues.
@@ -319,7 +334,7 @@ impl Puzzle {
     }
 
     fn __str__(&self) -> String {
-        self.inner.to_string()
+        text_of(&self.inner)
     }
 
     fn __repr__(&self) -> String {
