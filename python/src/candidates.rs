@@ -8,6 +8,7 @@ use crate::solving::Solving;
 use crate::work::{self, Shift};
 use numpy::{Element, PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
+use rootgrid::Budget;
 use rootgrid::deduce::Sheet;
 use rootgrid_records::trace;
 use std::ops::Range;
@@ -24,20 +25,22 @@ use std::ops::Range;
 /// >>> rootgrid.candidates(["1.3.....4.....2."], true=True, form="bool")[0, 1]
 /// array([False, False, False,  True])
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, r#true = false, form = "bits", shape = None, threads = None, progress = false))]
+#[pyo3(signature = (puzzles, *, r#true = false, form = "bits", shape = None, rules = None, threads = None, progress = false))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn candidates<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     r#true: bool,
     form: &str,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     if !["bits", "bool"].contains(&form) {
         return refuse(format!("unknown form '{form}': expected bits or bool"));
     }
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let side = work.boards.shape.side();
     if form == "bool" {
         let push = move |bits: u32, out: &mut Vec<bool>| {

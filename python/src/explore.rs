@@ -322,7 +322,7 @@ impl Solution {
 /// >>> (few > 0).sum(axis=1).tolist()
 /// [4, 4]
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, seed = None, max_seconds = None, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (puzzles, *, seed = None, max_seconds = None, shape = None, rules = None, threads = None, progress = false))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn minimise<'py>(
     py: Python<'py>,
@@ -330,11 +330,12 @@ pub(crate) fn minimise<'py>(
     seed: Option<&Bound<'py, PyAny>>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (seed, time) = (seed.map_or(Ok(0), choices::seed)?, choices::seconds(max_seconds)?);
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let boards = work.boards.clone();
     work.map(
         py,

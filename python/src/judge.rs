@@ -19,6 +19,15 @@ use rootgrid_records::facts::{BEYOND_RATED, Facts, RULES_NOT_RATED};
 use rootgrid_records::record::{Count, Field, PuzzleVerdict, Record};
 
 impl Work {
+    /// Has a table of puzzles say their rules as well, where they have further ones: digits do not.
+    pub(crate) fn say_rules(&self, wanted: &mut Vec<Want>) {
+        let rules = Want::Field(Field::Rules);
+        let is_ruled = self.boards.rules.further().is_some();
+        if is_ruled && wanted.contains(&Want::Puzzle) && !wanted.contains(&rules) {
+            wanted.push(rules);
+        }
+    }
+
     /// What a solver says of each puzzle and the facts that follow by tools for the fields, as columns.
     pub(crate) fn judge(
         &self,
@@ -72,7 +81,7 @@ fn judge(
             index: Some(number as u64),
             solutions: Some(Count::exactly(0)),
             problem: problem.as_deref(),
-            ..Record::new(boards.shape, boards.row(number))
+            ..Record::new(boards.rules.of(number), boards.row(number))
         };
         let answer = if problem.is_none() { answers.next().flatten() } else { None };
         record.solution = answer.as_ref().map(|(solution, _)| solution.values());
@@ -91,6 +100,12 @@ fn judge(
         if verdict == PuzzleVerdict::Unique {
             record.minimal = minimal.next();
             facts.fill(&mut record);
+            let wants_rating = wanted.contains(&Want::Field(Field::Rating));
+            if wants_rating && record.rating.is_none() {
+                // Boards of other sides are refused before.
+                let is_rated = Rater::rates(boards.rules.of(number));
+                record.problem = Some(if is_rated { BEYOND_RATED } else { RULES_NOT_RATED });
+            }
         } else if record.problem.is_none() {
             record.problem = verdict.problem();
         }
@@ -106,12 +121,13 @@ fn judge(
 /// >>> rootgrid.check(["1.3.....4.....2.", "11.............."], fields=["verdict"]).column_list("verdict")
 /// ['unique', 'conflict']
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, fields = None, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (puzzles, *, fields = None, shape = None, rules = None, threads = None, progress = false))]
 pub(crate) fn check(
     py: Python<'_>,
     puzzles: &Bound<'_, PyAny>,
     fields: Option<Names>,
     shape: Option<&Bound<'_, PyAny>>,
+    rules: Option<&Bound<'_, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Table> {
@@ -125,9 +141,11 @@ pub(crate) fn check(
         Field::Problem,
         Field::Index,
         Field::Solution,
+        Field::Rules,
     ];
-    let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let mut wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
+    work.say_rules(&mut wanted);
     let columns = work.judge(py, &wanted, Facts::new, Limits::new(), MANY)?;
     Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)
 }
@@ -149,7 +167,7 @@ pub(crate) fn check(
 /// 'easy'
 #[pyfunction]
 #[pyo3(signature = (
-    puzzles, *, profile = "se121", scale = None, fields = None, max_seconds = None, shape = None, threads = None,
+    puzzles, *, profile = "se121", scale = None, fields = None, max_seconds = None, shape = None, rules = None, threads = None,
     progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
@@ -161,6 +179,7 @@ pub(crate) fn rate(
     fields: Option<Names>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'_, PyAny>>,
+    rules: Option<&Bound<'_, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Table> {
@@ -169,8 +188,9 @@ pub(crate) fn rate(
         usual.insert(5, Field::Grade.name());
     }
     let fields = Names::or(fields, &usual);
-    let own = [Field::Verdict, Field::Clues, Field::Problem, Field::Index, Field::Solution];
-    let wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
+    let own =
+        [Field::Verdict, Field::Clues, Field::Problem, Field::Index, Field::Solution, Field::Rules];
+    let mut wanted = Want::all(&fields, &[&own[..], &Facts::fields()].concat())?;
     let limits =
         seconds(max_seconds)?.map_or_else(Limits::new, |time| Limits::new().with_time(time));
     let profile = named(profile)?;
@@ -180,12 +200,13 @@ pub(crate) fn rate(
             "the scale exchange goes by ratings of 2021: write profile=\"se2021\" as well",
         );
     }
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     if !Rules::from(work.boards.shape).is_ordinary_nine()
         && Want::fields(&wanted).into_iter().any(Facts::is_of_nine)
     {
         return refuse("ratings are for boards of side 9: ask for the fields effort or grade");
     }
+    work.say_rules(&mut wanted);
     let facts = move |fields: &[Field]| Facts::with_profile(fields, profile).with_scale(scale);
     let columns = work.judge(py, &wanted, facts, limits, FEW)?;
     Table::new(py, work.boards.shape, wanted.into_iter().zip(columns).collect(), None)

@@ -23,15 +23,16 @@ use rootgrid::Puzzle;
 /// >>> rootgrid.solve(["1.3.....4.....2."])
 /// array([[1, 4, 3, 2, 2, 3, 4, 1, 4, 2, 1, 3, 3, 1, 2, 4]], dtype=uint8)
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (puzzles, *, shape = None, rules = None, threads = None, progress = false))]
 pub(crate) fn solve<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let boards = work.boards.clone();
     let cells = boards.shape.cells();
     let mut all = vec![0; boards.values.len()];
@@ -67,16 +68,17 @@ pub(crate) fn solve<'py>(
 /// >>> rootgrid.count_solutions(["1.3.....4.....2.", "." * 16], limit=1000)
 /// array([  1, 288])
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, limit = 2, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (puzzles, *, limit = 2, shape = None, rules = None, threads = None, progress = false))]
 pub(crate) fn count_solutions<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = numbers::limit)] limit: usize,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let boards = work.boards.clone();
     let mut all = vec![0_i64; boards.len()];
     let worker = move |shift: &mut Shift<Vec<i64>>| {
@@ -133,10 +135,10 @@ pub(crate) fn to_text<'py>(
     shape: Option<&Bound<'py, PyAny>>,
 ) -> Outcome<Bound<'py, PyAny>> {
     let work = Work::of_values(boards, shape)?;
-    if let Some((number, rules)) = &work.boards.ruled {
+    if let Some((number, rules)) = work.boards.rules.further() {
         let message = format!(
             "line has no place for: rules (board {number} has '{}'): rootgrid.convert(puzzle, 'jsonl') writes them",
-            shortened(rules)
+            shortened(&rules.to_string())
         );
         warn(py, &message)?;
     }
