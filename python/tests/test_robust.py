@@ -161,6 +161,7 @@ def test_an_interrupt_works_at_once(name: str) -> None:
 
 STAYING = {
     "goal": "rootgrid.generate(10**6, difficulty='diabolical', seed=1)",
+    "clues": "rootgrid.generate(10**5, clues=19, attempts=1000000, level='unique', seed=1)",
     "one": "rootgrid.Generator(seed=1, rating=(9.5, 12.0), attempts=1000000)[0]",
     "iterate": "list(rootgrid.Generator(seed=1, rating=(9.5, 12.0), attempts=1000000, count=100))",
     "killers": "rootgrid.generate(1000, rules='killer', rating=None, difficulty='diabolical', seed=1)",

@@ -338,8 +338,10 @@ impl<'a> Maker<'a> {
     fn fill_in_lanes(&mut self, indices: Range<u64>, batch: &mut Batch, failures: &mut Failures) {
         let (engines, source) = (&self.generator.engines, self.generator.source());
         let Range { mut start, end } = indices;
-        let mut unmet = Vec::new();
-        while let Some(index) = engines.make(source, start..end, batch, &mut unmet) {
+        let (mut unmet, cancel) = (Vec::new(), self.cancel.clone());
+        while let Some(index) =
+            engines.make(source, start..end, batch, &mut unmet, cancel.as_deref())
+        {
             self.push_one(index, batch, failures);
             start = index + 1;
         }
