@@ -16,7 +16,7 @@ use std::ops::Range;
 /// The candidates of every cell: `uint16[n, cells]` with bit d for the digit d + 1 (`uint32` for sides above 16), or with
 /// `form="bool"` `bool[n, cells, side]`. A filled cell has its digit.
 ///
-/// Candidates are the digits that no cell in the same row, column or block has. With `true=True` they are the digits that
+/// Candidates are the digits that no cell in the same row, column or block has, or in another house of further rules. With `true=True` they are the digits that
 /// the cell has in some solution, and none where there is no solution. A digit twice in a house raises.
 ///
 /// >>> import rootgrid

@@ -35,7 +35,8 @@ impl Positions {
         if any.is_none() {
             return refuse("found None, expected a puzzle or a board, or many of them");
         }
-        if rules.is_some() && any.is_instance_of::<Board>() {
+        let is_list = any.is_instance_of::<PyList>() || any.is_instance_of::<PyTuple>();
+        if rules.is_some() && has_boards(any, is_list)? {
             return refuse(
                 "found rules and a Board, which has its own: write Board(puzzle, rules=...), or leave them out",
             );
@@ -52,7 +53,6 @@ impl Positions {
                 is_one: true,
             });
         }
-        let is_list = any.is_instance_of::<PyList>() || any.is_instance_of::<PyTuple>();
         if is_list
             && is_free
             && any.try_iter()?.all(|item| item.is_ok_and(|item| is_in_play(&item)))
@@ -109,6 +109,13 @@ impl Positions {
 /// Whether it is one board, in play or not, and not many.
 pub(crate) fn is_one(any: Any<'_, '_>, shape: Option<Any<'_, '_>>) -> Outcome<bool> {
     Ok(any.is_instance_of::<Board>() || boards::is_one(any)? || is_grid(any, shape)?)
+}
+
+/// Whether it is a Board, or a list with one.
+fn has_boards(any: Any<'_, '_>, is_list: bool) -> PyResult<bool> {
+    let is_board =
+        |item: PyResult<Bound<'_, PyAny>>| item.is_ok_and(|item| item.is_instance_of::<Board>());
+    Ok(any.is_instance_of::<Board>() || is_list && any.try_iter()?.any(is_board))
 }
 
 /// Whether a text may hold more than a puzzle, or a Board is there.

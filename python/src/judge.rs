@@ -156,7 +156,7 @@ pub(crate) fn check(
 /// `scale` says whose words the field grade is in, and adds that field to the usual ones: "rootgrid", "hodoku", "qqwing",
 /// "se" (the levels of Sudoku Explainer), or "exchange" (Sudoku Exchange, with `profile="se2021"`).
 ///
-/// A puzzle that has not exactly one solution has no rating (NaN), and its `problem` says why. Search that ends after
+/// A puzzle that has not exactly one solution, or rules that ratings are not for, has no rating (NaN), and its `problem` says why. Search that ends after
 /// `max_seconds` for a puzzle leaves a lower bound; the field rating_exact is False then.
 ///
 /// >>> import rootgrid

@@ -19,9 +19,14 @@ use rootgrid::Puzzle;
 /// Puzzles, or an Arrow column (of polars, pyarrow, pandas, duckdb), of one shape. Of one puzzle (a text, a Puzzle, or its
 /// numbers in one row) the answer is one row, `uint8[cells]`; so it is in all functions over many puzzles.
 ///
+/// Further rules are those of the puzzles, of a table's column, or of `rules`, which goes before them: one text for all, or a
+/// list with a text for each (of one puzzle, texts hold together). So it is in all functions over many puzzles, too.
+///
 /// >>> import rootgrid
 /// >>> rootgrid.solve(["1.3.....4.....2."])
 /// array([[1, 4, 3, 2, 2, 3, 4, 1, 4, 2, 1, 3, 3, 1, 2, 4]], dtype=uint8)
+/// >>> rootgrid.count_solutions(["." * 16] * 3, rules=["x", "anti-knight", None], limit=1000)
+/// array([ 48,  24, 288])
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, shape = None, rules = None, threads = None, progress = false))]
 pub(crate) fn solve<'py>(

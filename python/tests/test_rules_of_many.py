@@ -72,8 +72,10 @@ def test_rules_that_cannot_be() -> None:
         rootgrid.transform(DIAGONALS, rootgrid.Morph.random(1))
     with pytest.raises(rootgrid.Error, match="kinds are for boards under ordinary rules"):
         rootgrid.transform(DIAGONALS, seed=1, kinds="rows")
-    with pytest.raises(rootgrid.Error, match="a Board, which has its own"):
-        rootgrid.hint(rootgrid.Board(DIAGONALS[0]), rules="x")
+    board = rootgrid.Board(DIAGONALS[0])
+    for boards in (board, [board], [DIAGONALS[1], board]):
+        with pytest.raises(rootgrid.Error, match="a Board, which has its own"):
+            rootgrid.hint(boards, rules="x")  # type: ignore[call-overload]
     for one in (DIAGONALS[0].canon, lambda: DIAGONALS[0].morph_to(DIAGONALS[1])):
         with pytest.raises(rootgrid.Error, match="class_key"):
             one()
