@@ -12,7 +12,7 @@
 Boards in arrays are ``uint8[n, cells]``, row by row, 0 for a blank. Whatever takes many puzzles takes such an array (or
 ``[n, side, side]``, of any whole numbers), a list of texts or ``Puzzle`` objects, or an Arrow column (polars, pyarrow, pandas,
 duckdb). The interpreter is released during the work, all threads are used unless ``threads`` says otherwise, and no result
-depends on their number. Errors are ``rootgrid.Error``, a ``ValueError`` with the library's words.
+depends on their number. Further rules are those of the puzzles, or ``rules="x"``, one text for all or one for each. Errors are ``rootgrid.Error``, a ``ValueError`` with the library's words.
 
 ====================  ================================================================
 to                    start from

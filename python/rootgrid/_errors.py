@@ -8,7 +8,7 @@ class Error(ValueError):
 
     The message is the library's own. Where it is about a text, ``line`` and ``column`` say where, both from 1;
     ``cells`` are the cells that are wrong, by their row-major numbers from 0; ``index`` is the number of the puzzle among
-    many, from 0.
+    many, from 0, or the index of a puzzle that was to be made.
 
     >>> import rootgrid
     >>> try:

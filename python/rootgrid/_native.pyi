@@ -77,6 +77,12 @@ Boards: TypeAlias = (
 )
 """Many boards of one shape."""
 
+RulesText: TypeAlias = str | Sequence[str]
+"""Rules of a board beside rows, columns and blocks: one text as "x;windoku", or texts that hold together."""
+
+RulesOfMany: TypeAlias = str | Sequence[str | Sequence[str] | None] | NDArray[np.object_]
+"""Rules of many boards: one text for all, or a text for each (None for no further ones); of one board, texts hold together."""
+
 Level: TypeAlias = Literal["1", "2", "1-chain", "2-chain", "unique", "none", 1, 2]
 Grade: TypeAlias = Literal["easy", "medium", "hard", "fiendish", "diabolical"]
 Ladder: TypeAlias = Literal["teaching", "hodoku", "se121", "se2021"]
@@ -124,7 +130,7 @@ class Choices(TypedDict, total=False):
     """The choices of a recipe, as the options of the program have them."""
 
     shape: Shape | None
-    rules: str | None
+    rules: RulesText | None
     cages: SupportsIndex | str | tuple[SupportsIndex, SupportsIndex] | None
     constraints: str | Sequence[str] | None
     rule_symmetry: SymmetryName | None
@@ -159,7 +165,7 @@ class Choices(TypedDict, total=False):
 @final
 class Puzzle:
     def __new__(
-        cls, board: OneBoard, shape: Shape | None = None, rules: str | None = None
+        cls, board: OneBoard, shape: Shape | None = None, rules: RulesText | None = None
     ) -> Puzzle: ...
     @property
     def rules(self) -> str: ...
@@ -169,6 +175,8 @@ class Puzzle:
     def side(self) -> int: ...
     @property
     def block(self) -> tuple[int, int]: ...
+    @property
+    def line(self) -> str: ...
     @property
     def clues(self) -> int: ...
     @property
@@ -241,7 +249,7 @@ class Puzzle:
 @final
 class Solution:
     def __new__(
-        cls, board: OneBoard, shape: Shape | None = None, rules: str | None = None
+        cls, board: OneBoard, shape: Shape | None = None, rules: RulesText | None = None
     ) -> Solution: ...
     @property
     def rules(self) -> str: ...
@@ -360,7 +368,7 @@ class Vocabulary:
     def text(self, number: SupportsIndex) -> str: ...
     def decode(self, tokens: Tokens) -> list[str]: ...
     def encode(self, tokens: Tokens) -> NDArray[np.int32]: ...
-    def replay(self, tokens: Tokens, rules: str | None = None) -> NDArray[np.uint8]: ...
+    def replay(self, tokens: Tokens, rules: RulesText | None = None) -> NDArray[np.uint8]: ...
     def __len__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -533,7 +541,7 @@ class Exercise:
 
 @final
 class Board:
-    def __new__(cls, board: OneBoard, rules: str | None = None) -> Board: ...
+    def __new__(cls, board: OneBoard, rules: RulesText | None = None) -> Board: ...
     @property
     def rules(self) -> str: ...
     @property
@@ -675,7 +683,12 @@ class Picture:
     def _repr_svg_(self) -> str: ...
 
 def solve(
-    puzzles: Boards | OneOfMany, *, shape: Shape | None = None, threads: int | None = None, progress: bool = False
+    puzzles: Boards | OneOfMany,
+    *,
+    shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
+    threads: int | None = None,
+    progress: bool = False,
 ) -> NDArray[np.uint8]: ...
 @overload
 def count_solutions(  # type: ignore[overload-overlap]
@@ -683,6 +696,7 @@ def count_solutions(  # type: ignore[overload-overlap]
     *,
     limit: int = 2,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> int: ...
@@ -692,6 +706,7 @@ def count_solutions(
     *,
     limit: int = 2,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> NDArray[np.int64]: ...
@@ -700,6 +715,7 @@ def check(
     *,
     fields: Names | None = None,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> Table: ...
@@ -711,18 +727,47 @@ def rate(
     fields: Names | None = None,
     max_seconds: float | None = None,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> Table: ...
+@overload
 def canon(
-    puzzles: Boards | OneOfMany, *, shape: Shape | None = None, threads: int | None = None, progress: bool = False
+    puzzles: Boards | OneOfMany,
+    *,
+    form: Literal["array"] = "array",
+    shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
+    threads: int | None = None,
+    progress: bool = False,
 ) -> NDArray[np.uint8]: ...
+@overload
+def canon(  # type: ignore[overload-overlap]
+    puzzles: OneOfMany,
+    *,
+    form: Literal["puzzles"],
+    shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> Puzzle: ...
+@overload
+def canon(
+    puzzles: Boards,
+    *,
+    form: Literal["puzzles"],
+    shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> list[Puzzle]: ...
 @overload
 def class_key(  # type: ignore[overload-overlap]
     puzzles: OneOfMany,
     *,
     of: Literal["puzzle", "solution"] = "puzzle",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> str: ...
@@ -732,6 +777,7 @@ def class_key(
     *,
     of: Literal["puzzle", "solution"] = "puzzle",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> list[str]: ...
@@ -741,9 +787,11 @@ def minimise(
     seed: Seed | None = None,
     max_seconds: float | None = None,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> NDArray[np.uint8]: ...
+@overload
 def transform(
     boards: Boards | OneOfMany,
     morph: Morph | str | None = None,
@@ -753,10 +801,44 @@ def transform(
     indices: Sequence[int] | NDArray[np.integer[Any]] | None = None,
     transforms: SupportsIndex | Literal["uniform"] | None = None,
     kinds: Names | None = None,
+    form: Literal["array"] = "array",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> NDArray[np.uint8]: ...
+@overload
+def transform(  # type: ignore[overload-overlap]
+    boards: OneOfMany,
+    morph: Morph | str | None = None,
+    *,
+    seed: Seed | None = None,
+    start: SupportsIndex | None = None,
+    indices: Sequence[int] | NDArray[np.integer[Any]] | None = None,
+    transforms: SupportsIndex | Literal["uniform"] | None = None,
+    kinds: Names | None = None,
+    form: Literal["puzzles"],
+    shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> Puzzle: ...
+@overload
+def transform(
+    boards: Boards,
+    morph: Morph | str | None = None,
+    *,
+    seed: Seed | None = None,
+    start: SupportsIndex | None = None,
+    indices: Sequence[int] | NDArray[np.integer[Any]] | None = None,
+    transforms: SupportsIndex | Literal["uniform"] | None = None,
+    kinds: Names | None = None,
+    form: Literal["puzzles"],
+    shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> list[Puzzle]: ...
 def to_array(boards: Boards | OneOfMany, *, shape: Shape | None = None) -> NDArray[np.uint8]: ...
 @overload
 def to_text(boards: OneOfMany, *, shape: Shape | None = None) -> str: ...  # type: ignore[overload-overlap]
@@ -793,6 +875,7 @@ def certify(  # type: ignore[overload-overlap]
     *,
     max_seconds: float | None = None,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> str: ...
@@ -803,6 +886,7 @@ def certify(
     *,
     max_seconds: float | None = None,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> list[str]: ...
@@ -833,6 +917,7 @@ def hint(  # type: ignore[overload-overlap]
     language: Language = "en",
     notation: Notation = "rc",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> Hint: ...
@@ -845,6 +930,7 @@ def hint(
     language: Language = "en",
     notation: Notation = "rc",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> list[Hint]: ...
@@ -861,6 +947,7 @@ def steps(  # type: ignore[overload-overlap]
     language: Language = "en",
     notation: Notation = "rc",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> Steps: ...
@@ -877,6 +964,7 @@ def steps(
     language: Language = "en",
     notation: Notation = "rc",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> list[Steps]: ...
@@ -902,6 +990,7 @@ def explain(  # type: ignore[overload-overlap]
     path: PathKind = "ladder",
     fields: None = None,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> list[Step]: ...
@@ -916,6 +1005,7 @@ def explain(
     path: PathKind = "ladder",
     fields: Names | None = None,
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> Table: ...
@@ -926,6 +1016,7 @@ def candidates(
     true: bool = False,
     form: Literal["bits"] = "bits",
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> NDArray[np.uint16] | NDArray[np.uint32]: ...
@@ -936,6 +1027,7 @@ def candidates(
     true: bool = False,
     form: Literal["bool"],
     shape: Shape | None = None,
+    rules: RulesOfMany | None = None,
     threads: int | None = None,
     progress: bool = False,
 ) -> NDArray[np.bool_]: ...

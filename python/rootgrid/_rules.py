@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rootgrid._errors import Error, NotMet
-from rootgrid._native import Board, Generated, Generator, Puzzle, Solution, count_solutions, solve, to_array
+from rootgrid._native import Board, Generated, Generator, Puzzle, Solution, Table, count_solutions, solve, to_array
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,9 +83,12 @@ _SAYS_RULES = re.compile(r"[#{;:<]")
 
 
 def with_rules(puzzles: Any, rules: str | Sequence[str] | None) -> Any:
-    """Puzzles as they are, but for a generator of puzzles under rules, and texts that say rules: arrays of these do not."""
+    """Puzzles as they are, but for a generator and a table of puzzles under rules, and texts that say rules: arrays of these do not."""
     if rules is not None:
         return puzzles
+    if isinstance(puzzles, Table) and {"puzzle", "rules"} <= set(puzzles.names):
+        named = zip(puzzles["puzzle"], puzzles["rules"], strict=True)
+        return [Puzzle(board, puzzles.shape, text or ORDINARY) for board, text in named]
     if isinstance(puzzles, Generator) and len(puzzles) and puzzles[0].puzzle.rules != ORDINARY:
         return [made.puzzle for made in puzzles]
     if isinstance(puzzles, str):
@@ -137,13 +140,9 @@ def solved_under(
         solved = solve(boards, shape=shape, threads=threads) if given is None else given
         return boards, np.atleast_2d(solved), np.atleast_1d(counts), [ORDINARY] * len(boards)
     own = [Puzzle(board, shape, None if name == ORDINARY else name) for board, name in zip(boards, named, strict=True)]
-    found = np.array([puzzle.count_solutions(2) for puzzle in own], np.int64)
+    found = np.atleast_1d(count_solutions(own, threads=threads))
     if given is None:
-        given = np.zeros_like(boards)
-        for row, puzzle in enumerate(own):
-            solution = puzzle.solve()
-            if solution is not None:
-                given[row] = solution.values
+        given = np.atleast_2d(solve(own, threads=threads))
     # One text for each meaning.
     return boards, given, found, [puzzle.rules for puzzle in own]
 

@@ -105,7 +105,7 @@ def _said(puzzle: Puzzle) -> dict[str, Any]:
     pieces = [piece.strip() for piece in puzzle.rules.split(";")]
     return {
         "rules": " ".join(puzzle.rules_in_words()),
-        "initial_board": str(puzzle),
+        "initial_board": puzzle.line,
         "rows": puzzle.side,
         "cols": puzzle.side,
         "visual_elements": [{"type": piece.split(" ")[0], "text": piece} for piece in pieces],
@@ -342,7 +342,7 @@ def _check_recipe(row: dict[str, Any], puzzle: Puzzle, key: str) -> Iterator[str
         yield f"recipe makes no puzzle: {error}"
         return
     if made.puzzle != puzzle:
-        yield f"recipe makes another puzzle, {made.puzzle} under {made.puzzle.rules}"
+        yield f"recipe makes another puzzle, {made.puzzle.line} under {made.puzzle.rules}"
     try:
         recipe = f"{_maker(row['rule_set'], row['grade'], seed).recipe}.{made.index}"
     except UNREADABLE as error:

@@ -1,5 +1,6 @@
 //! Boards and puzzles from arguments of calls.
 
+use crate::asked_rules::RulesText;
 use crate::boards::read_values;
 use crate::choices::maybe_shape;
 use crate::error::{Outcome, refuse};
@@ -8,7 +9,6 @@ use crate::text::{read_one, read_puzzle};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rootgrid::Givens;
-use rootgrid::board::Rules;
 
 /// A board from text, numbers or another board.
 pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<&Bound<'_, PyAny>>) -> Outcome<Givens> {
@@ -37,7 +37,7 @@ pub(crate) fn puzzle(any: &Bound<'_, PyAny>) -> Outcome<rootgrid::Puzzle> {
 pub(crate) fn checked(
     any: &Bound<'_, PyAny>,
     shape: Option<&Bound<'_, PyAny>>,
-    rules: Option<&str>,
+    rules: Option<&RulesText>,
 ) -> Outcome<rootgrid::Puzzle> {
     match any.cast::<PyString>() {
         Ok(text) if shape.is_none() && rules.is_none() => read_puzzle(&text.to_cow()?),
@@ -46,8 +46,7 @@ pub(crate) fn checked(
 }
 
 /// The same board under rules, as `x;windoku` or `jigsaw AAAB...`; as it is where none are named.
-pub(crate) fn under(givens: Givens, rules: Option<&str>) -> Outcome<Givens> {
+pub(crate) fn under(givens: Givens, rules: Option<&RulesText>) -> Outcome<Givens> {
     let Some(rules) = rules else { return Ok(givens) };
-    let rules = Rules::parse(givens.shape(), rules)?;
-    Ok(Givens::new(rules, givens.values())?)
+    Ok(Givens::new(rules.read(givens.shape())?, givens.values())?)
 }

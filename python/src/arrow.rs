@@ -44,8 +44,8 @@ pub(crate) fn stream<'py>(py: Python<'py>, batch: RecordBatch) -> Outcome<Bound<
 pub(crate) struct ArrowBoards {
     /// Row-major values with their length, of lists of numbers.
     pub(crate) values: Option<(Vec<u8>, usize)>,
-    /// The first row that says further rules, and these.
-    pub(crate) ruled: Option<(usize, String)>,
+    /// The rules of each row as text, where the data has a column of them.
+    pub(crate) rules: Option<Vec<String>>,
 }
 
 /// Reads puzzles from an object that has Arrow data: each text goes to `push`, lists of numbers are returned.
@@ -53,11 +53,11 @@ pub(crate) fn read(
     any: &Bound<'_, PyAny>,
     mut push: impl FnMut(&str) -> Outcome<()>,
 ) -> Outcome<ArrowBoards> {
-    let ArrowBoards { mut values, mut ruled } = ArrowBoards::default();
+    let ArrowBoards { mut values, mut rules } = ArrowBoards::default();
     let mut first = 0;
     for array in arrays(any)? {
-        if ruled.is_none() {
-            ruled = first_rules(&array).map(|(row, rules)| (first + row, rules));
+        if let Some(texts) = rules_of(&array) {
+            rules.get_or_insert_with(Vec::new).extend(texts);
         }
         let array = puzzles(array)?;
         if array.null_count() > 0
@@ -106,11 +106,11 @@ pub(crate) fn read(
             }
         }
     }
-    Ok(ArrowBoards { values, ruled })
+    Ok(ArrowBoards { values, rules })
 }
 
-/// The first row of a table whose column of rules says further ones.
-fn first_rules(array: &ArrayRef) -> Option<(usize, String)> {
+/// The rules of each row of a table that has a column of them; nothing where none are said.
+fn rules_of(array: &ArrayRef) -> Option<Vec<String>> {
     let column = array.as_struct_opt()?.column_by_name(RULES)?;
     let texts: Vec<Option<&str>> = match column.data_type() {
         DataType::Utf8 => column.as_string::<i32>().iter().collect(),
@@ -118,9 +118,7 @@ fn first_rules(array: &ArrayRef) -> Option<(usize, String)> {
         DataType::Utf8View => column.as_string_view().iter().collect(),
         _ => return None,
     };
-    let is_further = |text: &&str| !["", "ordinary"].contains(text);
-    let mut rows = texts.into_iter().map(Option::unwrap_or_default).map(str::trim).enumerate();
-    rows.find(|(_, text)| is_further(text)).map(|(row, text)| (row, text.to_owned()))
+    Some(texts.into_iter().map(|text| text.unwrap_or_default().to_owned()).collect())
 }
 
 /// The column with the puzzles, of a table or of a single column.

@@ -1,6 +1,7 @@
 //! Boards in play.
 
 use crate::argument;
+use crate::asked_rules::RulesText;
 use crate::choices::{Names, cell, digit, named};
 use crate::error::{Outcome, refuse};
 use crate::hint::{Diagnosis, HintAnswer};
@@ -41,10 +42,13 @@ impl Board {
 impl Board {
     #[new]
     #[pyo3(signature = (board, rules = None))]
-    pub(crate) fn new(board: &Bound<'_, PyAny>, rules: Option<&str>) -> Outcome<Board> {
+    pub(crate) fn new(board: &Bound<'_, PyAny>, rules: Option<RulesText>) -> Outcome<Board> {
         let board = match board.cast::<PyString>() {
             Ok(text) if rules.is_none() => formats::read(&text.to_cow()?)?,
-            _ => rootgrid::Board::new(&argument::under(argument::read(board, None)?, rules)?),
+            _ => {
+                let givens = argument::read(board, None)?;
+                rootgrid::Board::new(&argument::under(givens, rules.as_ref())?)
+            }
         };
         Ok(Board::of(board))
     }
@@ -361,7 +365,8 @@ impl Board {
 /// [None, 'the board has several solutions']
 #[pyfunction]
 #[pyo3(signature = (
-    board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", shape = None, threads = None, progress = false
+    board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", shape = None, rules = None,
+    threads = None, progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn hint<'py>(
@@ -372,12 +377,13 @@ pub(crate) fn hint<'py>(
     language: &str,
     notation: &str,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (ladder, phrasing, time) = way(ladder, language, notation, max_seconds)?;
     let crew = Crew::new(threads, progress)?;
-    let positions = Positions::read(board, shape)?;
+    let positions = Positions::read(board, shape, rules)?;
     let found = positions.map(py, crew, FEW, move |flag, board| {
         HintAnswer::try_new(board, ladder, phrasing, &Wish::new(), &limits(flag.clone(), time))
     })?;

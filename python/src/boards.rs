@@ -1,6 +1,7 @@
 //! Many boards of one shape, from whatever holds them.
 
 use crate::arrow::{self, ArrowBoards};
+use crate::asked_rules::{BoardRules, RulesByText};
 use crate::choices::whole;
 use crate::error::{Failure, Outcome, refuse};
 use crate::single;
@@ -10,7 +11,7 @@ use numpy::{
 };
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString, PyTuple};
-use rootgrid::board::MAX_SIDE;
+use rootgrid::board::{MAX_SIDE, Rules};
 use rootgrid::{Digit, Givens, Puzzle, Shape};
 use std::sync::Arc;
 
@@ -19,8 +20,8 @@ use std::sync::Arc;
 pub(crate) struct Boards {
     pub(crate) shape: Shape,
     pub(crate) values: Arc<Vec<u8>>,
-    /// The first board with rules beside rows, columns and blocks, which values do not say.
-    pub(crate) ruled: Option<(usize, String)>,
+    /// What values do not say.
+    pub(crate) rules: BoardRules,
 }
 
 /// The beginning of rules, which may name many cages.
@@ -33,19 +34,9 @@ pub(crate) fn shortened(rules: &str) -> String {
 }
 
 impl Boards {
-    /// Refuses boards that would be judged by other rules than their own.
-    pub(crate) fn expect_ordinary(&self) -> Outcome<()> {
-        match &self.ruled {
-            None => Ok(()),
-            Some((number, rules)) => Err(Failure::BadItem(
-                *number,
-                format!(
-                    "found a board with the rules '{}', and many at once are judged by rows, columns and blocks alone: ask the \
-                     puzzle itself, as rootgrid.Puzzle(text, rules=...).solve()",
-                    shortened(rules)
-                ),
-            )),
-        }
+    /// Boards under ordinary rules.
+    pub(crate) fn ordinary(shape: Shape, values: Vec<u8>) -> Boards {
+        Boards { shape, values: Arc::new(values), rules: BoardRules::Shared(shape.into()) }
     }
 
     /// How many there are.
@@ -61,7 +52,8 @@ impl Boards {
 
     /// A board as givens, which may hold a digit twice in a house.
     pub(crate) fn givens(&self, number: usize) -> Outcome<Givens> {
-        Ok(Givens::new(self.shape, self.row(number))?)
+        let rules = self.rules.of(number);
+        Givens::new(rules, self.row(number)).map_err(|error| Failure::Item(number, error))
     }
 
     /// A board without a digit twice in a house.
@@ -116,12 +108,15 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
         let own = || any.getattr("shape").ok()?.extract::<String>().ok()?.parse().ok();
         let shape = shape.or_else(own);
         let mut lines = Lines::new(shape);
-        let ArrowBoards { values, ruled } = arrow::read(any, |text| lines.push(text))?;
+        let ArrowBoards { values, rules } = arrow::read(any, |text| lines.push(text))?;
         let boards = match values {
             Some(values) => of_values(values, shape)?,
             None => lines.finish()?,
         };
-        return Ok(Boards { ruled: boards.ruled.or(ruled), ..boards });
+        return match rules {
+            Some(rules) => under_texts(boards, &rules),
+            None => Ok(boards),
+        };
     }
     let Ok(items) = any.try_iter() else {
         return refuse(format!(
@@ -159,6 +154,17 @@ pub(crate) fn read(any: &Bound<'_, PyAny>, shape: Option<Shape>) -> Outcome<Boar
         }
     }
     lines.finish()
+}
+
+/// The same boards under the rules of a column of texts; a board that says its own keeps them where the column says none.
+fn under_texts(boards: Boards, texts: &[String]) -> Outcome<Boards> {
+    let mut known = RulesByText::default();
+    let mut all = Vec::with_capacity(texts.len());
+    for (number, text) in texts.iter().enumerate() {
+        let named = known.read(boards.shape, text).map_err(|error| Failure::Item(number, error))?;
+        all.push(if named.is_ordinary() { boards.rules.of(number).clone() } else { named });
+    }
+    Ok(Boards { rules: BoardRules::from_each(all), ..boards })
 }
 
 /// Boards in an array of whole numbers, `[n, cells]` or `[n, side, side]`, or of texts, `[n]`.
@@ -243,7 +249,7 @@ fn of_values((values, cells): (Vec<u8>, usize), shape: Option<Shape>) -> Outcome
                 Failure::Item(number, error)
             }));
     }
-    Ok(Boards { shape, values: Arc::new(values), ruled: None })
+    Ok(Boards::ordinary(shape, values))
 }
 
 /// Boards from texts, one after the other.
@@ -252,12 +258,13 @@ pub(crate) struct Lines {
     shape: Option<Shape>,
     values: Vec<u8>,
     count: usize,
-    ruled: Option<(usize, String)>,
+    /// The rules of each board, from the first one on that has further ones.
+    rules: Option<Vec<Rules>>,
 }
 
 impl Lines {
     fn new(asked: Option<Shape>) -> Lines {
-        Lines { asked, shape: None, values: Vec::new(), count: 0, ruled: None }
+        Lines { asked, shape: None, values: Vec::new(), count: 0, rules: None }
     }
 
     /// Adds the board of a text in any form of one puzzle.
@@ -272,6 +279,9 @@ impl Lines {
             );
             if self.values.len() == start + shape.cells() {
                 self.count += 1;
+                if let Some(all) = &mut self.rules {
+                    all.push(shape.into());
+                }
                 return Ok(());
             }
             self.values.truncate(start);
@@ -296,8 +306,11 @@ impl Lines {
                 ),
             ));
         }
-        if self.ruled.is_none() && !givens.rules().is_ordinary() {
-            self.ruled = Some((self.count, givens.rules().to_string()));
+        if self.rules.is_none() && !givens.rules().is_ordinary() {
+            self.rules = Some(vec![shape.into(); self.count]);
+        }
+        if let Some(all) = &mut self.rules {
+            all.push(givens.rules().clone());
         }
         self.values.extend_from_slice(givens.values());
         self.count += 1;
@@ -306,7 +319,11 @@ impl Lines {
 
     fn finish(self) -> Outcome<Boards> {
         let shape = self.shape.or(self.asked).unwrap_or(Shape::NINE);
-        Ok(Boards { shape, values: Arc::new(self.values), ruled: self.ruled })
+        let boards = Boards::ordinary(shape, self.values);
+        Ok(match self.rules {
+            Some(all) => Boards { rules: BoardRules::from_each(all), ..boards },
+            None => boards,
+        })
     }
 }
 

@@ -4,18 +4,19 @@ use crate::boards::{Boards, reserve};
 use crate::error::{Failure, Outcome, refuse};
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
+use crate::solving::Solving;
 use crate::work::{self, Shift};
 use numpy::{Element, PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
+use rootgrid::Budget;
 use rootgrid::deduce::Sheet;
-use rootgrid::{Budget, Bulk};
 use rootgrid_records::trace;
 use std::ops::Range;
 
 /// The candidates of every cell: `uint16[n, cells]` with bit d for the digit d + 1 (`uint32` for sides above 16), or with
 /// `form="bool"` `bool[n, cells, side]`. A filled cell has its digit.
 ///
-/// Candidates are the digits that no cell in the same row, column or block has. With `true=True` they are the digits that
+/// Candidates are the digits that no cell in the same row, column or block has, or in another house of further rules. With `true=True` they are the digits that
 /// the cell has in some solution, and none where there is no solution. A digit twice in a house raises.
 ///
 /// >>> import rootgrid
@@ -24,20 +25,22 @@ use std::ops::Range;
 /// >>> rootgrid.candidates(["1.3.....4.....2."], true=True, form="bool")[0, 1]
 /// array([False, False, False,  True])
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, r#true = false, form = "bits", shape = None, threads = None, progress = false))]
+#[pyo3(signature = (puzzles, *, r#true = false, form = "bits", shape = None, rules = None, threads = None, progress = false))]
+#[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn candidates<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     r#true: bool,
     form: &str,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     if !["bits", "bool"].contains(&form) {
         return refuse(format!("unknown form '{form}': expected bits or bool"));
     }
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let side = work.boards.shape.side();
     if form == "bool" {
         let push = move |bits: u32, out: &mut Vec<bool>| {
@@ -65,13 +68,13 @@ fn find<'py, T: Element + Send + Copy + Default + 'static>(
     let mut all = vec![T::default(); rows * cells * each];
     let worker = move |shift: &mut Shift<Vec<T>>| {
         let budget = Budget::new().with_cancel(shift.flag());
-        let mut bulk = Bulk::new();
+        let mut solving = Solving::new(shift.flag());
         shift.each(|rows| {
             let rows = rows.start as usize..rows.end as usize;
             let mut out = Vec::with_capacity(rows.len() * cells * each);
             let push = |bits: u32| push(bits, &mut out);
             match is_true {
-                true => true_ones(&boards, rows, &mut bulk, &budget, push)?,
+                true => true_ones(&boards, rows, &mut solving, &budget, push)?,
                 false => at_sight(&boards, rows, push)?,
             }
             Ok(out)
@@ -102,12 +105,13 @@ fn at_sight(boards: &Boards, rows: Range<usize>, push: impl FnMut(u32)) -> Outco
 fn true_ones(
     boards: &Boards,
     rows: Range<usize>,
-    bulk: &mut Bulk,
+    solving: &mut Solving,
     budget: &Budget,
     mut push: impl FnMut(u32),
 ) -> Outcome<()> {
     let puzzles = rows.clone().map(|number| boards.puzzle(number)).collect::<Outcome<Vec<_>>>()?;
-    for ((answer, puzzle), number) in bulk.solve(&puzzles, 2).into_iter().zip(&puzzles).zip(rows) {
+    let answers = solving.solve(&puzzles, 2)?;
+    for ((answer, puzzle), number) in answers.into_iter().zip(&puzzles).zip(rows) {
         match answer {
             None => (0..boards.shape.cells()).for_each(|_| push(0)),
             Some((solution, 1)) => {

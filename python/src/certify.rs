@@ -25,7 +25,7 @@ use rootgrid::deduce::LadderName;
 /// puzzle
 #[pyfunction]
 #[pyo3(signature = (
-    puzzles, ladder = None, *, max_seconds = None, shape = None, threads = None, progress = false
+    puzzles, ladder = None, *, max_seconds = None, shape = None, rules = None, threads = None, progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn certify<'py>(
@@ -34,11 +34,12 @@ pub(crate) fn certify<'py>(
     ladder: Option<&str>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (ladder, time) = (maybe::<LadderName>(ladder)?, seconds(max_seconds)?);
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let boards = work.boards.clone();
     let mut all = vec![String::new(); boards.len()];
     let worker = move |shift: &mut Shift<Vec<String>>| {

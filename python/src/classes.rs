@@ -1,40 +1,52 @@
 //! Classes of many puzzles, and disguises.
 
-use crate::choices::{Names, named, seed_or_drawn, text_of};
+use crate::choices::{Names, named, text_of};
 use crate::error::{Failure, Outcome, refuse};
-use crate::morph::Morph;
+use crate::images::{Disguise, Form, Groups};
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
+use crate::solving::Solving;
 use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use rootgrid::rng::StreamKey;
-use rootgrid::transform::{KindSet, Steps, Walk};
-use rootgrid::{Budget, Bulk, Givens, Puzzle, Solution, canon};
+use rootgrid::transform::Steps;
+use rootgrid::{Budget, Puzzle, Solution, canon};
 
 /// The canonical form of each puzzle, `uint8[n, cells]`: equal for essentially equal puzzles.
+///
+/// With `form="puzzles"` it is a list of Puzzles. Regions and constraints turn with their puzzle, so that the form has rules of its
+/// own, which an array does not say: such puzzles are refused without it.
+///
+/// >>> import rootgrid
+/// >>> rootgrid.canon("1..............2", rules="cage 3 r1c2 r1c3", form="puzzles").rules
+/// 'cage 3 r1c2 r1c3'
 #[pyfunction]
-#[pyo3(name = "canon", signature = (puzzles, *, shape = None, threads = None, progress = false))]
+#[pyo3(name = "canon", signature = (
+    puzzles, *, form = "array", shape = None, rules = None, threads = None, progress = false
+))]
 pub(crate) fn canon_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
+    form: &str,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let work = Work::new(puzzles, shape, threads, progress)?;
-    let boards = work.boards.clone();
-    work.map(
+    let form = Form::read(form)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
+    work.images(
         py,
+        form,
         FEW,
         |shift| Budget::new().with_cancel(shift.flag()),
-        move |budget, number, _, out| {
-            let puzzle = boards.puzzle(number)?;
-            let found = canon::of_puzzle_within(&puzzle, budget.clone());
-            out.extend_from_slice(
-                found.map_err(|error| Failure::Item(number, error))?.form.values(),
-            );
-            Ok(())
+        |budget, number, givens| {
+            let found = givens
+                .into_puzzle()
+                .and_then(|puzzle| canon::of_any_puzzle(&puzzle, budget.clone()));
+            let found = found.map_err(|error| Failure::Item(number, error))?;
+            Ok((*found.form).clone())
         },
     )
 }
@@ -50,12 +62,15 @@ pub(crate) fn canon_many<'py>(
 /// >>> one == other
 /// True
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, of = "puzzle", shape = None, threads = None, progress = false))]
+#[pyo3(signature = (
+    puzzles, *, of = "puzzle", shape = None, rules = None, threads = None, progress = false
+))]
 pub(crate) fn class_key<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
     of: &str,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
@@ -66,22 +81,22 @@ pub(crate) fn class_key<'py>(
             return refuse(format!("unknown value '{other}' of of: expected puzzle or solution"));
         }
     };
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let boards = work.boards.clone();
     let mut all = vec![String::new(); boards.len()];
     let worker = move |shift: &mut Shift<Vec<String>>| {
         let budget = Budget::new().with_cancel(shift.flag());
-        let mut bulk = Bulk::new();
+        let mut solving = Solving::new(shift.flag());
         shift.each(|rows| {
             let rows = rows.start as usize..rows.end as usize;
             let puzzles =
                 rows.clone().map(|number| boards.puzzle(number)).collect::<Outcome<Vec<_>>>()?;
             if is_of_solution {
-                let answers = bulk.solve(&puzzles, 2).into_iter().zip(rows);
+                let answers = solving.solve(&puzzles, 2)?.into_iter().zip(rows);
                 return answers.map(|(answer, number)| solution_key(answer, number)).collect();
             }
             let key = |(puzzle, number): (Puzzle, usize)| {
-                let found = canon::of_puzzle_within(&puzzle, budget.clone());
+                let found = canon::of_any_puzzle(&puzzle, budget.clone());
                 found
                     .map(|found| found.key().to_string())
                     .map_err(|error| Failure::Item(number, error))
@@ -99,9 +114,8 @@ pub(crate) fn class_key<'py>(
 fn solution_key(answer: Option<(Solution, usize)>, number: usize) -> Outcome<String> {
     match answer {
         Some((solution, 1)) => {
-            let found =
-                canon::of_solution(&solution).map_err(|error| Failure::Item(number, error))?;
-            Ok(found.key().to_string())
+            let key = canon::solution_class_key(&solution);
+            Ok(key.map_err(|error| Failure::Item(number, error))?.to_string())
         }
         Some(_) => Err(Failure::BadItem(
             number,
@@ -118,6 +132,9 @@ fn solution_key(answer: Option<(Solution, usize)>, number: usize) -> Outcome<Str
 /// is given; `indices` gives every row a number of its own in place of start + i. `transforms` is a number of elementary steps, or "uniform" for a morph drawn from the whole group. The seed of random morphs
 /// must be given.
 ///
+/// Boards under further rules have images under the same ones. But regions and constraints turn with their board: `form="puzzles"`
+/// returns a list of Puzzles, which say them, where an array is refused.
+///
 /// >>> import rootgrid
 /// >>> puzzles, solutions = rootgrid.Generator(seed=1, count=4).pairs()
 /// >>> puzzles = rootgrid.transform(puzzles, seed=7)
@@ -125,7 +142,10 @@ fn solution_key(answer: Option<(Solution, usize)>, number: usize) -> Outcome<Str
 /// >>> bool(((puzzles == 0) | (puzzles == solutions)).all())
 /// True
 #[pyfunction]
-#[pyo3(signature = (boards, morph = None, *, seed = None, start = None, indices = None, transforms = None, kinds = None, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (
+    boards, morph = None, *, seed = None, start = None, indices = None, transforms = None, kinds = None, form = "array",
+    shape = None, rules = None, threads = None, progress = false
+))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn transform<'py>(
     py: Python<'py>,
@@ -136,11 +156,14 @@ pub(crate) fn transform<'py>(
     #[pyo3(from_py_with = numbers::indices)] indices: Option<Vec<u64>>,
     transforms: Option<&Bound<'py, PyAny>>,
     kinds: Option<Names>,
+    form: &str,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
-    let work = Work::new(boards, shape, threads, progress)?;
+    let form = Form::read(form)?;
+    let work = Work::new(boards, shape, rules, threads, progress)?;
     let shape = work.boards.shape;
     let is_numbered = start.is_some() || indices.is_some();
     let is_random = seed.is_some() || transforms.is_some() || kinds.is_some() || is_numbered;
@@ -150,41 +173,36 @@ pub(crate) fn transform<'py>(
         ));
     }
     let start = start.unwrap_or(0);
-    let fixed = match (morph, seed) {
+    let steps = match transforms {
+        None => Steps::Count(rootgrid::Shuffle::STEPS),
+        Some(any) => named(&text_of(any)?)?,
+    };
+    let kinds = kinds.map(|Names(kinds)| kinds.join(","));
+    let disguise = match (morph, seed) {
         (Some(_), _) if is_random => {
             return refuse(
                 "a morph is given: leave out seed, start, indices, transforms and kinds",
             );
         }
-        (Some(morph), _) => Some(Morph::read(morph, shape)?),
-        (None, Some(_)) => None,
+        (Some(morph), _) => Disguise::given(morph, shape)?,
+        (None, Some(_)) => Disguise::random(shape, steps, kinds.as_deref())?,
         (None, None) => return refuse("give a morph, or the seed of random ones"),
     };
-    let seed = if fixed.is_some() { 0 } else { seed_or_drawn(seed)? };
-    let steps = match transforms {
-        None => Steps::Count(rootgrid::Shuffle::STEPS),
-        Some(any) => named(&text_of(any)?)?,
-    };
-    let walk = Walk::new(
-        shape,
-        steps,
-        kinds.map_or(Ok(KindSet::ALL), |Names(kinds)| named(&kinds.join(",")))?,
-    )?;
+    let seed = seed.map_or(Ok(0), crate::choices::seed)?;
     let rows = work.boards.len();
     if let Some(indices) = indices.as_ref().filter(|indices| indices.len() != rows) {
         return refuse(format!("{} indices for {rows} boards", indices.len()));
     }
-    work.map(
+    work.images(
         py,
+        form,
         MANY,
-        |_| (),
-        move |(), number, row, out| {
+        |_| Groups::default(),
+        move |groups, number, givens| {
             let index =
                 indices.as_ref().map_or(start.wrapping_add(number as u64), |all| all[number]);
-            let key = StreamKey::new(seed, index);
-            let morph = fixed.unwrap_or_else(|| walk.morph(key, 0));
-            out.extend_from_slice(morph.apply(&Givens::new(shape, row)?).values());
-            Ok(())
+            let image = disguise.apply(&givens, StreamKey::new(seed, index), groups);
+            image.map_err(|error| Failure::Item(number, error))
         },
     )
 }

@@ -212,9 +212,7 @@ impl Column {
     /// The column as Arrow has it; boards as texts of one line.
     pub(crate) fn into_arrow(self, shape: Shape) -> ArrayRef {
         match self {
-            Column::Boards(values) => {
-                texts(&Boards { shape, values: Arc::new(values), ruled: None })
-            }
+            Column::Boards(values) => texts(&Boards::ordinary(shape, values)),
             Column::Small(numbers) => Arc::new(Int16Array::from(numbers)),
             Column::Numbers(all) => numbers(all),
             Column::Scores(scores) => Arc::new(Float64Array::from(scores)),

@@ -14,6 +14,8 @@ pub(crate) enum Failure {
     Library(rootgrid::Error),
     /// The same about one of many puzzles, by its number from 0.
     Item(usize, rootgrid::Error),
+    /// The same about a puzzle that was to be made, by its index, which the message says as it is.
+    Made(u64, rootgrid::Error),
     /// An argument that is not what it should be, in one sentence.
     Argument(String),
     /// An argument that is one of many puzzles, by its number from 0.
@@ -74,14 +76,20 @@ impl From<Failure> for PyErr {
                     error.setattr("index", number)
                 })
             }
-            Failure::Library(error) => of_library(py, &error, None),
-            Failure::Item(number, error) => of_library(py, &error, Some(number)),
+            Failure::Library(error) => of_library(py, &error, None, None),
+            Failure::Item(number, error) => of_library(py, &error, Some(number), None),
+            Failure::Made(index, error) => of_library(py, &error, None, Some(index)),
         })
     }
 }
 
 /// An exception of the package with its attributes.
-fn of_library(py: Python<'_>, error: &rootgrid::Error, number: Option<usize>) -> PyErr {
+fn of_library(
+    py: Python<'_>,
+    error: &rootgrid::Error,
+    number: Option<usize>,
+    index: Option<u64>,
+) -> PyErr {
     let name = if error.is_fault() {
         "Fault"
     } else if error.is_unmet() {
@@ -95,8 +103,8 @@ fn of_library(py: Python<'_>, error: &rootgrid::Error, number: Option<usize>) ->
         None => message,
     };
     new(py, name, message, |exception| {
-        if let Some(number) = number {
-            exception.setattr("index", number)?;
+        if let Some(index) = number.map(|number| number as u64).or(index) {
+            exception.setattr("index", index)?;
         }
         if let Some(place) = error.place() {
             exception.setattr("line", place.line.map(u64::from))?;

@@ -1,7 +1,7 @@
 //! What is in a puzzle and around it. Searches end with `NotMet` when their time is over.
 
 use crate::choices::{self, seconds};
-use crate::error::{Failure, Outcome};
+use crate::error::{Failure, Outcome, warn};
 use crate::numbers;
 use crate::rows::{FEW, Work};
 use crate::single::{Puzzle, Solution};
@@ -9,7 +9,7 @@ use crate::values::budget;
 use crate::work;
 use pyo3::prelude::*;
 use rootgrid::board::Symmetry;
-use rootgrid::generate::{Completion, ConstraintNames};
+use rootgrid::generate::{Completed, Completion, ConstraintNames};
 use rootgrid::rng::Stream;
 use rootgrid::{Budget, CellSet};
 
@@ -149,7 +149,7 @@ impl Puzzle {
 
     /// The puzzle with further clues, or constraints as `"thermo,arrow"`, so that one solution is left; as few as are found. With
     /// constraints, clues are added only with `clues=True`. Another seed gives another solution. Where `max_seconds` ends the work,
-    /// more clues than needed may be left.
+    /// more clues than needed may be left, and a UserWarning says so.
     ///
     /// >>> import rootgrid
     /// >>> board = rootgrid.Puzzle("1..............2")
@@ -173,10 +173,14 @@ impl Puzzle {
         let wish = Completion::new()
             .with_symmetry(symmetry)
             .with_constraints(constraints, clues.unwrap_or(false));
-        let search = move |stream: &mut Stream, budget| {
-            wish.complete(&puzzle, stream, budget).map(|completed| completed.puzzle)
-        };
-        of_seed(py, seed, max_seconds, search)
+        let seed = seed.map_or(Ok(0), choices::seed)?;
+        let search = move |budget| wish.complete(&puzzle, &mut Stream::of(seed, 0), budget);
+        let Completed { puzzle: inner, is_whole } = ask(py, max_seconds, search)?;
+        if !is_whole {
+            let message = "the time was over before all was tried that could go again: more may be left than needed, so give more max_seconds";
+            warn(py, message)?;
+        }
+        Ok(Puzzle { inner })
     }
 
     /// Minimal puzzles within this one, in a fixed order: all of them, or the first `most`.
@@ -318,7 +322,7 @@ impl Solution {
 /// >>> (few > 0).sum(axis=1).tolist()
 /// [4, 4]
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, seed = None, max_seconds = None, shape = None, threads = None, progress = false))]
+#[pyo3(signature = (puzzles, *, seed = None, max_seconds = None, shape = None, rules = None, threads = None, progress = false))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn minimise<'py>(
     py: Python<'py>,
@@ -326,11 +330,12 @@ pub(crate) fn minimise<'py>(
     seed: Option<&Bound<'py, PyAny>>,
     max_seconds: Option<f64>,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
     let (seed, time) = (seed.map_or(Ok(0), choices::seed)?, choices::seconds(max_seconds)?);
-    let work = Work::new(puzzles, shape, threads, progress)?;
+    let work = Work::new(puzzles, shape, rules, threads, progress)?;
     let boards = work.boards.clone();
     work.map(
         py,

@@ -3,7 +3,7 @@
 use crate::boards::{to_numpy, zeros};
 use crate::choices::{Names, whole};
 use crate::columns::Want;
-use crate::error::{Failure, Outcome, refuse};
+use crate::error::{Failure, Outcome, refuse, warn};
 use crate::make::{self, Made};
 use crate::numbers;
 use crate::recipe::Recipe;
@@ -181,6 +181,9 @@ impl Generator {
 
     /// Puzzles and solutions of all indices, each `uint8[n, cells]`.
     ///
+    /// Arrays do not say rules: those of the recipe go beside them, as `rootgrid.solve(puzzles, rules="x")`. Of puzzles that each have
+    /// rules of their own, as cages, a UserWarning says that they are lost; `table(["puzzle", "solution"])` has a column of them.
+    ///
     /// >>> import rootgrid
     /// >>> puzzles, solutions = rootgrid.Generator(seed=1, shape=4, count=100).pairs()
     /// >>> bool(((puzzles == 0) | (puzzles == solutions)).all())
@@ -215,6 +218,7 @@ impl Generator {
         let indices =
             numbers.into_iter().map(|number| self.index(number)).collect::<PyResult<_>>()?;
         let crew = Crew::new(threads, false)?;
+        self.warn_of_rules(py)?;
         let (puzzles, solutions) = make::singles(py, self.inner.clone(), crew, indices)?;
         let shape = self.inner.recipe().shape();
         Ok((to_numpy(py, puzzles, shape)?, to_numpy(py, solutions, shape)?))
@@ -290,7 +294,10 @@ impl Generator {
         }
         let place = self.place(number(at)?)?;
         let (generator, index) = (self.inner.clone(), self.index(place)?);
-        let inner = work::alone(py, move |_| Ok(generator.puzzle(index)?))?;
+        let inner = work::alone(py, move |stop| {
+            let made = generator.maker().with_cancel(stop.flag()).generated(index);
+            made.map_err(|error| Failure::Made(index, error))
+        })?;
         Ok(Generated::new(inner).into_pyobject(py)?.into_any())
     }
 
@@ -350,6 +357,18 @@ impl Generator {
         Ok(Made { generator: self.inner.clone(), indices, crew: Crew::new(threads, progress)? })
     }
 
+    /// Says that arrays lose rules which each puzzle has for itself.
+    fn warn_of_rules(&self, py: Python<'_>) -> PyResult<()> {
+        if !self.inner.recipe().has_own_rules() {
+            return Ok(());
+        }
+        warn(
+            py,
+            "arrays have no place for rules, and each of these puzzles has its own: generator.table(['puzzle', 'solution']) has a \
+             column of them",
+        )
+    }
+
     /// Puzzles, and solutions if they are wanted, straight into arrays.
     #[allow(clippy::type_complexity, reason = "two arrays, the second one perhaps")]
     fn arrays<'py>(
@@ -360,6 +379,7 @@ impl Generator {
         with_solutions: bool,
     ) -> Outcome<(Bound<'py, PyArray2<u8>>, Option<Bound<'py, PyArray2<u8>>>)> {
         let made = self.made(threads, progress)?;
+        self.warn_of_rules(py)?;
         let shape = self.inner.recipe().shape();
         let mut puzzles = zeros(self.length(), shape.cells())?;
         let mut solutions =

@@ -1,5 +1,7 @@
 //! Boards in play from arguments: one or many.
 
+use crate::argument::under;
+use crate::asked_rules::{RulesText, asked};
 use crate::boards;
 use crate::choices::maybe_shape;
 use crate::error::{Failure, Outcome, refuse};
@@ -23,25 +25,36 @@ pub(crate) struct Positions {
 
 impl Positions {
     /// A board in any form, or many of them: an array, a sequence, an Arrow column.
-    pub(crate) fn read(any: Any<'_, '_>, shape: Option<Any<'_, '_>>) -> Outcome<Positions> {
+    ///
+    /// With rules the boards have these, and what stands in a text of a board in play beside its givens goes.
+    pub(crate) fn read(
+        any: Any<'_, '_>,
+        shape: Option<Any<'_, '_>>,
+        rules: Option<Any<'_, '_>>,
+    ) -> Outcome<Positions> {
         if any.is_none() {
             return refuse("found None, expected a puzzle or a board, or many of them");
         }
-        if shape.is_none()
-            && let Some(board) = in_play(any)?
-        {
+        let is_list = any.is_instance_of::<PyList>() || any.is_instance_of::<PyTuple>();
+        if rules.is_some() && has_boards(any, is_list)? {
+            return refuse(
+                "found rules and a Board, which has its own: write Board(puzzle, rules=...), or leave them out",
+            );
+        }
+        let is_free = shape.is_none() && rules.is_none();
+        if is_free && let Some(board) = in_play(any)? {
             return Ok(Positions { boards: Arc::new(vec![board]), is_one: true });
         }
         if boards::is_one(any)? || is_grid(any, shape)? {
-            let givens = crate::argument::read(any, shape)?;
+            let rules = rules.map(|rules| rules.extract::<RulesText>()).transpose()?;
+            let givens = under(crate::argument::read(any, shape)?, rules.as_ref())?;
             return Ok(Positions {
                 boards: Arc::new(vec![rootgrid::Board::new(&givens)]),
                 is_one: true,
             });
         }
-        let is_list = any.is_instance_of::<PyList>() || any.is_instance_of::<PyTuple>();
         if is_list
-            && shape.is_none()
+            && is_free
             && any.try_iter()?.all(|item| item.is_ok_and(|item| is_in_play(&item)))
         {
             let mut all = Vec::new();
@@ -50,8 +63,10 @@ impl Positions {
             }
             return Ok(Positions { boards: Arc::new(all), is_one: false });
         }
-        let many = boards::read(any, maybe_shape(shape)?)?;
-        many.expect_ordinary()?;
+        let mut many = boards::read(any, maybe_shape(shape)?)?;
+        if let Some(rules) = rules {
+            many.rules = asked(rules, many.shape, false, many.len())?;
+        }
         let board = |number| Ok(rootgrid::Board::new(&many.givens(number)?));
         let boards = (0..many.len()).map(board).collect::<Outcome<_>>()?;
         Ok(Positions { boards: Arc::new(boards), is_one: false })
@@ -94,6 +109,13 @@ impl Positions {
 /// Whether it is one board, in play or not, and not many.
 pub(crate) fn is_one(any: Any<'_, '_>, shape: Option<Any<'_, '_>>) -> Outcome<bool> {
     Ok(any.is_instance_of::<Board>() || boards::is_one(any)? || is_grid(any, shape)?)
+}
+
+/// Whether it is a Board, or a list with one.
+fn has_boards(any: Any<'_, '_>, is_list: bool) -> PyResult<bool> {
+    let is_board =
+        |item: PyResult<Bound<'_, PyAny>>| item.is_ok_and(|item| item.is_instance_of::<Board>());
+    Ok(any.is_instance_of::<Board>() || is_list && any.try_iter()?.any(is_board))
 }
 
 /// Whether a text may hold more than a puzzle, or a Board is there.

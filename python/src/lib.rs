@@ -9,7 +9,7 @@
 //! |---|---|
 //! | `error`, `keywords` | errors as exceptions, in the words of this package |
 //! | `detach`, `work` | the interpreter's lock, threads, Ctrl-C, progress |
-//! | `choices`, `numbers`, `argument`, `text`, `boards`, `arrow` | arguments: names, ranges, cells; whole numbers; one board, as text; many boards |
+//! | `choices`, `numbers`, `argument`, `text`, `asked_rules`, `boards`, `arrow` | arguments: names, ranges, cells; whole numbers; one board, as text; rules; many boards |
 //! | `columns`, `lists`, `table`, `table_rows` | tables of facts |
 //! | `kept`, `restored` | pickles and copies |
 //! | `recipe`, `generator`, `walker`, `make` | making puzzles |
@@ -18,7 +18,7 @@
 //! | `board`, `hint`, `steps`, `in_play` | boards in play, one or many |
 //! | `train` | exercises for a technique |
 //! | `traces`, `candidates` | for models: steps as tables and tokens; candidates as arrays |
-//! | `rows`, `many`, `judge`, `classes`, `compare` | functions over many puzzles |
+//! | `rows`, `solving`, `many`, `judge`, `classes`, `images`, `compare` | functions over many puzzles |
 //! | `explore` | minimal puzzles, neighbours, backdoors, unavoidable sets |
 //! | `certify`, `techniques`, `estimate` | proofs, the list of techniques, all minimal puzzles by a sample |
 //! | `convert`, `draw` | forms of other programs; pictures |
@@ -28,6 +28,7 @@
 
 mod argument;
 mod arrow;
+mod asked_rules;
 mod board;
 mod boards;
 mod candidates;
@@ -45,6 +46,7 @@ mod explore;
 mod generated;
 mod generator;
 mod hint;
+mod images;
 mod in_play;
 mod judge;
 mod kept;
@@ -62,6 +64,7 @@ mod restored;
 mod rows;
 mod single;
 mod solution;
+mod solving;
 mod step;
 mod steps;
 mod table;

@@ -67,12 +67,12 @@ pub(crate) fn boards(
     let spare = Arc::new(Mutex::new(Vec::new()));
     let ready = spare.clone();
     let worker = move |shift: &mut work::Shift<Batch>| {
-        let mut maker = generator.maker();
+        let mut maker = generator.maker().with_cancel(shift.flag());
         shift.each(|indices| {
             let mut batch =
                 locked(&ready).pop().unwrap_or_else(|| Batch::new(&generator.recipe().rules));
             match maker.fill(indices, &mut batch).into_iter().next() {
-                Some((_, error)) => Err(Failure::Library(error)),
+                Some((index, error)) => Err(Failure::Made(index, error)),
                 None => Ok(batch),
             }
         });
@@ -108,12 +108,12 @@ pub(crate) fn singles(
     let mut puzzles = crate::boards::zeros(indices.len() as u64, cells)?;
     let mut solutions = puzzles.clone();
     let worker = move |shift: &mut work::Shift<Batch>| {
-        let mut maker = generator.maker();
+        let mut maker = generator.maker().with_cancel(shift.flag());
         shift.each(|rows| {
             let mut batch = Batch::new(&generator.recipe().rules);
             for &index in &indices[rows.start as usize..rows.end as usize] {
                 if let Some((_, error)) = maker.fill(index..index + 1, &mut batch).pop() {
-                    return Err(Failure::Library(error));
+                    return Err(Failure::Made(index, error));
                 }
             }
             Ok(batch)
@@ -144,7 +144,7 @@ pub(crate) fn columns(
     let asked = wanted.to_vec();
     let recipe = generator.recipe().to_string();
     let worker = move |shift: &mut work::Shift<Vec<Column>>| {
-        let mut maker = generator.maker();
+        let mut maker = generator.maker().with_cancel(shift.flag());
         let limits = Limits::new().with_cancel(shift.flag());
         let mut facts = Facts::new(&Want::fields(&asked)).with_limits(limits);
         let names_recipe = asked.contains(&Want::Field(Field::Recipe));
@@ -152,8 +152,8 @@ pub(crate) fn columns(
             let mut batch = Batch::new(&generator.recipe().rules);
             let failures = maker.fill(indices, &mut batch);
             let failed = failures.into_iter().find(|(_, error)| !skips || !error.is_unmet());
-            if let Some((_, error)) = failed {
-                return Err(Failure::Library(error));
+            if let Some((index, error)) = failed {
+                return Err(Failure::Made(index, error));
             }
             let mut columns: Vec<Column> = asked.iter().map(|&want| Column::new(want)).collect();
             for made in batch.iter() {

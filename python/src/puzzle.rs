@@ -1,13 +1,18 @@
 //! Puzzles.
 
 use crate::argument::checked;
+use crate::asked_rules::RulesText;
 use crate::choices::{named, seconds};
 use crate::error::{Outcome, refuse};
+use crate::images::Disguise;
 use crate::morph::{Canonical, Morph};
 use crate::rating::Rating;
 use crate::single::{Board, Puzzle, Solution};
+use crate::solving::Solving;
 use crate::step::Step;
-use crate::values::{array, budget, digit_at, digits, grid, limits, reduced, repr, values};
+use crate::values::{
+    array, budget, digit_at, digits, grid, limits, reduced, repr, text_of, values,
+};
 use crate::{numbers, picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -16,7 +21,7 @@ use rootgrid::deduce::Profile;
 use rootgrid::deduce::explain::Language;
 use rootgrid::deduce::level::Judge;
 use rootgrid::rate::{EffortJudge, Minutes};
-use rootgrid::{Budget, Bulk, Givens, Solver, canon};
+use rootgrid::{Budget, Givens, Solver, canon};
 use std::borrow::Cow;
 
 /// Guesses of a solver that take a millisecond or so: longer searches are made beside the interpreter.
@@ -69,9 +74,9 @@ impl Puzzle {
     fn new(
         board: &Bound<'_, PyAny>,
         shape: Option<&Bound<'_, PyAny>>,
-        rules: Option<&str>,
+        rules: Option<RulesText>,
     ) -> Outcome<Puzzle> {
-        Ok(Puzzle { inner: checked(board, shape, rules)? })
+        Ok(Puzzle { inner: checked(board, shape, rules.as_ref())? })
     }
 
     /// The rules of the board as text: "ordinary", or further ones as "x;windoku" or "jigsaw AAAB...".
@@ -113,6 +118,19 @@ impl Puzzle {
         (self.inner.shape().block_rows(), self.inner.shape().block_cols())
     }
 
+    /// The digits on one line, "." for a blank, without the rules, which `str(puzzle)` says before it.
+    ///
+    /// >>> import rootgrid
+    /// >>> puzzle = rootgrid.Puzzle("1.....4.........", rules="x")
+    /// >>> puzzle.line, str(puzzle)
+    /// ('1.....4.........', '# rules: x\n1.....4.........')
+    /// >>> rootgrid.Puzzle(str(puzzle)) == puzzle
+    /// True
+    #[getter]
+    fn line(&self) -> String {
+        self.inner.to_string()
+    }
+
     /// The number of clues.
     #[getter]
     fn clues(&self) -> usize {
@@ -138,7 +156,8 @@ impl Puzzle {
     /// '1234341221434321'
     fn solve(&self, py: Python<'_>) -> Outcome<Option<Solution>> {
         let puzzle = self.inner.clone();
-        let mut answers = work::alone(py, move |_| Ok(Bulk::new().solve(&[puzzle], 1)))?;
+        let mut answers =
+            work::alone(py, move |stop| Solving::new(stop.flag()).solve(&[puzzle], 1))?;
         let answer = answers.pop().flatten();
         Ok(answer.map(|(inner, _)| Solution { inner }))
     }
@@ -168,7 +187,8 @@ impl Puzzle {
     fn is_minimal(&self, py: Python<'_>) -> Outcome<bool> {
         let is_unique = self.count(py, 2)? == 1;
         let puzzle = self.inner.clone();
-        Ok(is_unique && work::alone(py, move |_| Ok(Bulk::new().are_minimal(&[puzzle])))?[0])
+        Ok(is_unique
+            && work::alone(py, move |stop| Solving::new(stop.flag()).are_minimal(&[puzzle]))?[0])
     }
 
     /// The first level of reasoning whose deductions solve the puzzle, as "1", "2", "unique".
@@ -262,8 +282,14 @@ impl Puzzle {
         board.explain(py, ladder, max_seconds, language, notation, path)
     }
 
-    /// The canonical form of the puzzle: the same for all puzzles of its class.
+    /// The canonical form of the puzzle: the same for all puzzles of its class. Under further rules, `rootgrid.canon` has it.
     fn canon(&self, py: Python<'_>) -> Outcome<Canonical> {
+        if !self.inner.rules().is_ordinary() {
+            return refuse(
+                "a form under further rules has no Morph that leads to it: write rootgrid.canon(puzzle, form=\"puzzles\"), and \
+                 class_key() for the key",
+            );
+        }
         let puzzle = self.inner.clone();
         let found =
             work::alone(py, move |stop| Ok(canon::of_puzzle_within(&puzzle, budget(stop))?))?;
@@ -278,15 +304,20 @@ impl Puzzle {
         })
     }
 
-    /// The image under a morph: an essentially equal puzzle.
-    fn transform(&self, morph: &Bound<'_, PyAny>) -> Outcome<Puzzle> {
-        self.inner.rules().expect_ordinary("the image under a morph")?;
-        let morph = Morph::read(morph, self.inner.shape())?;
-        Ok(Puzzle { inner: morph.apply_to_puzzle(&self.inner) })
+    /// The image under a morph: an essentially equal puzzle. Under further rules it is the text of a transform that keeps them, as
+    /// the program's `transform --with morph` writes it.
+    fn transform(&self, py: Python<'_>, morph: &Bound<'_, PyAny>) -> Outcome<Puzzle> {
+        Ok(Puzzle { inner: Disguise::of_one(py, morph, &self.inner)?.into_puzzle()? })
     }
 
     /// A morph that carries this puzzle to another one; None if they are essentially different.
     fn morph_to(&self, py: Python<'_>, other: &Puzzle) -> Outcome<Option<Morph>> {
+        if !self.inner.rules().is_ordinary() || !other.inner.rules().is_ordinary() {
+            return refuse(
+                "a Morph is for boards under ordinary rules: whether two puzzles under further ones are of one class is said by \
+                 one.class_key() == other.class_key()",
+            );
+        }
         let (from, to) = (self.inner.clone(), other.inner.clone());
         let found = work::alone(py, move |_| Ok(canon::same(&from, &to)?))?;
         Ok(found.map(|inner| Morph { inner }))
@@ -316,7 +347,7 @@ impl Puzzle {
     }
 
     fn __str__(&self) -> String {
-        self.inner.to_string()
+        text_of(&self.inner)
     }
 
     fn __repr__(&self) -> String {

@@ -1,6 +1,7 @@
 //! Recipes from words.
 
 use crate::argument;
+use crate::asked_rules::RulesText;
 use crate::choices::{Names, named, range_text, seed, shape, text_of};
 use crate::error::{Outcome, refuse};
 use crate::numbers;
@@ -91,6 +92,7 @@ fn draft(choices: &Bound<'_, PyDict>) -> Outcome<RecipeDraft> {
                 None => continue,
             },
             OptionValue::Text if name == "shape" => shape(&any)?.to_string(),
+            _ if name == "rules" => any.extract::<RulesText>()?.0,
             _ => text_of(&any)?,
         };
         draft.set(field.option, &text)?;

@@ -1,5 +1,6 @@
 //! The work of a function over many puzzles.
 
+use crate::asked_rules::asked;
 use crate::boards::{self, Boards, to_numpy};
 use crate::choices::maybe_shape;
 use crate::error::Outcome;
@@ -30,16 +31,21 @@ impl Work {
         Ok(Work { boards: boards::read(boards, maybe_shape(shape)?)?, crew, is_one })
     }
 
+    /// Boards under the rules that are asked for, or else under their own.
     pub(crate) fn new(
         puzzles: Any<'_, '_>,
         shape: Option<Any<'_, '_>>,
+        rules: Option<Any<'_, '_>>,
         threads: Option<usize>,
         progress: bool,
     ) -> Outcome<Work> {
         let crew = Crew::new(threads, progress)?;
-        let boards = boards::read(puzzles, maybe_shape(shape)?)?;
-        boards.expect_ordinary()?;
-        Ok(Work { boards, crew, is_one: boards::is_one(puzzles)? })
+        let is_one = boards::is_one(puzzles)?;
+        let mut boards = boards::read(puzzles, maybe_shape(shape)?)?;
+        if let Some(rules) = rules {
+            boards.rules = asked(rules, boards.shape, is_one, boards.len())?;
+        }
+        Ok(Work { boards, crew, is_one })
     }
 
     pub(crate) fn portions(&self, size: u64) -> Portions {

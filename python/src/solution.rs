@@ -1,8 +1,9 @@
 //! Solutions.
 
 use crate::argument::{read, under};
+use crate::asked_rules::RulesText;
 use crate::error::Outcome;
-use crate::morph::Morph;
+use crate::images::Disguise;
 use crate::single::{Puzzle, Solution};
 use crate::values::{array, digit_at, digits, grid, reduced, repr, values};
 use crate::{picture, work};
@@ -18,9 +19,11 @@ impl Solution {
     fn new(
         board: &Bound<'_, PyAny>,
         shape: Option<&Bound<'_, PyAny>>,
-        rules: Option<&str>,
+        rules: Option<RulesText>,
     ) -> Outcome<Solution> {
-        Ok(Solution { inner: rootgrid::Solution::try_from(under(read(board, shape)?, rules)?)? })
+        Ok(Solution {
+            inner: rootgrid::Solution::try_from(under(read(board, shape)?, rules.as_ref())?)?,
+        })
     }
 
     /// The rules of the board as text, as for a puzzle.
@@ -70,11 +73,10 @@ impl Solution {
         work::alone(py, move |_| Ok(canon::solution_class_key(&solution)?.to_string()))
     }
 
-    /// The image under a morph.
-    fn transform(&self, morph: &Bound<'_, PyAny>) -> Outcome<Solution> {
-        self.inner.rules().expect_ordinary("the image under a morph")?;
-        let morph = Morph::read(morph, self.inner.shape())?;
-        Ok(Solution { inner: morph.apply_to_solution(&self.inner) })
+    /// The image under a morph, as of a puzzle.
+    fn transform(&self, py: Python<'_>, morph: &Bound<'_, PyAny>) -> Outcome<Solution> {
+        let image = Disguise::of_one(py, morph, &self.inner)?;
+        Ok(Solution { inner: rootgrid::Solution::try_from(image)? })
     }
 
     /// The digit in a cell, as in a puzzle.

@@ -168,7 +168,7 @@ impl Keep for Steps {
 #[pyfunction]
 #[pyo3(signature = (
     boards, ladder = "teaching", *, technique = None, solving_digits_only = false, siamese = false, count = 100,
-    max_seconds = 10.0, language = "en", notation = "rc", shape = None, threads = None, progress = false
+    max_seconds = 10.0, language = "en", notation = "rc", shape = None, rules = None, threads = None, progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn steps<'py>(
@@ -183,6 +183,7 @@ pub(crate) fn steps<'py>(
     language: &str,
     notation: &str,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
@@ -204,7 +205,7 @@ pub(crate) fn steps<'py>(
     // Names are refused before anything is searched for.
     let blank = Sheet::new(&Givens::blank(Shape::NINE).into_puzzle()?);
     select(AllSteps::new(&blank, ladder)?, &Limits::new())?;
-    let positions = Positions::read(boards, shape)?;
+    let positions = Positions::read(boards, shape, rules)?;
     let crew = Crew::new(threads, progress)?;
     let found = positions.map(py, crew, FEW, move |flag, board| {
         let limits = limits(flag.clone(), time);

@@ -1,6 +1,7 @@
 //! Traces: the steps of a path in words, or of many puzzles as tables and tokens.
 
 use crate::argument;
+use crate::asked_rules::RulesText;
 use crate::choices::{Names, maybe_shape, whole};
 use crate::columns::Want;
 use crate::error::{Outcome, refuse};
@@ -13,7 +14,6 @@ use crate::table::Table;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
-use rootgrid::board::Rules;
 use rootgrid::deduce::{Limits, Trace};
 use rootgrid::{Givens, Shape};
 use rootgrid_records::facts::Facts;
@@ -41,7 +41,7 @@ use rootgrid_records::trace::{self, Traced};
 #[pyfunction]
 #[pyo3(signature = (
     board, ladder = "teaching", max_seconds = None, *, language = "en", notation = "rc", path = "ladder", fields = None,
-    shape = None, threads = None, progress = false
+    shape = None, rules = None, threads = None, progress = false
 ))]
 #[allow(clippy::too_many_arguments, reason = "by their names")]
 pub(crate) fn explain<'py>(
@@ -54,6 +54,7 @@ pub(crate) fn explain<'py>(
     path: &str,
     fields: Option<Names>,
     shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = numbers::threads)] threads: Option<usize>,
     progress: bool,
 ) -> Outcome<Bound<'py, PyAny>> {
@@ -62,9 +63,14 @@ pub(crate) fn explain<'py>(
     }
     if fields.is_none() && is_one(board, shape)? {
         let board = match board.cast::<Board>() {
+            Ok(_) if rules.is_some() => {
+                return refuse("found rules and a Board, which has its own: leave them out");
+            }
             Ok(board) => board.get().clone(),
-            Err(_) if shape.is_some() => {
-                Board::of(rootgrid::Board::new(&argument::read(board, shape)?))
+            Err(_) if shape.is_some() || rules.is_some() => {
+                let rules = rules.map(|rules| rules.extract::<RulesText>()).transpose()?;
+                let givens = argument::under(argument::read(board, shape)?, rules.as_ref())?;
+                Board::of(rootgrid::Board::new(&givens))
             }
             Err(_) => Board::new(board, None)?,
         };
@@ -80,12 +86,15 @@ pub(crate) fn explain<'py>(
     let usual = [Field::Trace, Field::TraceRatings, Field::TraceEnding, Field::Problem];
     let usual: Vec<&str> =
         std::iter::once("puzzle").chain(usual.iter().map(|field| field.name())).collect();
-    let own = [Field::Solution, Field::Clues, Field::Index, Field::Verdict, Field::Problem];
+    let own =
+        [Field::Solution, Field::Clues, Field::Index, Field::Verdict, Field::Problem, Field::Rules];
     let known: Vec<Field> = Facts::trace_fields().chain(own).collect();
-    let wanted = Want::all(&Names::or(fields, &usual), &known)?;
-    let work = Work::new(board, shape, threads, progress)?;
-    let rules = Rules::from(work.boards.shape);
+    let mut wanted = Want::all(&Names::or(fields, &usual), &known)?;
+    let work = Work::new(board, shape, rules, threads, progress)?;
+    work.say_rules(&mut wanted);
     // A ladder that is not for these boards is refused before any work.
+    let further = work.boards.rules.further().map(|(_, rules)| rules.clone());
+    let rules = further.unwrap_or_else(|| work.boards.shape.into());
     Trace::new(&Givens::blank(rules).into_puzzle()?, ladder)?;
     let limits = time.map_or_else(Limits::new, |time| Limits::new().with_time(time));
     let facts = move |fields: &[Field]| Facts::new(fields).with_ladder(ladder);
@@ -217,10 +226,10 @@ impl Vocabulary {
         &self,
         py: Python<'py>,
         tokens: &Bound<'py, PyAny>,
-        rules: Option<&str>,
+        rules: Option<RulesText>,
     ) -> Outcome<Bound<'py, PyArray1<u8>>> {
         let rules = match rules {
-            Some(rules) => Rules::parse(self.shape, rules)?,
+            Some(rules) => rules.read(self.shape)?,
             None => self.shape.into(),
         };
         let numbers = self.numbers(tokens)?;

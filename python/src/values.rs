@@ -78,6 +78,14 @@ pub(crate) fn repr(name: &str, givens: &Givens) -> String {
     text + ")"
 }
 
+/// The text of a board that is read back with its rules.
+pub(crate) fn text_of(givens: &Givens) -> String {
+    match givens.rules().is_ordinary() {
+        true => givens.to_string(),
+        false => format!("# rules: {}\n{givens}", givens.rules()),
+    }
+}
+
 /// What makes a copy of a board, for pickle.
 pub(crate) fn reduced<'py, T: pyo3::PyTypeInfo>(
     py: Python<'py>,

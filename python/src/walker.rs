@@ -1,7 +1,7 @@
 //! Generators walked through, puzzle by puzzle.
 
 use crate::detach::locked;
-use crate::error::Outcome;
+use crate::error::{Failure, Outcome};
 use crate::single::Generated;
 use crate::work;
 use pyo3::prelude::*;
@@ -22,12 +22,17 @@ struct Way {
     /// The number of puzzles that are made together next: more and more, so that the first one comes soon.
     group: u64,
     ready: VecDeque<Result<rootgrid::Generated, rootgrid::Error>>,
+    /// The index of the first one that is ready, or else that lies ahead.
+    index: u64,
 }
 
 impl Walker {
     /// The puzzles of these indices.
     pub(crate) fn new(generator: Arc<rootgrid::Generator>, left: Range<u64>) -> Walker {
-        Walker { generator, way: Mutex::new(Way { left, group: 1, ready: VecDeque::new() }) }
+        Walker {
+            generator,
+            way: Mutex::new(Way { index: left.start, left, group: 1, ready: VecDeque::new() }),
+        }
     }
 }
 
@@ -43,12 +48,17 @@ impl Walker {
             let generator = self.generator.clone();
             let start = way.left.start;
             let end = start.saturating_add(way.group).min(way.left.end);
-            way.ready = work::alone(py, move |_| Ok(generator.iter(start..end).collect()))?;
+            way.ready = work::alone(py, move |stop| {
+                Ok(generator.iter(start..end).with_cancel(stop.flag()).collect())
+            })?;
             way.left.start = end;
             let most =
                 if self.generator.least_portion() > 1 { self.generator.portion() } else { 16 };
             way.group = (way.group * 8).clamp(1, most);
         }
-        Ok(way.ready.pop_front().transpose()?.map(Generated::new))
+        let Some(made) = way.ready.pop_front() else { return Ok(None) };
+        let index = way.index;
+        way.index += 1;
+        Ok(Some(Generated::new(made.map_err(|error| Failure::Made(index, error))?)))
     }
 }

@@ -143,6 +143,32 @@ def test_missing_puzzles_raise_or_are_left_out() -> None:
     assert str(generator[int(table["index"][0])].puzzle) == table.column_list("puzzle")[0]
 
 
+def test_errors_name_the_index_that_has_no_puzzle() -> None:
+    choices = {"seed": 1, "clues": 22, "level": "unique", "attempts": 4}
+    generator = rootgrid.Generator(**choices)
+    there = set(generator[:60].table(["index"], missing="skip")["index"].tolist())
+    missing = [index for index in range(60) if index not in there]
+    first, later = missing[0], missing[5]
+    for call in (lambda: rootgrid.generate(60, **choices), generator[:60].pairs, lambda: generator.take([first]), lambda: generator[first]):
+        with pytest.raises(rootgrid.NotMet) as raised:
+            call()
+        assert raised.value.index == first and f".{first} " in f"{raised.value} "
+        assert pickle.loads(pickle.dumps(raised.value)).index == first
+    with pytest.raises(rootgrid.NotMet) as raised:
+        rootgrid.generate(60, **choices, start=later)
+    assert raised.value.index == later
+    # A walk goes on behind what is missing, and names each.
+    walk, found, named = iter(generator[:60]), [], []
+    while True:
+        try:
+            found.append(next(walk).index)
+        except rootgrid.NotMet as error:
+            named.append(error.index)
+        except StopIteration:
+            break
+    assert (found, named) == (sorted(there), missing)
+
+
 def test_level_none_says_how_many_solutions_there_are() -> None:
     table = rootgrid.generate(40, seed=1, level="none", clues=22, fields=["puzzle", "solutions", "rating"])
     assert (table["solutions"] == rootgrid.count_solutions(table["puzzle"])).all()

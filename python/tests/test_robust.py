@@ -159,6 +159,45 @@ def test_an_interrupt_works_at_once(name: str) -> None:
         assert (out, process.returncode) == ("interrupted\n", 0), err
 
 
+STAYING = {
+    "goal": "rootgrid.generate(10**6, difficulty='diabolical', seed=1)",
+    "clues": "rootgrid.generate(10**5, clues=19, attempts=1000000, level='unique', seed=1)",
+    "one": "rootgrid.Generator(seed=1, rating=(9.5, 12.0), attempts=1000000)[0]",
+    "iterate": "list(rootgrid.Generator(seed=1, rating=(9.5, 12.0), attempts=1000000, count=100))",
+    "killers": "rootgrid.generate(1000, rules='killer', rating=None, difficulty='diabolical', seed=1)",
+    "count": "rootgrid.count_solutions(['.' * 81] * 3, limit=10**18)",
+    "count of one": "rootgrid.count_solutions('.' * 625, limit=10**18)",
+    "count under rules": "rootgrid.count_solutions(['.' * 81], rules='x', limit=10**18)",
+}
+
+
+@pytest.mark.parametrize("name", STAYING)
+def test_an_interrupt_leaves_no_work_behind(name: str) -> None:
+    """What an interrupted worker is at ends soon, and the interpreter goes on."""
+    script = f"""
+        import os, signal, threading, time, rootgrid
+        threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+        try:
+            {STAYING[name]}
+        except KeyboardInterrupt:
+            for look in range(20):
+                before = time.process_time()
+                time.sleep(0.5)
+                if time.process_time() - before < 0.1:
+                    print("still", rootgrid.solve("1.3.....4.....2.")[0])
+                    break
+    """
+    done = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], timeout=60, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.returncode) == ("still 1\n", 0), done.stderr
+
+
+@pytest.mark.parametrize("limit", [-1, 2**64, 10**30])
+def test_limits_that_cannot_be(limit: int) -> None:
+    for count in (lambda: rootgrid.count_solutions([BLANK], limit=limit), lambda: rootgrid.Puzzle(BLANK).count_solutions(limit)):
+        with pytest.raises(ValueError, match=rf"found limit={limit}, expected a whole number from 0 to 2\*\*64 - 1"):
+            count()
+
+
 def test_the_interpreter_goes_on_during_work() -> None:
     ticks = 0
     done = threading.Event()

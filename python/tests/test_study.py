@@ -192,5 +192,20 @@ def test_half_made_boards() -> None:
     assert made.minimise_with_rules(seed=1).needless() == []
     with pytest.raises(ValueError, match="thermos"):
         board.complete("thermos")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        board.complete(seed=3, max_seconds=60)
+    # Too little time leaves a puzzle of one solution with more than it needs, or none at all.
+    for seconds in (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0):
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            try:
+                cut = rootgrid.Puzzle("." * 256).complete(seed=1, max_seconds=seconds)
+            except rootgrid.NotMet:
+                continue
+        assert [str(warning.message)[:17] for warning in said] in ([], ["the time was over"])
+        if said:
+            assert cut.is_unique
+            break
     estimate, error = rootgrid.Puzzle("." * 16).estimate_solutions(dives=5_000, seed=2)
     assert abs(estimate - 288) < 5 * error

@@ -42,6 +42,11 @@ def judge(puzzles: NDArray[np.uint8], texts: list[str]) -> None:
     assert_type(rootgrid.check(rootgrid.Generator(seed=1, count=3)), rootgrid.Table)
     assert_type(rootgrid.canon(puzzles), "NDArray[np.uint8]")
     assert_type(rootgrid.transform(puzzles, seed=1, transforms="uniform"), "NDArray[np.uint8]")
+    assert_type(rootgrid.transform(texts, seed=1, form="puzzles"), list[rootgrid.Puzzle])
+    assert_type(rootgrid.transform(texts[0], seed=1, form="puzzles", rules="x"), rootgrid.Puzzle)
+    assert_type(rootgrid.canon(puzzles, form="puzzles", rules=["x", ["x", "windoku"], None]), list[rootgrid.Puzzle])
+    assert_type(rootgrid.check(puzzles, rules=rootgrid.check(puzzles)["rules"]), rootgrid.Table)
+    assert_type(rootgrid.Puzzle(texts[0], rules=["x", "windoku"]).line, str)
     assert_type(rootgrid.to_text(rootgrid.to_array(texts)), list[str])
 
 

@@ -6,6 +6,7 @@ use crate::grid::{Puzzle, Solution};
 use std::collections::VecDeque;
 use std::ops::{Bound, Range, RangeBounds};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// A finished puzzle with its solution and its recipe.
 ///
@@ -89,9 +90,7 @@ impl Generator {
     /// # Errors
     /// When no attempt obeys the bounds of the recipe ([`Error::is_unmet`]).
     pub fn puzzle(&self, index: u64) -> Result<Generated, Error> {
-        let batch = self.maker().make(index)?;
-        let made = batch.puzzle(0).ok_or_else(|| Error::fault("a batch without its puzzle"))?;
-        Ok(Generated::new(&made, &self.recipe().to_string().into()))
+        self.maker().generated(index)
     }
 
     /// The puzzles of a range of indices, in order; open ends are those of `u64`.
@@ -142,6 +141,16 @@ impl Generator {
     }
 }
 
+impl Maker<'_> {
+    /// As [`Generator::puzzle`].
+    #[doc(hidden)]
+    pub fn generated(&mut self, index: u64) -> Result<Generated, Error> {
+        let batch = self.make(index)?;
+        let made = batch.puzzle(0).ok_or_else(|| Error::fault("a batch without its puzzle"))?;
+        Ok(Generated::new(&made, &self.generator().recipe().to_string().into()))
+    }
+}
+
 /// The indices of a range. The largest `u64` is left out: no range ends behind it.
 fn bounds(indices: &impl RangeBounds<u64>) -> Range<u64> {
     let start = match indices.start_bound() {
@@ -175,6 +184,13 @@ impl<'a> Iter<'a> {
     fn new(generator: &'a Generator, left: Range<u64>, group: u64, recipe: Arc<str>) -> Iter<'a> {
         let (maker, batch) = (generator.maker(), Batch::new(&generator.recipe().rules));
         Iter { maker, left, group, batch, ready: VecDeque::new(), recipe }
+    }
+
+    /// The same, but that no further attempt begins once the flag is set: what is not made by then are errors.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_cancel(self, cancel: Arc<AtomicBool>) -> Iter<'a> {
+        Iter { maker: self.maker.with_cancel(cancel), ..self }
     }
 
     /// Makes the next group. Groups end where the generator's portions end.

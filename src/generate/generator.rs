@@ -25,6 +25,7 @@ use crate::solve::{Closer, Closure, NoGrid, RandomFill, have_grids, random_solut
 use crate::transform::{LayoutGroup, Morph, Root, Steps, Walk, root};
 use std::ops::Range;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// A recipe made ready.
 ///
@@ -167,6 +168,7 @@ impl Generator {
             small: matches!(self.route, Route::Small)
                 .then(|| SmallEngine::new(rules.shape()))
                 .flatten(),
+            cancel: None,
         }
     }
 
@@ -273,6 +275,8 @@ pub struct Maker<'a> {
     pub(super) own_rules: Option<RulesMaker>,
     /// There when the recipe takes this route.
     small: Option<SmallEngine>,
+    /// Ends attempts once it is set.
+    pub(super) cancel: Option<Arc<AtomicBool>>,
 }
 
 opaque_debug!(Maker<'_>);
@@ -282,6 +286,18 @@ impl<'a> Maker<'a> {
     #[must_use]
     pub fn generator(&self) -> &'a Generator {
         self.generator
+    }
+
+    /// The same, but that no further attempt begins once the flag is set: indices that are not made by then fail.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_cancel(self, cancel: Arc<AtomicBool>) -> Maker<'a> {
+        Maker { cancel: Some(cancel), ..self }
+    }
+
+    /// Whether no further attempt is wanted.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed))
     }
 
     /// Makes the puzzle of one index, as a batch of one.
@@ -322,8 +338,10 @@ impl<'a> Maker<'a> {
     fn fill_in_lanes(&mut self, indices: Range<u64>, batch: &mut Batch, failures: &mut Failures) {
         let (engines, source) = (&self.generator.engines, self.generator.source());
         let Range { mut start, end } = indices;
-        let mut unmet = Vec::new();
-        while let Some(index) = engines.make(source, start..end, batch, &mut unmet) {
+        let (mut unmet, cancel) = (Vec::new(), self.cancel.clone());
+        while let Some(index) =
+            engines.make(source, start..end, batch, &mut unmet, cancel.as_deref())
+        {
             self.push_one(index, batch, failures);
             start = index + 1;
         }

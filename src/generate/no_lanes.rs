@@ -8,6 +8,7 @@ use super::{Batch, Recipe};
 use crate::board::Rules;
 use crate::grid::Solution;
 use std::ops::Range;
+use std::sync::atomic::AtomicBool;
 
 /// No engines.
 #[derive(Clone, Debug)]
@@ -44,6 +45,7 @@ impl Engines {
         indices: Range<u64>,
         _: &mut Batch,
         _: &mut Vec<Unmet>,
+        _: Option<&AtomicBool>,
     ) -> Option<u64> {
         (!indices.is_empty()).then_some(indices.start)
     }

@@ -28,6 +28,7 @@ fn type_of(field: &RecipeField, stub: &str) -> String {
         OptionValue::Names(_) | OptionValue::Demands(_) => "str | Sequence[str]".to_owned(),
         OptionValue::Seed => "Seed".to_owned(),
         _ if field.option == "shape" => "Shape".to_owned(),
+        _ if field.option == "rules" => "RulesText".to_owned(),
         _ => "str".to_owned(),
     };
     format!("{value} | None")

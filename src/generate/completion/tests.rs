@@ -166,6 +166,21 @@ fn what_cannot_be_completed_is_refused() {
     assert!(complete(&Completion::new(), "12..34..........", budget).unwrap_err().is_unmet());
 }
 
+/// Work that ends too soon leaves more than is needed, and says so.
+#[test]
+fn what_was_cut_short_is_not_whole() {
+    let blank = Givens::blank(Shape::NINE).into_puzzle().unwrap();
+    let complete = |work| {
+        let budget = Budget::new().with_work(work);
+        Completion::new().complete(&blank, &mut Stream::of(1, 0), budget)
+    };
+    let cut = [300, 1000, 3000, 10_000].map(complete).into_iter().flatten();
+    let cut: Vec<Completed> = cut.filter(|found| !found.is_whole).collect();
+    assert!(!cut.is_empty() && cut.iter().all(|found| is_unique(&found.puzzle)));
+    let whole = complete(u64::MAX).unwrap();
+    assert!(whole.is_whole && whole.puzzle.clue_count() < cut[0].puzzle.clue_count());
+}
+
 /// Once a rule about missing marks has gone, marks go that could not before.
 #[test]
 fn marks_go_after_the_rule_about_missing_ones() {

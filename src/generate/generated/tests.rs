@@ -41,6 +41,20 @@ fn failures_stand_in_their_places() {
     }
 }
 
+#[test]
+fn no_attempt_begins_after_the_flag() {
+    let clues = ClueRange::new(24, 24).unwrap();
+    let recipe = Recipe::new(5).with_level(Level::Unique).with_clues(clues);
+    let generator = Generator::new(recipe).unwrap();
+    let cancel = Arc::new(AtomicBool::new(true));
+    let mut found = generator.iter(0..40).with_cancel(cancel.clone());
+    assert!(found.next().unwrap().unwrap_err().is_unmet());
+    assert!(generator.maker().with_cancel(cancel).generated(3).is_err());
+    // One that is not set changes nothing.
+    let with_flag = generator.iter(0..5).with_cancel(Arc::default());
+    assert!(with_flag.map(Result::unwrap).eq(generator.iter(0..5).map(Result::unwrap)));
+}
+
 #[cfg(feature = "threads")]
 #[test]
 fn threads_do_not_change_puzzles() {

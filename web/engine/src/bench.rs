@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::under_rules::puzzle_under;
 use rootgrid::board::{DigitSet, Symmetry};
 use rootgrid::explore::Flaw;
-use rootgrid::generate::{Completion, ConstraintNames};
+use rootgrid::generate::{Completed, Completion, ConstraintNames};
 use rootgrid::grid::Puzzle;
 use rootgrid::rng::Stream;
 use rootgrid::{Board, Budget};
@@ -114,13 +114,22 @@ pub(crate) struct Wish {
     pub(crate) symmetry: Option<String>,
 }
 
+/// A board that was completed.
+#[derive(Serialize)]
+pub(crate) struct CompletedFields {
+    #[serde(flatten)]
+    board: BoardFields,
+    /// False if the work was used up before all was tried that could go again.
+    whole: bool,
+}
+
 /// The puzzle with further clues or constraints that leave one solution.
 pub(crate) fn complete(
     text: &str,
     rules: Option<&str>,
     wish: &Wish,
     work: Option<u64>,
-) -> Result<Option<BoardFields>, Failure> {
+) -> Result<Option<CompletedFields>, Failure> {
     let puzzle = puzzle_under(text, rules)?;
     let symmetry = wish.symmetry.as_deref().map_or(Ok(Symmetry::None), str::parse)?;
     let mut completion = Completion::new().with_symmetry(symmetry);
@@ -128,5 +137,8 @@ pub(crate) fn complete(
         completion = completion.with_constraints(names.parse::<ConstraintNames>()?, true);
     }
     let found = completion.complete(&puzzle, &mut Stream::of(wish.seed, 0), budget(work));
-    Ok(within(found)?.map(|completed| board_of(&completed.puzzle)))
+    Ok(within(found)?.map(|Completed { puzzle, is_whole }| CompletedFields {
+        board: board_of(&puzzle),
+        whole: is_whole,
+    }))
 }

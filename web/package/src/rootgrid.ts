@@ -5,7 +5,7 @@ import { optionsOf, randomSeed, rulesText } from './recipe.js';
 import { checkFields, given, named, refused } from './refusals.js';
 import { ofShape } from './shape.js';
 import type {
-    Board, Cage, Choices, Class, CompleteOptions, ConstraintKind, Diagnosis, Exercise, Flaw, Found, Hint, HintOptions, Judged, Language, Layout,
+    Board, Cage, Choices, Class, CompleteOptions, Completed, ConstraintKind, Diagnosis, Exercise, Flaw, Found, Hint, HintOptions, Judged, Language, Layout,
     Made, MadeAndRated, MadeSheet, MakeOptions, MinimiseOptions, Needless, Path, Puzzles, Rated, RecipeFields, Rule, RulesOptions, RulesText,
     ShapeName, Sheet, SheetHint, SheetHintOptions, SheetLayout, SheetMakeOptions, Solved, SolvedSheet, SolveOptions, StepOptions, TechniqueName, TrainOptions, Transformed, Why, WhyOptions, WorkOptions,
 } from './types.js';
@@ -165,8 +165,11 @@ export class Rootgrid {
         return this.#full('minimise', { puzzle }, { seed: randomSeed(), ...given(options) });
     }
 
-    /** The puzzle with further clues or constraints that leave one solution; null if the work did not suffice. In the full module alone. */
-    complete(puzzle: string, options: CompleteOptions = {}): Board | null {
+    /**
+     * The puzzle with further clues or constraints that leave one solution; null if the work did not suffice, and not `whole` if it did
+     * not for trying all that could go again. In the full module alone.
+     */
+    complete(puzzle: string, options: CompleteOptions = {}): Completed | null {
         return this.#full('complete', { puzzle }, { seed: randomSeed(), ...given(options) });
     }
 

@@ -362,6 +362,12 @@ export interface MinimiseOptions extends WorkOptions {
     seed?: number;
 }
 
+/** A board that was completed. */
+export interface Completed extends Board {
+    /** False if the work was used up before all was tried that could go again: with more of it fewer clues or constraints may be left. */
+    whole: boolean;
+}
+
 export interface CompleteOptions extends MinimiseOptions {
     /** Names of constraints that are added, as `thermo,arrow`, with clues where these are not enough; without any, clues alone. */
     constraints?: string;

@@ -258,7 +258,10 @@ test('what a setter asks: why not one solution, true candidates, what can go, wh
     assert.equal(full.trueCandidates('.'.repeat(81), { work: 1 }), null);
     assert.deepEqual(full.flaw('.'.repeat(625), { work: 1 }), { kind: 'unknown' });
     const done = full.complete(blank, { rules, seed: 1 });
-    assert.deepEqual([full.count(done.board), done.rules], [1, 'x;cage 3 r1c1 r1c2']);
+    assert.deepEqual([full.count(done.board), done.rules, done.whole], [1, 'x;cage 3 r1c1 r1c2', true]);
+    // Little work leaves a puzzle of one solution with more than it needs.
+    const cut = [300, 1000, 3000, 10_000].map((work) => full.complete('.'.repeat(81), { seed: 1, work })).filter((found) => found && !found.whole);
+    assert.ok(cut.length > 0 && cut.every((found) => full.count(found.board) === 1));
     assert.deepEqual(full.complete(blank, { rules, seed: 1 }), done);
     assert.deepEqual(full.flaw(done.board), { kind: 'none' });
     const drawn = full.complete('.'.repeat(81), { constraints: 'thermo', seed: 1 });
