@@ -37,6 +37,8 @@ pub struct Document {
     pub further_rules: Vec<String>,
     /// Names of other parts of the text that are not kept.
     pub passed_over: Vec<String>,
+    /// Further headers of a file of SadMan Software by their letters, as its date (B) and source (S), which only such files keep.
+    pub headers: Vec<(char, String)>,
 }
 
 impl Document {
@@ -53,6 +55,7 @@ impl Document {
             solution: None,
             further_rules: Vec::new(),
             passed_over: Vec::new(),
+            headers: Vec::new(),
         }
     }
 

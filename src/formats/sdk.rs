@@ -1,7 +1,7 @@
 //! The file of SadMan Software and SudoCue, with a game in progress.
 //!
 //! ```text
-//!   #ARuud              headers: A author, C comment, D description (the title), L level
+//!   #ARuud              headers: A author, C comment, D description (the title), L level; others are kept as they are
 //!   #Cshape: 3x2        this one only for shapes that need it
 //!   #Crules: x          further rules
 //!   [Puzzle]            the givens, a line for each row
@@ -124,7 +124,7 @@ fn read_one(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Document, 
             // Our own name and recipe are no news.
             'S' if text.starts_with("rootgrid") => continue,
             _ => {
-                document.passed_over.push(format!("header #{letter}"));
+                document.headers.push((letter, text.to_owned()));
                 continue;
             }
         };
@@ -255,7 +255,9 @@ pub fn header(letter: char, text: &str) -> String {
 
 pub(super) fn write(document: &Document) -> String {
     let shape = document.board.shape();
-    let mut text = String::from("#Srootgrid\n");
+    // A source of the puzzle itself goes before ours.
+    let has_source = document.headers.iter().any(|(letter, _)| *letter == 'S');
+    let mut text = if has_source { String::new() } else { "#Srootgrid\n".to_owned() };
     let fields = [
         ('A', &document.author),
         ('D', &document.title),
@@ -265,6 +267,7 @@ pub(super) fn write(document: &Document) -> String {
     for (letter, field) in fields {
         text += &field.as_deref().map_or_else(String::new, |field| header(letter, field));
     }
+    text.extend(document.headers.iter().map(|(letter, field)| header(*letter, field)));
     if !shape.is_usual() {
         text += &format!("#Cshape: {shape}\n");
     }

@@ -120,7 +120,7 @@ impl Run for ConvertOptions {
             }
             let lost = writer.unheld(&document);
             writer.expect_room(document.board.rules(), &lost, place.clone())?;
-            unread.add_all(document.further_rules.iter().chain(&document.passed_over));
+            unread.add_all(document.unread(self.to.form().unwrap_or(BoardForm::Line)));
             unheld.add_all(lost);
             if self.strict {
                 refuse(writer.name(), &unread, &unheld)
