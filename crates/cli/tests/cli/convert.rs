@@ -249,3 +249,25 @@ fn sdk_keeps_its_headers() {
         "{other}"
     );
 }
+
+/// Links say the rules in the language that is asked for, and are read without these words in any.
+#[test]
+fn links_tell_rules_in_languages() {
+    let input = format!("# rules: x\n{}\n", ".".repeat(81));
+    for (language, words) in [
+        ("en", "Normal sudoku rules apply."),
+        ("de", "Es gelten die üblichen Sudoku-Regeln."),
+        ("fr", "Les règles"),
+        ("es", "Se aplican"),
+    ] {
+        for form in ["f-puzzles", "sudokupad", "penpa"] {
+            let link = told(&input, &["convert", "--to", form, "--language", language]);
+            let board = told(&link, &["convert", "--to", "sdk"]);
+            assert!(board.contains("#Crules: x\n") && !board.contains(words), "{form} {board}");
+        }
+        let ipuz = told(&input, &["convert", "--to", "sudokupad", "--language", language]);
+        assert_ne!(ipuz == told(&input, &["convert", "--to", "sudokupad"]), language != "en");
+    }
+    let output = run_on(input.as_bytes(), &["convert", "--to", "penpa", "--language", "xx"]);
+    assert_eq!(output.status.code(), Some(2));
+}
