@@ -199,6 +199,12 @@ impl Album {
     }
 }
 
+/// Returns whether the digits of a board lead to several solutions.
+fn has_several_solutions(board: &Board) -> bool {
+    let diagnosis = board.diagnose();
+    diagnosis.solutions.is_some_and(|count| count > 1) && diagnosis.solution.is_none()
+}
+
 /// Boards on their way to an output, in words or as pictures.
 pub(super) struct Gallery {
     pub(super) cancel: Cancel,
@@ -260,16 +266,29 @@ impl Gallery {
     ) -> Result<Outcome, Error> {
         let (mut progress, cancel) = (self.progress(Unit::PuzzlesToCome), self.cancel.clone());
         self.note_place(0, "boards");
-        let (mut done, mut unanswered) = (0, 0);
+        let (mut done, mut unanswered, mut several) = (0, 0, 0);
         let is_whole = boards.each(input, &cancel, &mut progress, |board| {
+            let shown = board.clone();
             let is_answered = show(board, &mut self)?;
             done += u64::from(!self.cancel.is_set());
             unanswered += u64::from(!is_answered);
+            several += u64::from(!is_answered && has_several_solutions(&shown));
             self.note_place(done, "boards");
             Ok(())
         })?;
         if unanswered > 0 && is_whole && (done > 1 || self.output.file_name().is_some()) {
             progress.note(&format!("{unanswered} of {done} boards {lack}"));
+        }
+        if several > 0 && is_whole {
+            let which = if done == 1 {
+                "the board has"
+            } else {
+                &format!("{several} of {done} boards have")
+            };
+            progress.note(&format!(
+                "{which} several solutions, expected one: 'rootgrid complete' adds clues that leave one, 'rootgrid check --why' \
+                 names cells in which they differ"
+            ));
         }
         match is_whole {
             true => self.end()?,
