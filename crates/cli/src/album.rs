@@ -5,6 +5,8 @@ use super::board_args::BoardOptions;
 use super::draw_args::{LookArgs, PictureFormat};
 use super::draw_values::Grid;
 use super::drawing_file::drawing_file;
+#[cfg(feature = "book")]
+use super::drawing_file::pages_of;
 use super::input::InputOptions;
 use super::job::Outcome;
 use super::split::Files;
@@ -74,7 +76,7 @@ impl Album {
     ) -> Result<Album, Error> {
         #[cfg(feature = "book")]
         let pages = (format == PictureFormat::Pdf && !is_split)
-            .then(|| DrawingPages::new(look.theme.unwrap_or_default()))
+            .then(|| pages_of(look.theme.unwrap_or_default(), page.language))
             .transpose()?;
         Ok(Album {
             format,
@@ -160,14 +162,15 @@ impl Album {
             let add = |picture: &Picture| self.add_drawing(picture.draw()).map(drop);
             return pictures.iter().try_for_each(add).map(|()| Vec::new());
         }
-        let mut pages = DrawingPages::new(self.theme.unwrap_or_default())?;
+        let mut pages = pages_of(self.theme.unwrap_or_default(), self.page.language)?;
         pictures.iter().try_for_each(|picture| pages.add(&picture.draw()))?;
         pages.finish()
     }
 
     /// A drawing as a file of its own.
     fn file(&self, drawing: Drawing) -> Result<Vec<u8>, Error> {
-        drawing_file(self.format, self.theme.unwrap_or_default(), self.dpi, drawing)
+        let look = (self.dpi, self.page.language);
+        drawing_file(self.format, self.theme.unwrap_or_default(), look, drawing)
     }
 
     /// Returns the bytes for the next part of the page.
