@@ -109,6 +109,7 @@ impl Maker<'_> {
             if attempt - case.blank.min(most_blank) >= attempts {
                 break;
             }
+            generator.expect_time()?;
             if attempt > first && !generator.seeds.keeps_grid {
                 let Case { nearest, blank, .. } = case;
                 case = Case { nearest, blank, ..generator.case(case.index, attempt)? };
@@ -144,7 +145,7 @@ impl Maker<'_> {
             let (mut attempt, mut at_once) = (0, 1);
             let mut open = outcomes.len();
             let last = attempts.min(generator.recipe.downward());
-            while attempt < last && open >= FEW {
+            while attempt < last && open >= FEW && generator.expect_time().is_ok() {
                 let next = attempt.saturating_add(at_once).min(last);
                 self.attempt_side_by_side(start, attempt..next, &mut outcomes);
                 let left = outcomes.iter_mut().filter_map(AttemptOutcome::open).count();

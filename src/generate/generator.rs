@@ -25,6 +25,7 @@ use crate::solve::{Closer, Closure, NoGrid, RandomFill, have_grids, random_solut
 use crate::transform::{LayoutGroup, Morph, Root, Steps, Walk, root};
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// A recipe made ready.
 ///
@@ -57,6 +58,8 @@ pub struct Generator {
     fills: Arc<Pool<RandomFill>>,
     /// The lanes, where the recipe takes a route through them.
     pub(super) engines: Engines,
+    /// Puzzles that are not made by then are given up.
+    end: Option<Instant>,
 }
 
 impl Generator {
@@ -96,6 +99,7 @@ impl Generator {
             root,
             fills: Arc::default(),
             engines: Engines::best(),
+            end: None,
         })
     }
 
@@ -106,6 +110,22 @@ impl Generator {
     #[cfg(feature = "lanes")]
     pub fn with_backend(self, backend: Backend) -> Result<Generator, Error> {
         Ok(Generator { engines: Engines::with_backend(backend)?, ..self })
+    }
+
+    /// The same generator, which gives up the puzzles that are not made by then: after the attempt at hand they fail with an error that
+    /// [`Error::is_used_up`].
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_end(self, end: Instant) -> Generator {
+        Generator { end: Some(end), ..self }
+    }
+
+    /// Refuses to go on after the end.
+    pub(super) fn expect_time(&self) -> Result<(), Error> {
+        match self.end.is_some_and(|end| Instant::now() >= end) {
+            true => Err(Error::used_up()),
+            false => Ok(()),
+        }
     }
 
     /// The recipe.
@@ -142,8 +162,8 @@ impl Generator {
 
     /// The recipe as engines take it.
     pub(super) fn source(&self) -> PuzzleSource<'_> {
-        let Generator { recipe, seeds, walk, root, .. } = self;
-        PuzzleSource { recipe, seeds: *seeds, walk, root: root.as_ref() }
+        let Generator { recipe, seeds, walk, root, end, .. } = self;
+        PuzzleSource { recipe, seeds: *seeds, walk, root: root.as_ref(), end: *end }
     }
 
     /// A maker with scratch memory of its own, for one thread.
@@ -303,6 +323,9 @@ impl<'a> Maker<'a> {
         let Generator { route, portions, .. } = self.generator;
         let is_long = indices.end.saturating_sub(indices.start) >= portions.long;
         let mut failures = Vec::new();
+        if self.generator.expect_time().is_err() {
+            return indices.map(|index| (index, Error::used_up())).collect();
+        }
         match route {
             Route::Lanes if is_long => self.fill_in_lanes(indices, batch, &mut failures),
             Route::Goal if is_long => self.fill_towards(indices, batch, &mut failures),
@@ -327,7 +350,12 @@ impl<'a> Maker<'a> {
             self.push_one(index, batch, failures);
             start = index + 1;
         }
-        let error = |Unmet { index, nearest }| (index, self.unmet(index, nearest));
+        // Attempts may have ended before their number.
+        let is_whole = self.generator.expect_time().is_ok();
+        let error = |Unmet { index, nearest }| match is_whole {
+            true => (index, self.unmet(index, nearest)),
+            false => (index, Error::used_up()),
+        };
         failures.extend(unmet.into_iter().map(error));
         failures.sort_by_key(|&(index, _)| index);
     }

@@ -135,6 +135,7 @@ impl Maker<'_> {
         // The constraints that no solution so far had a place for.
         let mut lacking: Vec<ConstraintName> = recipe.constraints.iter().collect();
         for attempt in 0..recipe.attempts.min(most) {
+            generator.expect_time()?;
             let solution = match generator.fill(index, attempt) {
                 Ok((Filled { solution, .. }, _)) => solution,
                 // Of rules whose grids are hard to find, another one may be found.

@@ -66,7 +66,7 @@ impl SmallEngine {
         index: u64,
         batch: &mut Batch,
     ) -> bool {
-        let PuzzleSource { recipe, seeds, walk, root } = source;
+        let PuzzleSource { recipe, seeds, walk, root, .. } = source;
         let shape = recipe.shape();
         let key = seeds.grid_key(index);
         let walk = walk.morph(key, 0);

@@ -15,6 +15,7 @@ use crate::generate::removal::Unmet;
 use crate::generate::{Batch, Made};
 use crate::lanes::isa::U64Ops;
 use std::ops::Range;
+use std::time::Instant;
 
 /// A puzzle that obeys.
 #[derive(Clone)]
@@ -28,7 +29,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// Makes puzzles of a range of clues or with a mask, of any level.
     pub(super) fn make_wanted(
         &mut self,
-        wanted: ClueAim,
+        (wanted, last): (ClueAim, Option<Instant>),
         indices: Range<u64>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
@@ -44,7 +45,8 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let is_open = |slot: usize| found[slot].is_none() && !is_hopeless(slot);
             let mut shares: Vec<_> = shares_of::<I>(indices.clone(), attempt).collect();
             shares.retain(|share| share.slots.clone().any(|slot| slot < end && is_open(slot)));
-            if shares.is_empty() {
+            let is_over = attempt > 0 && last.is_some_and(|last| Instant::now() >= last);
+            if is_over || shares.is_empty() {
                 break;
             }
             for (slot, draft) in self.drafts[..count].iter_mut().enumerate() {

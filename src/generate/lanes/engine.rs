@@ -25,6 +25,7 @@ use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 use crate::transform::Walk;
 use std::ops::Range;
+use std::time::Instant;
 
 /// Makes puzzles of one recipe.
 pub(crate) trait PuzzleEngine: Send {
@@ -32,9 +33,11 @@ pub(crate) trait PuzzleEngine: Send {
     ///
     /// Leaves out the puzzles of which no attempt obeys the bounds, and adds them to `unmet`. Stops before the
     /// first puzzle that fails the guard and returns its index: the ordinary path makes that one again, or reports it.
+    /// After the end no attempt begins but the first.
     fn make(
         &mut self,
         indices: Range<u64>,
+        end: Option<Instant>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64>;
@@ -339,12 +342,13 @@ impl<I: U64Ops, R: Roots<I>> PuzzleEngine for LaneEngine<I, R> {
     fn make(
         &mut self,
         indices: Range<u64>,
+        end: Option<Instant>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
         let wanted = self.clue_goal.as_ref().and_then(|goal| goal.wanted);
         ranges(indices, TOGETHER).find_map(|together| match (&self.rounds, wanted) {
-            (_, Some(wanted)) => self.make_wanted(wanted, together, batch, unmet),
+            (_, Some(wanted)) => self.make_wanted((wanted, end), together, batch, unmet),
             (Rounds::Naked, None) => self.make_direct(together, batch),
             (_, None) => self.make_in_rounds(together, batch),
         })

@@ -127,7 +127,7 @@ impl Engines {
         unmet: &mut Vec<Unmet>,
     ) -> Option<u64> {
         match self.take(&self.makers, source) {
-            Some(mut engine) => engine.make(indices, batch, unmet),
+            Some(mut engine) => engine.make(indices, source.end, batch, unmet),
             None => (!indices.is_empty()).then_some(indices.start),
         }
     }
@@ -143,7 +143,7 @@ impl Engines {
     ) -> bool {
         let Some(mut engine) = self.take_remover(source) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
-        engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new()).is_none()
+        engine.make(first..first + solutions.len() as u64, None, batch, &mut Vec::new()).is_none()
     }
 
     /// An engine for grids that are given, which is not in use.
@@ -168,7 +168,7 @@ impl WithIsa for NewPuzzleEngine<'_> {
     type Output = Box<dyn PuzzleEngine>;
 
     fn run<I: U64Ops>(self, isa: I) -> Box<dyn PuzzleEngine> {
-        let PuzzleSource { recipe, seeds, walk, root } = self.0;
+        let PuzzleSource { recipe, seeds, walk, root, .. } = self.0;
         if let Some(root) = root {
             let root = SharedRoot::new(isa, root, recipe);
             return Box::new(LaneEngine::new(isa, recipe, walk, root));
