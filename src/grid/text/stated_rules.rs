@@ -49,7 +49,8 @@ impl Said {
         if is_headed && nearest(&name[1..], &KEYS).is_some() {
             return None;
         }
-        let key = nearest(name, &KEYS)?;
+        // Shapes are read elsewhere.
+        let key = nearest(name, &KEYS).filter(|_| !name.eq_ignore_ascii_case("shape"))?;
         let (written, value) = (comment.trim().to_owned(), value.to_owned());
         Some(Said::Perhaps(Doubt { key, written, value, has_colon }))
     }

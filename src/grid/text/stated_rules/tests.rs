@@ -53,6 +53,12 @@ fn comments_that_nearly_say_rules_are_refused() {
     }
     let error = read("# shapes: 3x2", 36).0.unwrap_err().to_string();
     assert!(error.contains("did you mean '# shape: 3x2'?"), "{error}");
+    // The right key gives way to a shape that is asked for.
+    let text = format!("# Shape: 3x2\n{}\n", ".".repeat(36));
+    let entry = |reader: Reader<&[u8]>| reader.map(Result::unwrap).next().unwrap().givens().shape();
+    assert_eq!(entry(Reader::new(text.as_bytes())), "3x2".parse().unwrap());
+    let wanted = "2x3".parse().unwrap();
+    assert_eq!(entry(Reader::new(text.as_bytes()).with_shape(wanted)), wanted);
     for comment in [
         "# rule: solve it without a pencil",
         "# Rules of thumb: x",
