@@ -78,9 +78,17 @@ impl Budget {
 
     /// Returns whether a call may be made that takes next to no time and counts no work.
     pub fn admits_at_once(&self) -> bool {
-        let is_cancelled = self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed));
         let is_timely = self.time.is_none_or(|time| !time.is_zero()) && self.end.is_none();
-        self.work.is_none() && is_timely && !is_cancelled
+        self.work.is_none() && is_timely && !self.is_cancelled()
+    }
+
+    /// Returns whether the flag is set, or the time over of a clock that runs already.
+    pub(crate) fn is_over_by_now(&self) -> bool {
+        self.is_cancelled() || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed))
     }
 
     /// Starts the clock.

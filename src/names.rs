@@ -130,17 +130,28 @@ pub fn unknown(what: &str, text: &str, choice: &str, names: &[&str]) -> Error {
 
 /// The name that a text was meant to be, if one is near enough.
 ///
-/// A name is near if it begins with the text, or if at most a third of its characters differ.
+/// A name is near if it begins with the text, if two characters beside each other were exchanged, or if at most a third of its characters
+/// differ.
 #[doc(hidden)]
 pub fn nearest<'a>(text: &str, names: &[&'a str]) -> Option<&'a str> {
     let text = normal_form(text);
     let begins = |name: &&&str| text.len() > 1 && normal_form(name).starts_with(&text);
-    if let Some(name) = names.iter().find(begins) {
+    let is_swapped = |name: &&&str| is_swapped(&text, &normal_form(name));
+    if let Some(name) = names.iter().find(begins).or_else(|| names.iter().find(is_swapped)) {
         return Some(name);
     }
     let distances = names.iter().map(|name| (edit_distance(&text, &normal_form(name)), *name));
     let (distance, nearest) = distances.min_by_key(|(distance, _)| *distance)?;
     (distance * 3 <= text.chars().count().max(nearest.len())).then_some(nearest)
+}
+
+/// Returns whether a text becomes another one when two characters beside each other are exchanged.
+fn is_swapped(text: &str, name: &str) -> bool {
+    let mut text: Vec<char> = text.chars().collect();
+    let other = text.iter().zip(name.chars()).position(|(a, b)| *a != b);
+    let Some(at) = other.filter(|at| at + 1 < text.len()) else { return false };
+    text.swap(at, at + 1);
+    text.into_iter().eq(name.chars())
 }
 
 /// Number of characters that must be put in, left out or replaced (Levenshtein).

@@ -45,8 +45,8 @@ pub(crate) use relation::Relation;
 #[doc(hidden)]
 pub use rule::Mark;
 pub use rule::RuleName;
-pub(crate) use rules::RuleOrigin;
 pub use rules::Rules;
+pub(crate) use rules::{RuleOrigin, seems_rules};
 pub use shape::Shape;
 pub use symmetry::Symmetry;
 pub use turn::Turn;

@@ -15,6 +15,7 @@ mod text;
 mod turned;
 
 pub(crate) use demands::RuleOrigin;
+pub(crate) use text::seems_rules;
 
 /// The rules of a board: the layout, and the houses, peers and relations that follow from it.
 ///

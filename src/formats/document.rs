@@ -1,6 +1,7 @@
 //! A board and what its text says of it: what every reader makes and every writer takes.
 
 use crate::board::DigitSet;
+use crate::deduce::explain::Language;
 use crate::error::{Error, Place};
 use crate::grid::Givens;
 use crate::position::Board;
@@ -37,6 +38,10 @@ pub struct Document {
     pub further_rules: Vec<String>,
     /// Names of other parts of the text that are not kept.
     pub passed_over: Vec<String>,
+    /// Further headers of a file of SadMan Software by their letters, as its date (B) and source (S), which only such files keep.
+    pub headers: Vec<(char, String)>,
+    /// The language of the rules in words that links have for their players.
+    pub language: Language,
 }
 
 impl Document {
@@ -53,6 +58,8 @@ impl Document {
             solution: None,
             further_rules: Vec::new(),
             passed_over: Vec::new(),
+            headers: Vec::new(),
+            language: Language::default(),
         }
     }
 

@@ -331,7 +331,7 @@ pub(super) fn write_json(document: &Document) -> String {
     if !houses.is_empty() {
         object.insert(HOUSES.to_owned(), houses.into());
     }
-    let words = words_and(document.comment.as_deref(), rules);
+    let words = words_and(document.comment.as_deref(), rules, document.language);
     let texts = [("title", &document.title), ("author", &document.author), ("ruleset", &words)];
     json::put_texts(&mut object, &texts);
     if let Some(solution) = &document.solution {

@@ -316,7 +316,7 @@ pub(super) fn write(document: &Document) -> String {
         "{kind},{side},{side},38,0,1,1,380,380,{centre},{centre},{main},0,0,{anti},Title: {},Author: {},,{},OFF,false",
         text(&document.title),
         text(&document.author),
-        text(&words_and(document.comment.as_deref(), rules))
+        text(&words_and(document.comment.as_deref(), rules, document.language))
     );
     let mut placed = numbers(false);
     for (i, cell) in document.board.contents().iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use super::regions;
 use crate::board::{Cell, Constraint, RuleName, Rules, Shape};
-use crate::deduce::explain::Language;
+use crate::deduce::explain::{Language, Phrasing, Remark};
 use crate::error::Error;
 use std::collections::BTreeSet;
 
@@ -125,28 +125,43 @@ pub(super) fn parts(rules: &Rules) -> impl Iterator<Item = RuleName> + use<> {
 }
 
 /// The rules in words, for players that show them: none of ordinary boards.
-fn in_words(rules: &Rules) -> Option<String> {
-    let sentences = || Language::English.sentences_of(rules).join(" ");
-    (!rules.is_ordinary()).then(|| format!("Normal sudoku rules apply. {}", sentences()))
+fn in_words(rules: &Rules, language: Language) -> Option<String> {
+    let sentences = || language.sentences_of(rules).join(" ");
+    (!rules.is_ordinary()).then(|| format!("{} {}", normal(rules, language), sentences()))
+}
+
+/// The sentence that says that what follows is all that there is beside the rules of every Sudoku.
+fn normal(rules: &Rules, language: Language) -> String {
+    Phrasing::from(language).remark(rules, &Remark::NormalRules)
 }
 
 /// The text that players show beside a board: the rules in words, and a comment behind them. A comment that begins with the rules itself, as
 /// setters begin theirs, stands alone.
-pub(super) fn words_and(comment: Option<&str>, rules: &Rules) -> Option<String> {
-    let tells_rules =
-        |text: &&str| text.trim_start().to_lowercase().starts_with("normal sudoku rules");
-    let words = in_words(rules).filter(|_| comment.filter(tells_rules).is_none());
+pub(super) fn words_and(
+    comment: Option<&str>,
+    rules: &Rules,
+    language: Language,
+) -> Option<String> {
+    let tells_rules = |text: &&str| {
+        let text = text.trim_start().to_lowercase();
+        let begins = |language| {
+            text.starts_with(normal(rules, language).to_lowercase().trim_end_matches('.'))
+        };
+        text.starts_with("normal sudoku rules") || Language::ALL.into_iter().any(begins)
+    };
+    let words = in_words(rules, language).filter(|_| comment.filter(tells_rules).is_none());
     let parts: Vec<&str> = words.as_deref().into_iter().chain(comment).collect();
     (!parts.is_empty()).then(|| parts.join("\n"))
 }
 
-/// The comment of a text, but for the words that [`words_and`] puts before it.
+/// The comment of a text, but for the words that [`words_and`] puts before it in any language.
 pub(super) fn comment(text: Option<String>, rules: &Rules) -> Option<String> {
-    let words = in_words(rules);
-    let rest = |text: String| match words.as_ref().and_then(|words| text.strip_prefix(words)) {
-        Some("" | "\n") => None,
-        Some(rest) => Some(rest.strip_prefix('\n').map_or_else(|| text.clone(), str::to_owned)),
+    let text = text?;
+    let words = Language::ALL.into_iter().filter_map(|language| in_words(rules, language));
+    let rests = words.filter_map(|words| text.strip_prefix(&words).map(str::to_owned));
+    // What goes on in the same line are other words.
+    match rests.into_iter().find(|rest| rest.is_empty() || rest.starts_with('\n')) {
+        Some(rest) => rest.strip_prefix('\n').filter(|rest| !rest.is_empty()).map(str::to_owned),
         None => Some(text),
-    };
-    text.and_then(rest)
+    }
 }

@@ -1,7 +1,7 @@
 //! The file of SadMan Software and SudoCue, with a game in progress.
 //!
 //! ```text
-//!   #ARuud              headers: A author, C comment, D description (the title), L level
+//!   #ARuud              headers: A author, C comment, D description (the title), L level; others are kept as they are
 //!   #Cshape: 3x2        this one only for shapes that need it
 //!   #Crules: x          further rules
 //!   [Puzzle]            the givens, a line for each row
@@ -14,8 +14,9 @@
 
 use super::document::Document;
 use super::places::{Token, list, one_line, shape_of_side};
-use crate::board::{Cell, Digit, DigitSet, Rules, Shape};
+use crate::board::{Cell, Digit, DigitSet, Rules, Shape, seems_rules};
 use crate::error::{Error, Place};
+use crate::grid::text::{Doubt, Said};
 use crate::position::{Board, Content};
 
 /// The sections of a puzzle, with their lines, and its headers.
@@ -26,7 +27,9 @@ struct Sections<'a> {
     notes: Vec<Token<'a>>,
     headers: Vec<(char, &'a str)>,
     shape: Option<Shape>,
-    rules: Vec<&'a str>,
+    rules: Vec<String>,
+    /// Comments that may say rules.
+    doubts: Vec<(Token<'a>, Doubt)>,
 }
 
 /// The name of a section, if the line begins one.
@@ -57,12 +60,21 @@ fn sections(text: &str) -> Vec<Sections<'_>> {
         } else if let Some(header) = line.strip_prefix('#') {
             let shape =
                 header.split_once("shape:").and_then(|(_, shape)| shape.trim().parse().ok());
-            let rules = header.trim_start_matches('C').trim_start().strip_prefix("rules:");
             found.shape = found.shape.or(shape);
-            found.rules.extend(rules);
             let letter = header.chars().next().filter(char::is_ascii_uppercase);
-            if let (Some(letter), None, None) = (letter, shape, rules) {
+            let said = match Said::of(line) {
+                // Other programs have rules in words there, in upper case.
+                Some(Said::Rules(rules)) if !line.contains("rules") && !seems_rules(&rules) => None,
+                said => said,
+            };
+            let is_said = shape.is_some() || matches!(said, Some(Said::Rules(_)));
+            if let Some(letter) = letter.filter(|_| !is_said) {
                 found.headers.push((letter, token.text[2..].trim_start()));
+            }
+            match said {
+                Some(Said::Rules(rules)) => found.rules.push(rules),
+                Some(Said::Perhaps(doubt)) => found.doubts.push((token, doubt)),
+                None => {}
             }
         } else if !line.trim().is_empty() {
             match &*name {
@@ -112,7 +124,7 @@ fn read_one(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Document, 
             // Our own name and recipe are no news.
             'S' if text.starts_with("rootgrid") => continue,
             _ => {
-                document.passed_over.push(format!("header #{letter}"));
+                document.headers.push((letter, text.to_owned()));
                 continue;
             }
         };
@@ -132,6 +144,11 @@ fn read_board(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Board, E
     let shape = sections.shape.or_else(|| shape_of_side(side, wanted));
     let shape = shape.filter(|shape| shape.side() == side);
     let shape = shape.ok_or_else(|| first.error(format!("{side} cells are no row of a board")))?;
+    for (token, doubt) in &sections.doubts {
+        if let Some(message) = doubt.refusal(shape) {
+            return Err(token.error(message));
+        }
+    }
     let rules = match &sections.rules[..] {
         [] => shape.into(),
         said => {
@@ -238,7 +255,9 @@ pub fn header(letter: char, text: &str) -> String {
 
 pub(super) fn write(document: &Document) -> String {
     let shape = document.board.shape();
-    let mut text = String::from("#Srootgrid\n");
+    // A source of the puzzle itself goes before ours.
+    let has_source = document.headers.iter().any(|(letter, _)| *letter == 'S');
+    let mut text = if has_source { String::new() } else { "#Srootgrid\n".to_owned() };
     let fields = [
         ('A', &document.author),
         ('D', &document.title),
@@ -248,6 +267,7 @@ pub(super) fn write(document: &Document) -> String {
     for (letter, field) in fields {
         text += &field.as_deref().map_or_else(String::new, |field| header(letter, field));
     }
+    text.extend(document.headers.iter().map(|(letter, field)| header(*letter, field)));
     if !shape.is_usual() {
         text += &format!("#Cshape: {shape}\n");
     }

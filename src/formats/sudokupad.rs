@@ -359,7 +359,7 @@ fn write_json(document: &Document) -> String {
         });
     }
     let mut metadata = Map::new();
-    let words = words_and(document.comment.as_deref(), rules);
+    let words = words_and(document.comment.as_deref(), rules, document.language);
     let texts = [("title", &document.title), ("author", &document.author), ("rules", &words)];
     json::put_texts(&mut metadata, &texts);
     if let Some(solution) = document.solution.as_ref().filter(|_| side < 10) {

@@ -144,14 +144,21 @@ impl Document {
     #[doc(hidden)]
     #[must_use]
     pub fn loss(&self, form: BoardForm) -> Option<String> {
-        let unread: Vec<&str> =
-            self.further_rules.iter().chain(&self.passed_over).map(String::as_str).collect();
+        let unread: Vec<String> = self.unread(form).collect();
         let unheld = self.unheld(form);
         match (&unread[..], &unheld[..]) {
             ([], []) => None,
             ([], _) => Some(format!("{form} has no place for: {}", unheld.join(", "))),
             _ => Some(format!("these parts of the text are not read: {}", unread.join(", "))),
         }
+    }
+
+    /// The names of what its text has and was not read, or is kept only as headers of another form.
+    #[doc(hidden)]
+    pub fn unread(&self, form: BoardForm) -> impl Iterator<Item = String> {
+        let headers = self.headers.iter().filter(move |_| form != BoardForm::Sdk);
+        let headers = headers.map(|(letter, _)| format!("header #{letter}"));
+        self.further_rules.iter().chain(&self.passed_over).cloned().chain(headers)
     }
 
     /// The names of what the document has and the form has no place for.

@@ -116,6 +116,17 @@ impl Batch {
         self.own_rules.clear();
     }
 
+    /// Takes out the puzzles from an index on.
+    #[doc(hidden)]
+    pub fn cut(&mut self, index: u64) {
+        let left = self.tickets.partition_point(|ticket| ticket.index < index);
+        self.tickets.truncate(left);
+        self.puzzles.truncate(left * self.rules.cells());
+        self.solutions.truncate(left * self.rules.cells());
+        self.ratings.retain(|&(number, _)| number < left);
+        self.own_rules.retain(|&(number, _)| number < left);
+    }
+
     /// Adds a puzzle of the batch's rules, perhaps with constraints of its own.
     ///
     /// # Panics

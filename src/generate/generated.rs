@@ -1,12 +1,12 @@
 //! Finished puzzles that own their grids, and the iterator over them.
 
 use super::{Batch, Generator, Made, Maker};
+use crate::budget::Budget;
 use crate::error::Error;
 use crate::grid::{Puzzle, Solution};
 use std::collections::VecDeque;
 use std::ops::{Bound, Range, RangeBounds};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// A finished puzzle with its solution and its recipe.
 ///
@@ -186,11 +186,11 @@ impl<'a> Iter<'a> {
         Iter { maker, left, group, batch, ready: VecDeque::new(), recipe }
     }
 
-    /// The same, but that no further attempt begins once the flag is set: what is not made by then are errors.
+    /// As [`Generator::with_budget`], for these puzzles.
     #[doc(hidden)]
     #[must_use]
-    pub fn with_cancel(self, cancel: Arc<AtomicBool>) -> Iter<'a> {
-        Iter { maker: self.maker.with_cancel(cancel), ..self }
+    pub fn with_budget(self, budget: Budget) -> Iter<'a> {
+        Iter { maker: self.maker.with_budget(budget), ..self }
     }
 
     /// Makes the next group. Groups end where the generator's portions end.

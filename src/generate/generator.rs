@@ -14,6 +14,7 @@ use super::small::SmallEngine;
 use super::source::PuzzleSource;
 use super::{Batch, GridSource, Recipe, Shuffle};
 use crate::board::Rules;
+use crate::budget::Budget;
 use crate::deduce::level::Judge;
 use crate::error::Error;
 use crate::grid::{Givens, Solution};
@@ -25,7 +26,6 @@ use crate::solve::{Closer, Closure, NoGrid, RandomFill, have_grids, random_solut
 use crate::transform::{LayoutGroup, Morph, Root, Steps, Walk, root};
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// A recipe made ready.
 ///
@@ -58,6 +58,8 @@ pub struct Generator {
     fills: Arc<Pool<RandomFill>>,
     /// The lanes, where the recipe takes a route through them.
     pub(super) engines: Engines,
+    /// Bounds of its makers.
+    budget: Budget,
 }
 
 impl Generator {
@@ -97,6 +99,7 @@ impl Generator {
             root,
             fills: Arc::default(),
             engines: Engines::best(),
+            budget: Budget::new(),
         })
     }
 
@@ -107,6 +110,14 @@ impl Generator {
     #[cfg(feature = "lanes")]
     pub fn with_backend(self, backend: Backend) -> Result<Generator, Error> {
         Ok(Generator { engines: Engines::with_backend(backend)?, ..self })
+    }
+
+    /// The same generator within the time and the flag of a budget, whose clock starts now: no further attempt begins after that, and
+    /// puzzles that are not made by then fail with an error that [`Error::is_used_up`].
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Generator {
+        Generator { budget: budget.started(), ..self }
     }
 
     /// The recipe.
@@ -168,7 +179,7 @@ impl Generator {
             small: matches!(self.route, Route::Small)
                 .then(|| SmallEngine::new(rules.shape()))
                 .flatten(),
-            cancel: None,
+            budget: self.budget.clone(),
         }
     }
 
@@ -275,8 +286,8 @@ pub struct Maker<'a> {
     pub(super) own_rules: Option<RulesMaker>,
     /// There when the recipe takes this route.
     small: Option<SmallEngine>,
-    /// Ends attempts once it is set.
-    pub(super) cancel: Option<Arc<AtomicBool>>,
+    /// Ends attempts once it is over.
+    pub(super) budget: Budget,
 }
 
 opaque_debug!(Maker<'_>);
@@ -288,16 +299,16 @@ impl<'a> Maker<'a> {
         self.generator
     }
 
-    /// The same, but that no further attempt begins once the flag is set: indices that are not made by then fail.
+    /// As [`Generator::with_budget`], for this maker.
     #[doc(hidden)]
     #[must_use]
-    pub fn with_cancel(self, cancel: Arc<AtomicBool>) -> Maker<'a> {
-        Maker { cancel: Some(cancel), ..self }
+    pub fn with_budget(self, budget: Budget) -> Maker<'a> {
+        Maker { budget: budget.started(), ..self }
     }
 
-    /// Whether no further attempt is wanted.
-    pub(super) fn is_cancelled(&self) -> bool {
-        self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed))
+    /// Refuses to go on after the budget.
+    pub(super) fn expect_time(&self) -> Result<(), Error> {
+        if self.budget.is_over_by_now() { Err(Error::used_up()) } else { Ok(()) }
     }
 
     /// Makes the puzzle of one index, as a batch of one.
@@ -319,6 +330,9 @@ impl<'a> Maker<'a> {
         let Generator { route, portions, .. } = self.generator;
         let is_long = indices.end.saturating_sub(indices.start) >= portions.long;
         let mut failures = Vec::new();
+        if self.expect_time().is_err() {
+            return indices.map(|index| (index, Error::used_up())).collect();
+        }
         match route {
             Route::Lanes if is_long => self.fill_in_lanes(indices, batch, &mut failures),
             Route::Goal if is_long => self.fill_towards(indices, batch, &mut failures),
@@ -338,14 +352,17 @@ impl<'a> Maker<'a> {
     fn fill_in_lanes(&mut self, indices: Range<u64>, batch: &mut Batch, failures: &mut Failures) {
         let (engines, source) = (&self.generator.engines, self.generator.source());
         let Range { mut start, end } = indices;
-        let (mut unmet, cancel) = (Vec::new(), self.cancel.clone());
-        while let Some(index) =
-            engines.make(source, start..end, batch, &mut unmet, cancel.as_deref())
-        {
+        let mut unmet = Vec::new();
+        while let Some(index) = engines.make(source, start..end, batch, &mut unmet, &self.budget) {
             self.push_one(index, batch, failures);
             start = index + 1;
         }
-        let error = |Unmet { index, nearest }| (index, self.unmet(index, nearest));
+        // Attempts may have ended before their number.
+        let is_whole = self.expect_time().is_ok();
+        let error = |Unmet { index, nearest }| match is_whole {
+            true => (index, self.unmet(index, nearest)),
+            false => (index, Error::used_up()),
+        };
         failures.extend(unmet.into_iter().map(error));
         failures.sort_by_key(|&(index, _)| index);
     }

@@ -6,9 +6,9 @@ use super::sampling::Tries;
 use super::source::PuzzleSource;
 use super::{Batch, Recipe};
 use crate::board::Rules;
+use crate::budget::Budget;
 use crate::grid::Solution;
 use std::ops::Range;
-use std::sync::atomic::AtomicBool;
 
 /// No engines.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ impl Engines {
         indices: Range<u64>,
         _: &mut Batch,
         _: &mut Vec<Unmet>,
-        _: Option<&AtomicBool>,
+        _: &Budget,
     ) -> Option<u64> {
         (!indices.is_empty()).then_some(indices.start)
     }

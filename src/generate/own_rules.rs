@@ -13,7 +13,6 @@ use crate::error::Error;
 use crate::grid::{Givens, Solution};
 use crate::rng::Purpose;
 use crate::solve::Solver;
-use std::sync::atomic::Ordering::Relaxed;
 
 /// Solutions that are tried for rules of their own, where neither clues nor a goal are asked for.
 const SOLUTIONS: u32 = 20;
@@ -124,7 +123,7 @@ const GRIDS_MISSED: u32 = 2;
 impl Maker<'_> {
     /// The puzzle of an index: that of the first of its solutions on which rules of its own were made that reach the goal.
     pub(super) fn with_rules(&mut self, index: u64) -> Result<FoundPuzzle, Error> {
-        let (generator, cancel) = (self.generator, self.cancel.clone());
+        let (generator, budget) = (self.generator, self.budget.clone());
         let Some(maker) = &mut self.own_rules else {
             return Err(Error::fault("a puzzle without rules of its own"));
         };
@@ -136,7 +135,7 @@ impl Maker<'_> {
         // The constraints that no solution so far had a place for.
         let mut lacking: Vec<ConstraintName> = recipe.constraints.iter().collect();
         for attempt in 0..recipe.attempts.min(most) {
-            if cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed)) {
+            if budget.is_over_by_now() {
                 return Err(Error::used_up());
             }
             let solution = match generator.fill(index, attempt) {

@@ -34,6 +34,13 @@ fn errors_list_the_names_and_the_nearest() {
     }
 }
 
+#[test]
+fn exchanged_characters_of_short_names_are_near() {
+    assert_eq!(nearest("rulse", &["shape", "rules"]), Some("rules"));
+    assert_eq!(nearest("esay", &["easy", "hard"]), Some("easy"));
+    assert_eq!(nearest("rseul", &["rules"]), None);
+}
+
 quickcheck! {
     /// A distance: zero for the same text alone, the same both ways, at most that by one change.
     fn distances_are_a_metric(a: String, b: String, c: String) -> bool {

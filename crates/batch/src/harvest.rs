@@ -24,7 +24,12 @@ pub struct Harvest<'a> {
     pub runner: &'a Runner,
     /// Ends it early.
     pub cancel: &'a Cancel,
+    /// True if the generator has an end: pages are small then, so that little is lost behind a gap.
+    pub is_timed: bool,
 }
+
+/// Indices of the smallest pages where the generator has an end.
+const FEW: u64 = 16;
 
 /// The puzzles of some indices, on their way from the thread that made them.
 #[derive(Debug)]
@@ -36,11 +41,13 @@ pub struct HarvestPage<T> {
     /// Indices in order, each with a find or the reason why there is none. Puzzles that are nothing but records need no
     /// entry.
     pub found: Vec<(u64, Result<T, Error>)>,
+    /// True if the time of the generator was over before all were made: what the page has ends before the first that was not.
+    pub is_cut: bool,
 }
 
 impl<T> Default for HarvestPage<T> {
     fn default() -> HarvestPage<T> {
-        HarvestPage { asked: 0, out: Vec::new(), found: Vec::new() }
+        HarvestPage { asked: 0, out: Vec::new(), found: Vec::new(), is_cut: false }
     }
 }
 
@@ -55,8 +62,16 @@ impl<T> HarvestPage<T> {
     ) {
         self.out.clear();
         self.found.clear();
-        self.asked = indices.end - indices.start;
-        let failed = generator.maker().fill(indices, batch);
+        let Range { start, end } = indices;
+        let mut failed = generator.maker().fill(indices, batch);
+        let late = failed.iter().filter(|(_, error)| error.is_used_up());
+        let cut = late.map(|&(index, _)| index).min();
+        if let Some(cut) = cut {
+            failed.retain(|&(index, _)| index < cut);
+            batch.cut(cut);
+        }
+        self.is_cut = cut.is_some();
+        self.asked = cut.unwrap_or(end) - start;
         self.found.extend(failed.into_iter().map(|(index, error)| (index, Err(error))));
         work(batch, self);
         batch.clear();
@@ -87,7 +102,7 @@ impl Harvest<'_> {
     ///
     /// `work` gets the puzzles of some indices on any thread, with a page to fill, on which those that could not be made stand
     /// already. `take` gets the pages in order. What it sees depends on the recipe alone, and not on the threads, as long as
-    /// it does not look at where pages end.
+    /// it does not look at where pages end. The time of the generator ends it early; what was made behind a gap is left out then.
     ///
     /// # Errors
     /// The first error of `take`, or when no index is left.
@@ -99,7 +114,7 @@ impl Harvest<'_> {
         work: impl Fn(&Batch, &mut HarvestPage<T>) + Sync,
         mut take: impl FnMut(&mut S, &mut HarvestPage<T>) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let Harvest { generator, runner, cancel } = self;
+        let Harvest { generator, runner, cancel, is_timed } = self;
         let (batches, pages) = (Pool::default(), Pool::default());
         let mut next = start;
         loop {
@@ -112,13 +127,15 @@ impl Harvest<'_> {
                 end.ok_or_else(|| Error::unmet(format!("no index is left for {count} more")))?;
             // Few puzzles that take long are shared out among the threads.
             let share = count.div_ceil(runner.threads() as u64);
-            let Recipe { goal, rules, .. } = generator.recipe();
-            let least = match goal.is_empty() && rules.is_ordinary() {
-                true => generator.least_portion(),
-                false => generator.least_portion().min(share),
-            };
+            let Recipe { goal, rules, bounds, .. } = generator.recipe();
+            let is_quick = goal.is_empty() && rules.is_ordinary();
+            let most = if is_quick { u64::MAX } else { share };
+            // Only then puzzles side by side may come to an end long after each other.
+            let is_long = !is_quick || bounds.clues.is_some();
+            let most = if *is_timed && is_long { most.min(FEW) } else { most };
+            let least = generator.least_portion().min(most);
             let indices = Indices::new(next..end, generator.portion()).with_first(least as usize);
-            let enough = Cell::new(false);
+            let (enough, cut) = (Cell::new(false), Cell::new(false));
             let made = |indices| {
                 let mut batch = batches.take_or(|| Batch::new(&generator.recipe().rules));
                 let mut page: HarvestPage<T> = pages.take().unwrap_or_default();
@@ -126,11 +143,18 @@ impl Harvest<'_> {
                 page
             };
             runner.run(&mut Until::new(indices, &enough), cancel, made, |mut page| {
+                if cut.get() {
+                    return Ok(());
+                }
+                cut.set(page.is_cut);
                 take(state, &mut page)?;
-                enough.set(missing(state) == 0);
+                enough.set(cut.get() || missing(state) == 0);
                 pages.put(page);
                 Ok(())
             })?;
+            if cut.get() {
+                return Ok(());
+            }
             next = end;
         }
     }
@@ -147,7 +171,7 @@ impl Harvest<'_> {
     /// use rootgrid_records::variety::{Distinct, DistinctFilter};
     /// let generator = Generator::new(Recipe::default().with_shape("4".parse()?))?;
     /// let (runner, cancel) = (Runner::new(2)?, Cancel::default());
-    /// let harvest = Harvest { generator: &generator, runner: &runner, cancel: &cancel };
+    /// let harvest = Harvest { generator: &generator, runner: &runner, cancel: &cancel, is_timed: false };
     /// let patience = Patience { unmet: 30, repeats: 3000 };
     /// let mut filter = DistinctFilter::new(Distinct::Solution);
     /// let mut clues = Vec::new();

@@ -5,6 +5,8 @@ use super::board_args::BoardOptions;
 use super::draw_args::{LookArgs, PictureFormat};
 use super::draw_values::Grid;
 use super::drawing_file::drawing_file;
+#[cfg(feature = "book")]
+use super::drawing_file::pages_of;
 use super::input::InputOptions;
 use super::job::Outcome;
 use super::split::Files;
@@ -74,7 +76,7 @@ impl Album {
     ) -> Result<Album, Error> {
         #[cfg(feature = "book")]
         let pages = (format == PictureFormat::Pdf && !is_split)
-            .then(|| DrawingPages::new(look.theme.unwrap_or_default()))
+            .then(|| pages_of(look.theme.unwrap_or_default(), page.language))
             .transpose()?;
         Ok(Album {
             format,
@@ -160,14 +162,15 @@ impl Album {
             let add = |picture: &Picture| self.add_drawing(picture.draw()).map(drop);
             return pictures.iter().try_for_each(add).map(|()| Vec::new());
         }
-        let mut pages = DrawingPages::new(self.theme.unwrap_or_default())?;
+        let mut pages = pages_of(self.theme.unwrap_or_default(), self.page.language)?;
         pictures.iter().try_for_each(|picture| pages.add(&picture.draw()))?;
         pages.finish()
     }
 
     /// A drawing as a file of its own.
     fn file(&self, drawing: Drawing) -> Result<Vec<u8>, Error> {
-        drawing_file(self.format, self.theme.unwrap_or_default(), self.dpi, drawing)
+        let look = (self.dpi, self.page.language);
+        drawing_file(self.format, self.theme.unwrap_or_default(), look, drawing)
     }
 
     /// Returns the bytes for the next part of the page.
@@ -197,6 +200,12 @@ impl Album {
             _ => std::mem::take(&mut self.held),
         })
     }
+}
+
+/// Returns whether the digits of a board lead to several solutions.
+fn has_several_solutions(board: &Board) -> bool {
+    let diagnosis = board.diagnose();
+    diagnosis.solutions.is_some_and(|count| count > 1) && diagnosis.solution.is_none()
 }
 
 /// Boards on their way to an output, in words or as pictures.
@@ -260,16 +269,29 @@ impl Gallery {
     ) -> Result<Outcome, Error> {
         let (mut progress, cancel) = (self.progress(Unit::PuzzlesToCome), self.cancel.clone());
         self.note_place(0, "boards");
-        let (mut done, mut unanswered) = (0, 0);
+        let (mut done, mut unanswered, mut several) = (0, 0, 0);
         let is_whole = boards.each(input, &cancel, &mut progress, |board| {
+            let shown = board.clone();
             let is_answered = show(board, &mut self)?;
             done += u64::from(!self.cancel.is_set());
             unanswered += u64::from(!is_answered);
+            several += u64::from(!is_answered && has_several_solutions(&shown));
             self.note_place(done, "boards");
             Ok(())
         })?;
         if unanswered > 0 && is_whole && (done > 1 || self.output.file_name().is_some()) {
             progress.note(&format!("{unanswered} of {done} boards {lack}"));
+        }
+        if several > 0 && is_whole {
+            let which = if done == 1 {
+                "the board has"
+            } else {
+                &format!("{several} of {done} boards have")
+            };
+            progress.note(&format!(
+                "{which} several solutions, expected one: 'rootgrid complete' adds clues that leave one, 'rootgrid check --why' \
+                 names cells in which they differ"
+            ));
         }
         match is_whole {
             true => self.end()?,

@@ -19,15 +19,16 @@ use super::paper_args::PaperArgs;
 #[cfg(feature = "play")]
 use super::play_args::PlayArgs;
 use super::puzzle_args::PuzzleArgs;
-use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs, WhyArgs};
+use super::step_args::{CertifyArgs, ExplainArgs, HintArgs, RateArgs, StepsArgs, WhyArgs, seconds};
 use super::techniques::TechniquesArgs;
 use super::told_rules::RulesOfArgs;
 use super::train::TrainArgs;
-use super::values::{listed, number, number_or_word, text};
+use super::values::{listed, number, number_or_word, parsed, text};
 use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use rootgrid::transform::{KindSet, Steps};
+use std::time::Duration;
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -140,6 +141,12 @@ pub(super) struct GenerateArgs {
     /// Seven, or one for all [default: easy,medium,medium,hard,hard,fiendish,diabolical].
     #[arg(long, hide_short_help = true, value_name = "GRADES", value_parser = text::<Weekdays>(), requires = "days", conflicts_with = "difficulty", help_heading = "Which puzzles")]
     pub(super) weekdays: Option<Weekdays>,
+    /// End after S seconds with what was made by then
+    ///
+    /// A note says how many of how many these are, and how to go on; the exit code is 1 then. With --resume the same command goes on. A
+    /// puzzle that is begun ends with the attempt at hand.
+    #[arg(long, value_name = "S", value_parser = parsed(seconds), help_heading = "Run")]
+    pub(super) max_seconds: Option<Duration>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     #[command(flatten)]

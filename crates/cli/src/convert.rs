@@ -9,7 +9,8 @@ use super::input::InputOptions;
 use super::job::{Outcome, Run};
 use super::losses::Losses;
 use super::split::Files;
-use super::values::listed;
+use super::values::{listed, named};
+use rootgrid::deduce::explain::Language;
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
 use rootgrid::grid::Givens;
@@ -29,6 +30,11 @@ pub(super) struct ConvertArgs {
     /// A table (csv, json, jsonl, parquet) keeps the columns of a table; of other forms it has title, author, level, comment and solution.
     #[arg(long, value_name = "FORM", value_parser = listed::<Target>(Target::names()), help_heading = "Output")]
     to: Option<Target>,
+    /// Language of the rules in words that links have: en, de, fr or es
+    ///
+    /// Players show them beside the board. Other forms have the rules by their names.
+    #[arg(long, value_name = "LANGUAGE", value_parser = named::<Language>(), default_value_t, help_heading = "Output")]
+    language: Language,
     /// Refuse what cannot be kept
     ///
     /// Otherwise a note says once what the form has no place for.
@@ -47,6 +53,7 @@ pub(super) struct ConvertOptions {
     input: InputOptions,
     to: Target,
     strict: bool,
+    language: Language,
     files: Files,
     quiet: bool,
 }
@@ -55,7 +62,7 @@ impl TryFrom<ConvertArgs> for ConvertOptions {
     type Error = Error;
 
     fn try_from(args: ConvertArgs) -> Result<ConvertOptions, Error> {
-        let ConvertArgs { input, rules, to, strict, files, quiet } = args;
+        let ConvertArgs { input, rules, to, strict, language, files, quiet } = args;
         let to = match (to, &files.file.output) {
             (Some(to), _) => to,
             (None, None) => Target::Form(BoardForm::Line),
@@ -66,7 +73,7 @@ impl TryFrom<ConvertArgs> for ConvertOptions {
         let files = files.check()?;
         format_args::check_files(to.table(), &files)?;
         let input = input.check_documents()?.under_rules(&rules);
-        Ok(ConvertOptions { input, to, strict, files, quiet })
+        Ok(ConvertOptions { input, to, strict, language, files, quiet })
     }
 }
 
@@ -96,6 +103,7 @@ impl Run for ConvertOptions {
             format_args::check_boards(self.to.form(), &self.files, progress.done() + 1)?;
             let (place, beside) = (item.place(), item.beside().to_vec());
             let mut document = item.into_document();
+            document.language = self.language;
             if !is_table {
                 let is_text = |field: &Beside| foreign_byte(&field.value).is_none();
                 for field in &beside {
@@ -120,7 +128,7 @@ impl Run for ConvertOptions {
             }
             let lost = writer.unheld(&document);
             writer.expect_room(document.board.rules(), &lost, place.clone())?;
-            unread.add_all(document.further_rules.iter().chain(&document.passed_over));
+            unread.add_all(document.unread(self.to.form().unwrap_or(BoardForm::Line)));
             unheld.add_all(lost);
             if self.strict {
                 refuse(writer.name(), &unread, &unheld)

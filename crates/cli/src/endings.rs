@@ -54,6 +54,20 @@ pub(super) fn last_words(
     unmet: u64,
     loss: Option<&str>,
 ) -> String {
+    words_of_end("interrupted", course, (handled, unmet), loss)
+}
+
+/// The message when the time of a run is over: what was made is there.
+pub(super) fn short_words(course: &Course<'_>, handled: u64, unmet: u64) -> String {
+    words_of_end("the time of --max-seconds was over", course, (handled, unmet), None)
+}
+
+fn words_of_end(
+    what: &str,
+    course: &Course<'_>,
+    (handled, unmet): (u64, u64),
+    loss: Option<&str>,
+) -> String {
     let failed = match unmet {
         0 => String::new(),
         unmet => format!(", {unmet} of which could not be made"),
@@ -77,7 +91,7 @@ pub(super) fn last_words(
     // Indices beyond the last one make up for repeats.
     let handled = handled.min(count);
     let loss = loss.unwrap_or_default();
-    format!("interrupted after {handled} of {count} puzzles{failed}{loss}{how}")
+    format!("{what} after {handled} of {count} puzzles{failed}{loss}{how}")
 }
 
 /// Advice where puzzles of a recipe could not be made; none where it asks for nothing that another attempt could reach.

@@ -211,7 +211,7 @@ impl PaperOptions {
                 _ => drawing,
             };
             let dpi = self.args.dpi.unwrap_or(DPI);
-            let bytes = drawing_file(format, self.args.theme, dpi, drawing)?;
+            let bytes = drawing_file(format, self.args.theme, (dpi, language.of_steps()), drawing)?;
             let mut file = Output::create(&self.file(day, format), cancel)?;
             file.write(&bytes)?;
             file.finish()?;

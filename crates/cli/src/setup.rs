@@ -367,6 +367,20 @@ impl Setup {
         outcome
     }
 
+    /// Ends the output with what it has, as there is no time for more: the words say how far that is.
+    pub(super) fn end_early(self, words: &str, is_empty: bool) -> Result<Outcome, Error> {
+        if self.output.is_kept() {
+            self.output.leave()?;
+            self.progress.note(words);
+            return Ok(Outcome::Negative);
+        }
+        self.progress.note(words);
+        if is_empty && self.output.file_name().is_some() {
+            return Ok(self.discard(Outcome::Negative));
+        }
+        self.finish(Outcome::Negative)
+    }
+
     /// Ends the output, unless the work was interrupted.
     pub(super) fn finish(mut self, outcome: Outcome) -> Result<Outcome, Error> {
         if self.cancel.is_set() {

@@ -147,6 +147,13 @@ impl Rules {
     }
 }
 
+/// Returns whether a text that cannot be read as rules seems to say some: a name that is nearly one, or a cell.
+pub(crate) fn seems_rules(text: &str) -> bool {
+    let names = [RuleName::NAMES, &[JIGSAW, "killer"], ConstraintKind::NAMES].concat();
+    let is_name = |piece: &str| nearest(piece.trim(), &names).is_some();
+    text.split([';', ',']).any(is_name) || text.split(' ').any(begins_with_cell)
+}
+
 /// Returns whether a piece begins with a cell as `r1c1`, which no name does.
 fn begins_with_cell(piece: &str) -> bool {
     let digits = piece.trim_start().strip_prefix(['r', 'R']);

@@ -79,6 +79,8 @@ pub enum Remark<'a> {
     Ladder(&'a str),
     /// The heading of the end of a path.
     Solution,
+    /// The rules of every Sudoku hold, before words about further ones.
+    NormalRules,
     /// What stands above the board after a step, with further rules if there are any.
     BoardAfter(&'a str),
 }
@@ -246,6 +248,7 @@ impl Remark<'_> {
             Remark::Puzzle(puzzle) => (say::PATH_PUZZLE, gaps![puzzle = puzzle.to_owned()]),
             Remark::Ladder(ladder) => (say::PATH_LADDER, gaps![ladder = ladder.to_owned()]),
             Remark::Solution => (say::PATH_SOLUTION, Gaps::new()),
+            Remark::NormalRules => (say::NORMAL_RULES, Gaps::new()),
             Remark::BoardAfter("") => (say::BOARD_AFTER, Gaps::new()),
             Remark::BoardAfter(rules) => (say::BOARD_AFTER_UNDER, gaps![rules = rules.to_owned()]),
         }

@@ -1,6 +1,7 @@
 //! Further rules in every form that has a place for them.
 
 use crate::board::{Cell, RuleName, Rules, Shape};
+use crate::deduce::explain::Language;
 use crate::formats::pack::lz;
 use crate::formats::rules::{comment as comment_of, words_and};
 use crate::formats::web_link::unescape;
@@ -49,17 +50,26 @@ fn sets() -> Vec<Rules> {
 #[test]
 fn rules_are_told_once() {
     let rules = Rules::parse(Shape::NINE, "thermo r1c1 r1c2 r1c3").unwrap();
-    let told = |comment| words_and(comment, &rules);
+    let told = |comment| words_and(comment, &rules, Language::English);
     let words = told(None).unwrap();
     assert!(words.contains("thermometer"), "{words}");
     assert_eq!(told(Some("added: r3c9=6")), Some(format!("{words}\nadded: r3c9=6")));
     let own = "Normal Sudoku rules apply. Digits rise along the thermo.";
     assert_eq!(told(Some(own)).as_deref(), Some(own));
-    assert_eq!(words_and(None, &Shape::NINE.into()), None);
-    assert_eq!(words_and(Some("mine"), &Shape::NINE.into()).as_deref(), Some("mine"));
+    assert_eq!(words_and(None, &Shape::NINE.into(), Language::German), None);
+    assert_eq!(
+        words_and(Some("mine"), &Shape::NINE.into(), Language::German).as_deref(),
+        Some("mine")
+    );
     for comment in [None, Some("added: r3c9=6"), Some(own)] {
         assert_eq!(comment_of(told(comment), &rules).as_deref(), comment);
+        for language in Language::ALL {
+            let told = words_and(comment, &rules, language);
+            assert_eq!(comment_of(told, &rules).as_deref(), comment, "{language}");
+        }
     }
+    let german = words_and(None, &rules, Language::German).unwrap();
+    assert!(german.starts_with("Es gelten die üblichen Sudoku-Regeln."), "{german}");
 }
 
 quickcheck! {

@@ -4,6 +4,7 @@ use super::*;
 use crate::deduce::level::Level;
 use crate::generate::Recipe;
 use crate::generate::removal::ClueRange;
+use std::sync::atomic::AtomicBool;
 
 #[test]
 fn iterators_give_the_puzzles_of_their_indices() {
@@ -47,11 +48,11 @@ fn no_attempt_begins_after_the_flag() {
     let recipe = Recipe::new(5).with_level(Level::Unique).with_clues(clues);
     let generator = Generator::new(recipe).unwrap();
     let cancel = Arc::new(AtomicBool::new(true));
-    let mut found = generator.iter(0..40).with_cancel(cancel.clone());
+    let mut found = generator.iter(0..40).with_budget(Budget::new().with_cancel(cancel.clone()));
     assert!(found.next().unwrap().unwrap_err().is_unmet());
-    assert!(generator.maker().with_cancel(cancel).generated(3).is_err());
+    assert!(generator.maker().with_budget(Budget::new().with_cancel(cancel)).generated(3).is_err());
     // One that is not set changes nothing.
-    let with_flag = generator.iter(0..5).with_cancel(Arc::default());
+    let with_flag = generator.iter(0..5).with_budget(Budget::new().with_cancel(Arc::default()));
     assert!(with_flag.map(Result::unwrap).eq(generator.iter(0..5).map(Result::unwrap)));
 }
 

@@ -11,11 +11,11 @@ use super::engine::LaneEngine;
 use super::roots::Roots;
 use super::shares::shares_of;
 use crate::board::Shape;
+use crate::budget::Budget;
 use crate::generate::removal::Unmet;
 use crate::generate::{Batch, Made};
 use crate::lanes::isa::U64Ops;
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// A puzzle that obeys.
 #[derive(Clone)]
@@ -29,7 +29,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
     /// Makes puzzles of a range of clues or with a mask, of any level, by attempts until the flag is set.
     pub(super) fn make_wanted(
         &mut self,
-        (wanted, cancel): (ClueAim, Option<&AtomicBool>),
+        (wanted, budget): (ClueAim, &Budget),
         indices: Range<u64>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
@@ -45,8 +45,7 @@ impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
             let is_open = |slot: usize| found[slot].is_none() && !is_hopeless(slot);
             let mut shares: Vec<_> = shares_of::<I>(indices.clone(), attempt).collect();
             shares.retain(|share| share.slots.clone().any(|slot| slot < end && is_open(slot)));
-            let is_over = || cancel.is_some_and(|cancel| cancel.load(Relaxed));
-            if shares.is_empty() || is_over() {
+            if shares.is_empty() || budget.is_over_by_now() {
                 break;
             }
             for (slot, draft) in self.drafts[..count].iter_mut().enumerate() {

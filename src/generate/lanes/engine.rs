@@ -15,6 +15,7 @@ use super::sets::Screen;
 use super::shares::{BatchShare, ranges, shares_of, shares_of_attempts};
 use super::solvable::Solvable;
 use crate::board::{ALL_CELLS, CellBits};
+use crate::budget::Budget;
 use crate::deduce::level::Level;
 use crate::generate::Batch;
 use crate::generate::order::TOGETHER;
@@ -25,7 +26,6 @@ use crate::lanes::plane::{self, Plane};
 use crate::lanes::transpose::{Masks, ROW_MAJOR, Unslice, mask_of};
 use crate::transform::Walk;
 use std::ops::Range;
-use std::sync::atomic::AtomicBool;
 
 /// Makes puzzles of one recipe.
 pub(crate) trait PuzzleEngine: Send {
@@ -33,13 +33,13 @@ pub(crate) trait PuzzleEngine: Send {
     ///
     /// Leaves out the puzzles of which no attempt obeys the bounds, and adds them to `unmet`. Stops before the
     /// first puzzle that fails the guard and returns its index: the ordinary path makes that one again, or reports it.
-    /// No further attempt begins once the flag is set, so that what is open by then is unmet.
+    /// No further attempt begins once the budget is over, so that what is open by then is unmet.
     fn make(
         &mut self,
         indices: Range<u64>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
-        cancel: Option<&AtomicBool>,
+        budget: &Budget,
     ) -> Option<u64>;
 
     /// Erases clues of framed grids, as the attempts of some indices from `attempt` on do, attempt by attempt: of those
@@ -344,11 +344,11 @@ impl<I: U64Ops, R: Roots<I>> PuzzleEngine for LaneEngine<I, R> {
         indices: Range<u64>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
-        cancel: Option<&AtomicBool>,
+        budget: &Budget,
     ) -> Option<u64> {
         let wanted = self.clue_goal.as_ref().and_then(|goal| goal.wanted);
         ranges(indices, TOGETHER).find_map(|together| match (&self.rounds, wanted) {
-            (_, Some(wanted)) => self.make_wanted((wanted, cancel), together, batch, unmet),
+            (_, Some(wanted)) => self.make_wanted((wanted, budget), together, batch, unmet),
             (Rounds::Naked, None) => self.make_direct(together, batch),
             (_, None) => self.make_in_rounds(together, batch),
         })

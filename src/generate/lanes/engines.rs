@@ -9,6 +9,7 @@ use super::random_root::RandomRoots;
 use super::sampling::NewTries;
 use super::shared_root::SharedRoot;
 use crate::board::Rules;
+use crate::budget::Budget;
 use crate::deduce::level::Level;
 use crate::error::Error;
 use crate::generate::find_levels::FindLevels;
@@ -23,7 +24,6 @@ use crate::lanes::{Backend, WithIsa};
 use crate::pool::{Pool, Pooled};
 use crate::solve::lanes::further::FurtherRules;
 use std::ops::Range;
-use std::sync::atomic::AtomicBool;
 
 /// The idle engines of a generator. One takes milliseconds to make.
 #[derive(Clone, Debug)]
@@ -119,17 +119,17 @@ impl Engines {
     /// Makes the puzzles of a range of indices and adds them to a batch, up to the first that is to be made in the ordinary
     /// way: it fails the guard, or there is no engine.
     ///
-    /// Indices of which no attempt obeys the bounds, or none until the flag is set, are added to `unmet`.
+    /// Indices of which no attempt obeys the bounds, or none within the budget, are added to `unmet`.
     pub(in crate::generate) fn make(
         &self,
         source: PuzzleSource<'_>,
         indices: Range<u64>,
         batch: &mut Batch,
         unmet: &mut Vec<Unmet>,
-        cancel: Option<&AtomicBool>,
+        budget: &Budget,
     ) -> Option<u64> {
         match self.take(&self.makers, source) {
-            Some(mut engine) => engine.make(indices, batch, unmet, cancel),
+            Some(mut engine) => engine.make(indices, batch, unmet, budget),
             None => (!indices.is_empty()).then_some(indices.start),
         }
     }
@@ -145,7 +145,8 @@ impl Engines {
     ) -> bool {
         let Some(mut engine) = self.take_remover(source) else { return false };
         engine.know(first, solutions.iter().map(nine).collect());
-        engine.make(first..first + solutions.len() as u64, batch, &mut Vec::new(), None).is_none()
+        let indices = first..first + solutions.len() as u64;
+        engine.make(indices, batch, &mut Vec::new(), &Budget::new()).is_none()
     }
 
     /// An engine for grids that are given, which is not in use.

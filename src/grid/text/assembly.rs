@@ -3,9 +3,7 @@
 use super::cells::{ExpectedCount, Flaw, LineCells, LineContent};
 use super::entry::Entry;
 use super::fields::{cells_of, find_board, rest_after};
-use super::line_kinds::{
-    FOREIGN, is_binary, is_title, lines_before, place_in, rules_in_comment, section, seems_row,
-};
+use super::line_kinds::{FOREIGN, is_binary, is_title, lines_before, section, seems_row};
 use super::rows::{BeforeRows, GridRows};
 use super::shapes;
 use super::stated_rules::StatedRules;
@@ -16,7 +14,7 @@ use super::{
     table::{PuzzleColumn, other_header},
 };
 use crate::board::Shape;
-use crate::error::{Error, Place};
+use crate::error::Error;
 use crate::grid::Givens;
 use std::{collections::VecDeque, ops::Range, path::Path, sync::Arc};
 
@@ -143,15 +141,6 @@ impl PuzzleAssembly {
         self.shape.map_or(ExpectedCount::Any(self.likely), ExpectedCount::Board)
     }
 
-    /// Adds an error about the current line.
-    pub(super) fn refuse(&mut self, line: u64, column: u64, message: String) {
-        let file = self.file.as_deref().map(Path::to_path_buf);
-        self.ready.push_back(Err(Error::text(Place { file, ..Place::new(line, column) }, message)));
-        self.recovering |= self.grid.take().is_some();
-        self.before_rows.clear();
-        self.stated_rules.end();
-    }
-
     /// Takes the first line of the text as the header of a table, if it is one.
     fn take_header(&mut self, line: &[u8]) -> bool {
         #[cfg(feature = "tables")]
@@ -170,13 +159,6 @@ impl PuzzleAssembly {
         return self.column.is_some();
         #[cfg(not(feature = "tables"))]
         false
-    }
-
-    pub(super) fn refuse_flaw(&mut self, number: u64, line: &[u8], flaw: Flaw) {
-        let (at, column) = place_in(number, line, flaw.offset);
-        let before = self.before.filter(|_| at == number).unwrap_or(0);
-        self.refuse(at, column + before, flaw.message);
-        self.recovering |= seems_row(line, self.likely.side());
     }
 
     /// Takes the next line, without its end.
@@ -213,7 +195,7 @@ impl PuzzleAssembly {
         }
         if text.starts_with(b"#") || text.starts_with(b"//") {
             self.end_grid("a comment");
-            self.stated_rules.add(rules_in_comment(text));
+            self.stated_rules.add(text, number);
             if let Some(shape) = shapes::in_comment(text) {
                 self.stated = Some(shape);
                 self.likely = self.shape.unwrap_or(shape);

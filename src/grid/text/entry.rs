@@ -117,6 +117,11 @@ impl Entry {
         Place { file: self.file.as_deref().map(Path::to_path_buf), ..place }
     }
 
+    /// The place of another line of its text.
+    pub(super) fn place_of_line(&self, line: u64) -> Place {
+        Place { file: self.file.as_deref().map(Path::to_path_buf), ..Place::new(line, 0) }
+    }
+
     /// The puzzle that the givens are.
     ///
     /// # Errors

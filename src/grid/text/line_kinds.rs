@@ -89,11 +89,15 @@ pub(super) fn is_end_of_field(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b',' | b';' | b':' | b'|' | b'"' | b'\'' | b'#')
 }
 
-/// The rules that a comment says, as `# rules: x`.
-pub(super) fn rules_in_comment(text: &[u8]) -> Option<String> {
-    let text = str::from_utf8(text).ok()?.trim_start_matches(['#', '/']);
-    let text = text.strip_prefix('C').unwrap_or(text).trim_start();
-    let (name, rules) = text.split_once(':')?;
-    let rules = rules.trim();
-    (name.eq_ignore_ascii_case("rules") && !rules.is_empty()).then(|| rules.to_owned())
+/// Bytes of a word that is longer than those of a sentence, and as long as the smallest board.
+const LONG_WORD: usize = 16;
+
+/// Returns whether a line that cannot be read seems to hold a puzzle, in whatever form: one word is as long as a board, it is an
+/// object, or most of it is digits and blanks.
+pub(super) fn seems_board(line: &[u8]) -> bool {
+    let is_long = |word: &[u8]| word.len() >= LONG_WORD;
+    let is_sign = |byte: &&u8| byte.is_ascii_digit() || b"._*".contains(byte);
+    line.contains(&b'{')
+        || line.split(u8::is_ascii_whitespace).any(is_long)
+        || line.iter().filter(is_sign).count() * 2 > cells_seen(line)
 }

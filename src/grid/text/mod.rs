@@ -32,6 +32,7 @@ mod pieces;
 #[cfg(feature = "tables")]
 mod quotes;
 mod reader;
+mod refusals;
 mod row_lines;
 mod rows;
 mod rules;
@@ -46,6 +47,7 @@ pub use entry::{Beside, Entry};
 #[cfg(feature = "tables")]
 pub use foreign::{bytes_of, foreign_byte};
 pub use reader::Reader;
+pub(crate) use stated_rules::{Doubt, Said};
 #[doc(hidden)]
 pub use symbol::{encode, symbol, value_of};
 #[doc(hidden)]

@@ -14,11 +14,7 @@ impl PuzzleAssembly {
     /// The same entry under these rules.
     #[inline]
     pub(super) fn under_rules(&mut self, entry: Entry) -> Result<Entry, Error> {
-        let stated = self.stated_rules.take();
-        match stated.as_ref().or(self.rules.as_ref()) {
-            Some(rules) => entry.with_rules(rules),
-            _ => Ok(entry),
-        }
+        self.stated_rules.put_on(entry, self.rules.as_ref())
     }
 
     /// Puts the entry that came last under the rules that its record says.

@@ -10,7 +10,11 @@ use crate::board::Shape;
 pub(super) fn in_comment(comment: &[u8]) -> Option<Shape> {
     let text = str::from_utf8(comment).ok()?;
     let text = text.trim_start_matches(['#', '/', ' ']);
-    let text = text.strip_prefix("shape").or_else(|| text.strip_prefix("Cshape"))?;
+    let text = text.strip_prefix('C').unwrap_or(text);
+    let (key, text) = text.split_at_checked("shape".len())?;
+    if !key.eq_ignore_ascii_case("shape") {
+        return None;
+    }
     text.trim_start_matches([':', ' ', '=']).trim_end().parse().ok()
 }
 

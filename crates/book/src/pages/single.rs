@@ -29,6 +29,7 @@ pub struct DrawingPages {
     document: Document,
     fonts: Fonts,
     theme: Theme,
+    language: BookLanguage,
     reading: Reading,
     outline: Outline,
     /// The different titles of drawings, those that are named and perhaps one more.
@@ -58,11 +59,18 @@ impl DrawingPages {
             document: Document::new_with(settings),
             fonts: Fonts::new()?,
             theme,
+            language: BookLanguage::English,
             reading: Reading::new(BookLanguage::English, false),
             outline: Outline::new(),
             titles: Vec::new(),
             count: 0,
         })
+    }
+
+    /// The same file, whose drawings are said in this language. It is for a file without pages so far.
+    #[must_use]
+    pub fn with_language(self, language: BookLanguage) -> DrawingPages {
+        DrawingPages { language, reading: Reading::new(language, false), ..self }
     }
 
     /// Adds a page with a drawing.
@@ -112,7 +120,7 @@ impl DrawingPages {
         self.document.set_outline(self.outline);
         let mut title = self.titles[..self.titles.len().min(MOST_TITLES)].join(", ");
         title += if self.titles.len() > MOST_TITLES { ", ..." } else { "" };
-        let language = BookLanguage::English.name().to_owned();
+        let language = self.language.name().to_owned();
         self.document.set_metadata(
             Metadata::new().title(title).language(language).creator("rootgrid".to_owned()),
         );

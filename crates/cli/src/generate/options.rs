@@ -19,6 +19,7 @@ use rootgrid_records::record::Field;
 use rootgrid_records::variety::Distinct;
 use rootgrid_records::write::Form;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The fields that are known of a generated puzzle, beside what can be worked out.
 const FIELDS: [Field; 12] = [
@@ -52,13 +53,16 @@ pub(crate) struct GenerateOptions {
     pub(super) run: RunOptions,
     /// True if it goes on with what an earlier run left.
     pub(super) resumes: bool,
+    /// The time after which it ends with what it has.
+    pub(super) time: Option<Duration>,
 }
 
 impl TryFrom<GenerateArgs> for GenerateOptions {
     type Error = Error;
 
     fn try_from(args: GenerateArgs) -> Result<GenerateOptions, Error> {
-        let GenerateArgs { puzzles: mut args, days, weekdays, output, run, resume } = args;
+        let GenerateArgs { puzzles: mut args, days, weekdays, max_seconds, output, run, resume } =
+            args;
         let ResumeArgs { resume } = resume;
         if weekdays.is_some() && days.is_none() {
             return Err(Error::option(
@@ -146,6 +150,7 @@ impl TryFrom<GenerateArgs> for GenerateOptions {
             output,
             run,
             resumes: resume,
+            time: max_seconds,
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::options::GenerateOptions;
 use super::resume::Place;
 use crate::avoid::keep_out;
-use crate::endings::{Course, advice, hopeless, last_words, loss};
+use crate::endings::{Course, advice, hopeless, last_words, loss, short_words};
 use crate::job::{Outcome, Run};
 use crate::losses;
 use crate::of_nine;
@@ -13,6 +13,7 @@ use crate::refusals::Refusals;
 use crate::resume::{Opened, check_form, open};
 use crate::seed::note_seed;
 use crate::setup::{Defaults, Setup};
+use rootgrid::Budget;
 use rootgrid::board::{Rules, Shape};
 use rootgrid::error::Error;
 use rootgrid::formats::BoardForm;
@@ -24,6 +25,7 @@ use rootgrid_records::record::{Field, Record};
 use rootgrid_records::variety::DistinctFilter;
 use rootgrid_records::write::{Form, Format, Known, MainGrid, Writer};
 use serde_json::json;
+use std::ops::Range;
 
 /// A run ends if none of so many puzzles, the first ones, could be made.
 const HOPELESS: u64 = 300;
@@ -41,6 +43,7 @@ type Keyed = (u128, usize);
 impl Run for GenerateOptions {
     fn run(&self) -> Result<Outcome, Error> {
         let count = self.count();
+        let budget = self.time.map(|time| Budget::new().with_time(time).started());
         let mut filter = self.distinct.map(|(distinct, _)| DistinctFilter::new(distinct));
         let rules: Vec<&Rules> = self.rules().collect();
         let avoided = match (self.distinct, &mut filter) {
@@ -75,7 +78,7 @@ impl Run for GenerateOptions {
             State { filter, place: begun, refusals: Refusals::new(true).after(begun.all().unmet) };
         for (number, part) in self.parts.iter().enumerate().skip(begun.part()) {
             state.place.enter(number);
-            if let Err(error) = self.run_part(part, &mut setup, &mut state) {
+            if let Err(error) = self.run_part((part, budget.as_ref()), &mut setup, &mut state) {
                 if error.is_unmet() {
                     setup.output.discard();
                 }
@@ -83,6 +86,12 @@ impl Run for GenerateOptions {
             }
             if setup.cancel.is_set() {
                 break;
+            }
+            if self.missing(part, &state) > 0 {
+                let course = self.course(&part.indices, &setup, &state);
+                let shown = state.place.shown(state.filter.is_some());
+                let unmet = state.place.all().unmet;
+                return setup.end_early(&short_words(&course, shown, unmet), shown == unmet);
             }
             if state.place.of_part().unmet > 0 {
                 let advice = advice(part.generator.recipe());
@@ -200,8 +209,15 @@ impl GenerateOptions {
     }
 
     /// Makes and writes the puzzles of a part, or what is left of them.
-    fn run_part(&self, part: &Part, setup: &mut Setup, state: &mut State) -> Result<(), Error> {
+    fn run_part(
+        &self,
+        (part, budget): (&Part, Option<&Budget>),
+        setup: &mut Setup,
+        state: &mut State,
+    ) -> Result<(), Error> {
         let Part { generator, indices: asked, name, .. } = part;
+        let timed = budget.map(|budget| generator.clone().with_budget(budget.clone()));
+        let generator = timed.as_ref().unwrap_or(generator);
         if let Some(name) = name
             && setup.fields.is_empty()
         {
@@ -209,15 +225,11 @@ impl GenerateOptions {
             setup.progress.note(&format!("{} {name} {puzzles}", part.count()));
         }
         let way_on = check_form(self.output.form()).is_ok().then(|| self.seed.way_on());
+        let course = self.course(asked, setup, state);
         let Setup { runner, cancel, output, progress, writer, fields, words, .. } = &mut *setup;
-        let course = match &self.parts[..] {
-            _ if output.is_kept() => Course::Kept(self.count()),
-            [_] if state.filter.is_none() && self.output.goes_in_parts() => Course::One(asked),
-            _ => Course::Several(self.count()),
-        };
         let file = output.file_name().filter(|_| !output.is_kept());
         let loss = file.map(|name| loss(name, way_on.as_deref()));
-        let harvest = Harvest { generator, runner, cancel };
+        let harvest = Harvest { generator, runner, cancel, is_timed: budget.is_some() };
         let start = asked.start + state.place.of_part().handled;
         let missing = |state: &State| self.missing(part, state);
         let work = |batch: &Batch, page: &mut HarvestPage<Keyed>| {
@@ -268,6 +280,15 @@ impl GenerateOptions {
             progress.note(&format!("{repeats} left out{why}"));
         }
         Ok(())
+    }
+
+    /// The task of the run, of which these are the indices of the part at hand.
+    fn course<'a>(&self, asked: &'a Range<u64>, setup: &Setup, state: &State) -> Course<'a> {
+        match &self.parts[..] {
+            _ if setup.output.is_kept() => Course::Kept(self.count()),
+            [_] if state.filter.is_none() && self.output.goes_in_parts() => Course::One(asked),
+            _ => Course::Several(self.count()),
+        }
     }
 
     /// The indices of a part that are still to be tried: its own, then others that make up for repeats, where any shall.

@@ -47,6 +47,10 @@ pub(super) const GUIDES: [Guide; 20] = [
                 "A puzzle a day for a month, as the page has it",
                 "rootgrid generate --days 2026-12-01..2026-12-31 --format csv",
             ),
+            (
+                "As many hard ones as a minute makes",
+                "rootgrid generate --count 1000000 --difficulty hard --max-seconds 60 --output x.txt",
+            ),
             ("A small board, drawn", "rootgrid generate --shape 2x3 --format pretty"),
             ("Clues in the form of a heart", "rootgrid generate --mask heart.txt --level unique"),
         ],
@@ -56,7 +60,9 @@ pub(super) const GUIDES: [Guide; 20] = [
              options give the same bytes on every machine, with any number of threads; shards put \
              together are the whole.",
         )],
-        negative: Some("a puzzle that was asked for could not be made"),
+        negative: Some(
+            "a puzzle that was asked for could not be made, or not in the time of --max-seconds",
+        ),
     },
     Guide {
         command: "solve",

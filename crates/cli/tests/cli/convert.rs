@@ -223,3 +223,51 @@ fn links_of_penpa_hold_pencil_marks() {
         assert_eq!(told(&link, &["convert", "--to", "board"]), format!("{board}\n"));
     }
 }
+
+/// Every header of a file of SadMan Software is there again after it was read, also those that this program has no use for.
+#[test]
+fn sdk_keeps_its_headers() {
+    let rows: Vec<&str> =
+        PUZZLE.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap()).collect();
+    let headers = "#ARuud\n#DTwo steps\n#LHard\n#CFirst line\n#Csecond line\n#B2004-11-23\n#SMy program\n#Uhttps://example.org\n";
+    let file = format!("{headers}[Puzzle]\n{}\n", rows.join("\n"));
+    let two = format!("{file}{}", file.replace("Ruud", "Anna"));
+    let again = told(&two, &["convert", "--to", "sdk"]);
+    assert_eq!(again.replace("\n\n", "\n"), two);
+    assert_eq!(told(&again, &["convert", "--to", "sdk"]), again);
+    // Another form has no place for some, and says which.
+    let output = run_on(file.as_bytes(), &["convert", "--to", "f-puzzles"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = text(&output.stderr);
+    assert!(said.contains("header #B") && said.contains("header #U"), "{said}");
+    // Other commands keep title, author and comment.
+    let other = told(&file, &["transform", "--seed", "1", "--format", "sdk"]);
+    assert!(
+        other.contains("#ARuud\n")
+            && other.contains("#DTwo steps\n")
+            && other.contains("#CFirst line\n"),
+        "{other}"
+    );
+}
+
+/// Links say the rules in the language that is asked for, and are read without these words in any.
+#[test]
+fn links_tell_rules_in_languages() {
+    let input = format!("# rules: x\n{}\n", ".".repeat(81));
+    for (language, words) in [
+        ("en", "Normal sudoku rules apply."),
+        ("de", "Es gelten die üblichen Sudoku-Regeln."),
+        ("fr", "Les règles"),
+        ("es", "Se aplican"),
+    ] {
+        for form in ["f-puzzles", "sudokupad", "penpa"] {
+            let link = told(&input, &["convert", "--to", form, "--language", language]);
+            let board = told(&link, &["convert", "--to", "sdk"]);
+            assert!(board.contains("#Crules: x\n") && !board.contains(words), "{form} {board}");
+        }
+        let ipuz = told(&input, &["convert", "--to", "sudokupad", "--language", language]);
+        assert_ne!(ipuz == told(&input, &["convert", "--to", "sudokupad"]), language != "en");
+    }
+    let output = run_on(input.as_bytes(), &["convert", "--to", "penpa", "--language", "xx"]);
+    assert_eq!(output.status.code(), Some(2));
+}

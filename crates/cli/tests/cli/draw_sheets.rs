@@ -166,6 +166,25 @@ fn steps_are_pages() {
     assert!(text(&output.stderr).contains("html or pdf"), "{}", text(&output.stderr));
 }
 
+/// A PDF says in which language its pictures are described, for those who have it read out.
+#[cfg(feature = "book")]
+#[test]
+fn pdfs_are_in_the_language_that_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("x.pdf");
+    for (language, code) in
+        [(&[][..], "en"), (&["--language", "de"], "de"), (&["--language", "fr"], "fr")]
+    {
+        for args in [&["explain"][..], &["hint", "-s", "5"], &["steps", "-n", "2"], &["draw"]] {
+            let file = ["-f", "pdf", "-o", path.to_str().unwrap()];
+            told(PUZZLE, &[args, language, &file].concat());
+            let pdf = String::from_utf8_lossy(&fs::read(&path).unwrap()).into_owned();
+            let lang = format!("/Lang({code})");
+            assert!(pdf.replace("/Lang (", "/Lang(").contains(&lang), "{args:?} {language:?}");
+        }
+    }
+}
+
 /// A sheet that is just full has no empty one after it.
 #[test]
 fn full_sheets_are_whole() {

@@ -283,3 +283,61 @@ fn where_nothing_can_be_written_the_error_stands_alone() {
         assert!(text(&run(args).stderr).contains("seed "), "{args:?}");
     }
 }
+
+/// When the time of `generate` is over, what was made is there, as far as there is no gap, and the rest can be made.
+#[test]
+fn the_time_of_generate_ends_it_with_what_was_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let asked = ["--difficulty", "fiendish", "--seed", "5", "--with", "index"];
+    let whole = run(&[&["generate", "--count", "10"], &asked[..]].concat());
+    let whole = text(&whole.stdout);
+    let is_beginning = |lines: &str| {
+        let count = lines.lines().count().min(10);
+        lines.lines().take(count).eq(whole.lines().take(count))
+    };
+    let timed = [&["--count", "100000", "--max-seconds", "1"], &asked[..]].concat();
+    let output = run(&[&["generate"], &timed[..]].concat());
+    let (lines, said) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(is_beginning(&lines), "{lines}");
+    let made = lines.lines().count();
+    let words = format!("the time of --max-seconds was over after {made} of 100000 puzzles");
+    assert!(said.contains(&words), "{said}");
+    assert!(
+        said.contains(&format!("to go on: --start {made} --count {}", 100_000 - made)),
+        "{said}"
+    );
+    // JSON is whole; a file that is kept goes on.
+    let json = text(&run(&[&["generate", "--json"], &timed[..]].concat()).stdout);
+    assert!(serde_json::from_str::<serde_json::Value>(&json).unwrap().is_array());
+    let path = name("kept.txt");
+    let kept = [&["generate", "--resume", "-o", &path], &timed[..]].concat();
+    for _ in 0..2 {
+        let output = run(&kept);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("the same command goes on"), "{said}");
+    }
+    assert!(!folder.path().join("kept.txt").exists());
+    // What no attempt comes to is given up in time, and a file is left as it was.
+    let output = run(&[
+        "generate",
+        "--rating",
+        "11-12",
+        "--attempts",
+        "1000000",
+        "--seed",
+        "1",
+        "--max-seconds",
+        "1",
+        "-o",
+        &name("none.txt"),
+    ]);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("after 0 of 1 puzzles"), "{said}");
+    assert!(!folder.path().join("none.txt").exists());
+    let output = run(&["generate", "--count", "3", "--seed", "5", "--max-seconds", "600"]);
+    assert_eq!((output.status.code(), text(&output.stdout).lines().count()), (Some(0), 3));
+}

@@ -2,7 +2,7 @@
 
 use super::dataset_make::{contents, made, make, place};
 use super::rules::error;
-use super::{PUZZLE, run_on, text, told};
+use super::{PUZZLE, SOLVED, run_on, text, told};
 use serde_json::Value;
 
 fn objects(lines: &str) -> Vec<Value> {
@@ -225,4 +225,44 @@ fn other_puzzles_keep_their_rules() {
     let output = run_on(diagonal.as_bytes(), &asked);
     assert_eq!(text(&output.stdout).len(), 82);
     assert!(text(&output.stderr).contains("rules (1 of 1)"), "{}", text(&output.stderr));
+}
+
+/// A comment that nearly says rules is no ordinary comment: its board would be solved under other rules than were meant.
+#[test]
+fn misspelt_keys_of_comments_are_said() {
+    let sdk = |comment: &str| {
+        let rows: Vec<&str> =
+            PUZZLE.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap()).collect();
+        format!("#ARuud\n{comment}\n[Puzzle]\n{}\n", rows.join("\n"))
+    };
+    for comment in ["# rule: x", "# Rules x", "# rulse: x", "#Crule: x", "# rules=x"] {
+        for (input, line) in [(format!("{comment}\n{PUZZLE}\n"), 1), (sdk(comment), 2)] {
+            for command in [&["solve"][..], &["convert", "--to", "line"]] {
+                let output = run_on(input.as_bytes(), command);
+                let said = text(&output.stderr);
+                assert_eq!(
+                    (output.status.code(), &*output.stdout),
+                    (Some(2), &b""[..]),
+                    "{comment} {said}"
+                );
+                assert!(said.contains(&format!("line {line}")), "{said}");
+                assert!(said.contains("did you mean '# rules: x'?"), "{said}");
+            }
+        }
+    }
+    for comment in ["# rule of thumb: scan rows", "# Rules of play: none", "# title: x", "# x", "#"]
+    {
+        assert_eq!(told(&format!("{comment}\n{PUZZLE}\n"), &["solve"]), format!("{SOLVED}\n"));
+        assert_eq!(told(&sdk(comment), &["solve"]), format!("{SOLVED}\n"), "{comment}");
+    }
+}
+
+/// The rules of a board that was refused are not those of the next one.
+#[test]
+fn rules_of_a_refused_board_end_with_it() {
+    let bad = &PUZZLE[..80];
+    let output =
+        run_on(format!("# rules: x\n{bad}\n{PUZZLE}\n").as_bytes(), &["solve", "--skip-invalid"]);
+    assert_eq!((output.status.code(), text(&output.stdout)), (Some(0), format!("{SOLVED}\n")));
+    assert!(text(&output.stderr).contains("skipped: line 2"), "{}", text(&output.stderr));
 }

@@ -63,7 +63,21 @@ fn what_cannot_be_known_or_read_is_said() {
         assert_eq!(output.status.code(), Some(1));
         let said = "Whether r1c1=1 is right is not known: the board has several solutions.";
         assert!(text(&output.stdout).contains(said), "{}", text(&output.stdout));
+        for args in [&["why", "r1c1=1"][..], &["hint"], &["explain"], &["hint", "--language", "de"]]
+        {
+            let output = run_on(several.as_bytes(), args);
+            assert_eq!(output.status.code(), Some(1), "{args:?}");
+            let said = text(&output.stderr);
+            assert!(
+                said.contains("the board has several solutions, expected one: 'rootgrid complete'"),
+                "{said}"
+            );
+        }
     }
+    let output = run_on(format!("{SEVERAL}\n{PUZZLE}\n").as_bytes(), &["hint"]);
+    let said = text(&output.stderr);
+    assert!(said.contains("1 of 2 boards have several solutions"), "{said}");
+    assert!(!text(&run_on(PUZZLE.as_bytes(), &["hint"]).stderr).contains("several"));
     // Row 1 has no place for 9.
     let none = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     let output = run_on(none.as_bytes(), &["why", "r2c2=7"]);

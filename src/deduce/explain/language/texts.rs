@@ -338,6 +338,7 @@ sentences! {
     PATH_PUZZLE ["Puzzle: `{puzzle}`", "Rätsel: `{puzzle}`", "Grille : `{puzzle}`", "Sudoku: `{puzzle}`"]
     PATH_LADDER ["Ladder: {ladder}", "Leiter: {ladder}", "Échelle : {ladder}", "Escalera: {ladder}"]
     PATH_SOLUTION ["Solution", "Lösung", "Solution", "Solución"]
+    NORMAL_RULES ["Normal sudoku rules apply.", "Es gelten die üblichen Sudoku-Regeln.", "Les règles habituelles du sudoku s'appliquent.", "Se aplican las reglas habituales del sudoku."]
     BOARD_AFTER ["Board after it:", "Das Feld danach:", "La grille après l'étape :", "El tablero después:"]
     BOARD_AFTER_UNDER ["Board after it (rules {rules}):", "Das Feld danach (Regeln {rules}):", "La grille après l'étape (règles {rules}) :", "El tablero después (reglas {rules}):"]
 }
