@@ -141,7 +141,15 @@ impl Generator {
     }
 }
 
-impl Maker<'_> {
+impl<'a> Maker<'a> {
+    /// As [`Generator::with_budget`], for this maker.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_budget(mut self, budget: Budget) -> Maker<'a> {
+        self.budget = budget.started();
+        self
+    }
+
     /// As [`Generator::puzzle`].
     #[doc(hidden)]
     pub fn generated(&mut self, index: u64) -> Result<Generated, Error> {

@@ -299,13 +299,6 @@ impl<'a> Maker<'a> {
         self.generator
     }
 
-    /// As [`Generator::with_budget`], for this maker.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn with_budget(self, budget: Budget) -> Maker<'a> {
-        Maker { budget: budget.started(), ..self }
-    }
-
     /// Refuses to go on after the budget.
     pub(super) fn expect_time(&self) -> Result<(), Error> {
         if self.budget.is_over_by_now() { Err(Error::used_up()) } else { Ok(()) }

@@ -305,7 +305,8 @@ fn build_of(start: &[u8], is_last: bool, is_end: bool, wanted: &Wanted) -> Optio
     }
     // Lists may be longer than any document: they are read piece by piece.
     let found = is_last.then(|| formats::build(text, None))?;
-    let is_list = !(wanted.documents || wanted.words)
+    let is_list = !wanted.documents
+        && !wanted.words
         && found == Build::Whole(BoardForm::Sdk)
         && !["[state]", "[pencilmarks]"]
             .iter()

@@ -10,20 +10,10 @@
 
 use super::tables::Tables;
 use super::words::{Culprit, Words};
+use super::work::Line;
 use crate::board::DigitSums;
 use crate::solve::word_search::digits;
 use std::ops::Range;
-
-/// What a line says, with its sum.
-#[derive(Copy, Clone)]
-pub(super) enum Line {
-    XSum(usize),
-    Sandwich(usize),
-    /// So many are higher than all before them.
-    Skyscraper(usize),
-    /// This digit stands in the place that the first cell says.
-    NumberedRoom(usize),
-}
 
 /// The digits of a line as they are, and those that some arrangement has.
 struct Standing {
@@ -33,7 +23,7 @@ struct Standing {
 }
 
 impl Line {
-    /// Leaves the cells of a line the digits of arrangements that have the sum.
+    /// Leaves the cells of a line the digits of arrangements that obey.
     pub(super) fn look_at(
         self,
         tables: &Tables,

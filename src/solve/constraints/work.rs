@@ -1,6 +1,5 @@
 //! Demands as the search looks at them.
 
-use super::lines::Line;
 use crate::board::{
     Cell, Constraint, ConstraintKind, Demand, DigitSums, Geometry, Linear, Machine, Rules,
     insert_index, words_for,
@@ -31,6 +30,19 @@ pub(super) struct GroupSum {
     pub(super) is_small: bool,
 }
 
+/// What is said of a line that holds every digit.
+#[derive(Copy, Clone)]
+pub(super) enum Line {
+    /// As many cells as the first says, with it, have this sum.
+    XSum(usize),
+    /// What lies between the least and the greatest digit has this sum.
+    Sandwich(usize),
+    /// So many are higher than all before them.
+    Skyscraper(usize),
+    /// This digit stands in the place that the first cell says.
+    NumberedRoom(usize),
+}
+
 /// A demand as the search looks at it.
 pub(super) struct Work {
     /// The cells that it is about, by their numbers.
@@ -46,7 +58,7 @@ pub(super) enum WorkRule {
     Cage(usize),
     /// Different digits that are one of these sets, ascending.
     Sets(Vec<u32>),
-    /// A line that holds every digit, with a sum within it.
+    /// A line that holds every digit.
     Line(Line),
     /// A sum with the factor of each cell, and its total.
     Linear(Vec<i32>, i32),
