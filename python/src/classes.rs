@@ -2,7 +2,7 @@
 
 use crate::choices::{Names, named, text_of};
 use crate::error::{Failure, Outcome, refuse};
-use crate::images::{Disguise, Form, Groups};
+use crate::images::{Form, WantedImage};
 use crate::numbers;
 use crate::rows::{FEW, MANY, Work};
 use crate::solving::Solving;
@@ -10,7 +10,7 @@ use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use rootgrid::rng::StreamKey;
-use rootgrid::transform::Steps;
+use rootgrid::transform::{Disguises, Steps};
 use rootgrid::{Budget, Puzzle, Solution, canon};
 
 /// The canonical form of each puzzle, `uint8[n, cells]`: equal for essentially equal puzzles.
@@ -178,14 +178,14 @@ pub(crate) fn transform<'py>(
         Some(any) => named(&text_of(any)?)?,
     };
     let kinds = kinds.map(|Names(kinds)| kinds.join(","));
-    let disguise = match (morph, seed) {
+    let wanted = match (morph, seed) {
         (Some(_), _) if is_random => {
             return refuse(
                 "a morph is given: leave out seed, start, indices, transforms and kinds",
             );
         }
-        (Some(morph), _) => Disguise::given(morph, shape)?,
-        (None, Some(_)) => Disguise::random(shape, steps, kinds.as_deref())?,
+        (Some(morph), _) => WantedImage::given(morph, shape)?,
+        (None, Some(_)) => WantedImage::random(shape, steps, kinds.as_deref())?,
         (None, None) => return refuse("give a morph, or the seed of random ones"),
     };
     let seed = seed.map_or(Ok(0), crate::choices::seed)?;
@@ -197,11 +197,11 @@ pub(crate) fn transform<'py>(
         py,
         form,
         MANY,
-        |_| Groups::default(),
-        move |groups, number, givens| {
+        |_| Disguises::default(),
+        move |disguises, number, givens| {
             let index =
                 indices.as_ref().map_or(start.wrapping_add(number as u64), |all| all[number]);
-            let image = disguise.apply(&givens, StreamKey::new(seed, index), groups);
+            let image = wanted.of(&givens, StreamKey::new(seed, index), disguises);
             image.map_err(|error| Failure::Item(number, error))
         },
     )

@@ -9,8 +9,8 @@ use crate::work::{self, Shift};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use rootgrid::board::Rules;
-use rootgrid::rng::{Purpose, StreamKey};
-use rootgrid::transform::{KindSet, LayoutGroup, Steps, Walk};
+use rootgrid::rng::StreamKey;
+use rootgrid::transform::{Disguises, GivenMorph, KindSet, Steps, Walk};
 use rootgrid::{Givens, Shape};
 use std::collections::BTreeMap;
 
@@ -101,32 +101,31 @@ fn expect_same_rules(number: usize, rules: &Rules, image: &Rules) -> Outcome<()>
 
 /// How boards are transformed.
 #[derive(Clone, Debug)]
-pub(crate) enum Disguise {
-    /// By this morph of ordinary boards.
-    Ordinary(rootgrid::Morph),
-    /// By a transform of a layout, as text: what it keeps depends on the rules.
-    Layout(String),
+pub(crate) enum WantedImage {
+    /// By one morph.
+    By(GivenMorph),
     /// By a random one for each board.
-    Random { walk: Box<Walk>, has_all_kinds: bool },
+    Random(Steps, KindSet),
 }
 
-impl Disguise {
+impl WantedImage {
     /// The transform of an argument: a Morph, its text, or the text of a transform of further rules.
-    pub(crate) fn given(any: &Bound<'_, PyAny>, shape: Shape) -> Outcome<Disguise> {
+    pub(crate) fn given(any: &Bound<'_, PyAny>, shape: Shape) -> Outcome<WantedImage> {
         if let Ok(text) = any.cast::<PyString>() {
             let text = text.to_cow()?;
-            if text.split_once('.').is_some_and(|(_, rest)| rest.starts_with('m')) {
-                return Ok(Disguise::Layout(text.into_owned()));
+            if GivenMorph::is_of_layout(&text) {
+                return Ok(WantedImage::By(GivenMorph::Layout(text.into_owned())));
             }
         }
-        Ok(Disguise::Ordinary(Morph::read(any, shape)?))
+        Ok(WantedImage::By(GivenMorph::Ordinary(Morph::read(any, shape)?)))
     }
 
     /// Random ones by so many steps of some kinds.
-    pub(crate) fn random(shape: Shape, steps: Steps, kinds: Option<&str>) -> Outcome<Disguise> {
+    pub(crate) fn random(shape: Shape, steps: Steps, kinds: Option<&str>) -> Outcome<WantedImage> {
         let kinds = kinds.map_or(Ok(KindSet::ALL), named)?;
-        let walk = Box::new(Walk::new(shape, steps, kinds)?);
-        Ok(Disguise::Random { walk, has_all_kinds: kinds == KindSet::ALL })
+        // Kinds that the shape has none of are refused before the first board.
+        Walk::new(shape, steps, kinds)?;
+        Ok(WantedImage::Random(steps, kinds))
     }
 
     /// The image of one board under the transform of an argument.
@@ -135,48 +134,25 @@ impl Disguise {
         any: &Bound<'_, PyAny>,
         givens: &Givens,
     ) -> Outcome<Givens> {
-        let (disguise, givens) = (Disguise::given(any, givens.shape())?, givens.clone());
-        let apply = move || disguise.apply(&givens, StreamKey::new(0, 0), &mut Groups::default());
+        let (wanted, givens) = (WantedImage::given(any, givens.shape())?, givens.clone());
+        let apply = move || wanted.of(&givens, StreamKey::new(0, 0), &mut Disguises::default());
         // The group of a layout takes milliseconds.
         work::at_once(py, apply)?.map_err(Failure::Library)
     }
 
     /// The image of a board; random transforms are drawn by the key.
-    pub(crate) fn apply(
+    pub(crate) fn of(
         &self,
         givens: &Givens,
         key: StreamKey,
-        groups: &mut Groups,
+        disguises: &mut Disguises,
     ) -> Result<Givens, rootgrid::Error> {
-        let rules = givens.rules();
-        match self {
-            Disguise::Random { walk, .. } if rules.is_ordinary() => {
-                Ok(walk.morph(key, 0).apply(givens))
+        let disguise = match self {
+            WantedImage::By(morph) => disguises.given(givens.rules(), morph, false)?,
+            WantedImage::Random(steps, kinds) => {
+                disguises.random(givens.rules(), (*steps, *kinds), key, false)?
             }
-            Disguise::Random { has_all_kinds: false, .. } => Err(rootgrid::Error::option(
-                "kinds are for boards under ordinary rules, and this one has others: leave them out",
-            )),
-            Disguise::Random { walk, .. } => {
-                let mut stream = key.stream(Purpose::Walk, 0);
-                Ok(groups.of(rules).disguise(walk.length(), &mut stream).apply(givens))
-            }
-            Disguise::Ordinary(morph) if rules.is_ordinary() => Ok(morph.apply(givens)),
-            Disguise::Ordinary(_) => Err(rootgrid::Error::option(
-                "found a board under further rules, and a Morph of ordinary boards: give a seed, or the text of a transform of these \
-                 rules, which begins as 9x9.m1-2-3",
-            )),
-            Disguise::Layout(text) => Ok(groups.of(rules).read(text)?.apply(givens)),
-        }
-    }
-}
-
-/// The transforms of the rules that were met last.
-#[derive(Default)]
-pub(crate) struct Groups(Option<LayoutGroup>);
-
-impl Groups {
-    fn of(&mut self, rules: &Rules) -> &LayoutGroup {
-        let same = self.0.take_if(|group| group.rules() == rules);
-        self.0.insert(same.unwrap_or_else(|| LayoutGroup::new(rules)))
+        };
+        Ok(disguise.apply(givens))
     }
 }

@@ -4,7 +4,7 @@ use crate::argument::checked;
 use crate::asked_rules::RulesText;
 use crate::choices::{named, seconds};
 use crate::error::{Outcome, refuse};
-use crate::images::Disguise;
+use crate::images::WantedImage;
 use crate::morph::{Canonical, Morph};
 use crate::rating::Rating;
 use crate::single::{Board, Puzzle, Solution};
@@ -307,7 +307,7 @@ impl Puzzle {
     /// The image under a morph: an essentially equal puzzle. Under further rules it is the text of a transform that keeps them, as
     /// the program's `transform --with morph` writes it.
     fn transform(&self, py: Python<'_>, morph: &Bound<'_, PyAny>) -> Outcome<Puzzle> {
-        Ok(Puzzle { inner: Disguise::of_one(py, morph, &self.inner)?.into_puzzle()? })
+        Ok(Puzzle { inner: WantedImage::of_one(py, morph, &self.inner)?.into_puzzle()? })
     }
 
     /// A morph that carries this puzzle to another one; None if they are essentially different.

@@ -3,7 +3,7 @@
 use crate::argument::{read, under};
 use crate::asked_rules::RulesText;
 use crate::error::Outcome;
-use crate::images::Disguise;
+use crate::images::WantedImage;
 use crate::single::{Puzzle, Solution};
 use crate::values::{array, digit_at, digits, grid, reduced, repr, values};
 use crate::{picture, work};
@@ -75,7 +75,7 @@ impl Solution {
 
     /// The image under a morph, as of a puzzle.
     fn transform(&self, py: Python<'_>, morph: &Bound<'_, PyAny>) -> Outcome<Solution> {
-        let image = Disguise::of_one(py, morph, &self.inner)?;
+        let image = WantedImage::of_one(py, morph, &self.inner)?;
         Ok(Solution { inner: rootgrid::Solution::try_from(image)? })
     }
 

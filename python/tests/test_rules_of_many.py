@@ -68,7 +68,7 @@ def test_rules_that_cannot_be() -> None:
     assert raised.value.index == 1
     with pytest.raises(TypeError, match="found rules=5"):
         rootgrid.solve(ARRAY, rules=5)  # type: ignore[arg-type]
-    with pytest.raises(rootgrid.Error, match="Morph of ordinary boards"):
+    with pytest.raises(rootgrid.Error, match="morph of ordinary boards"):
         rootgrid.transform(DIAGONALS, rootgrid.Morph.random(1))
     with pytest.raises(rootgrid.Error, match="kinds are for boards under ordinary rules"):
         rootgrid.transform(DIAGONALS, seed=1, kinds="rows")

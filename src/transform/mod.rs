@@ -4,6 +4,7 @@
 //!   walk of N steps (or uniform factors)  --fold-->  one Morph  --apply once-->  cells
 //! ```
 
+mod disguise;
 mod kind;
 mod layout_group;
 mod layout_morph;
@@ -15,6 +16,8 @@ pub mod root;
 mod step;
 mod walk;
 
+#[doc(hidden)]
+pub use disguise::{Disguise, Disguises, GivenMorph};
 pub use kind::{KindSet, TransformKind};
 pub use layout_group::LayoutGroup;
 pub use layout_morph::LayoutMorph;

@@ -8,7 +8,6 @@ use super::convert::ConvertArgs;
 use super::dataset::DatasetArgs;
 use super::days::{Days, Weekdays};
 use super::deferred::Deferred;
-use super::disguise::GivenMorph;
 use super::draw_args::DrawingArgs;
 use super::explore_args::{
     BackdoorsArgs, CompleteArgs, CountArgs, MinimiseArgs, NeighboursArgs, TrueCandidatesArgs,
@@ -27,7 +26,7 @@ use super::values::{listed, number, number_or_word, parsed, text};
 use super::variety_args::{CanonArgs, CompareArgs, EstimateArgs, SameArgs, TransformsArgs};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
-use rootgrid::transform::{KindSet, Steps};
+use rootgrid::transform::{GivenMorph, KindSet, Steps};
 use std::time::Duration;
 
 /// The whole command line.

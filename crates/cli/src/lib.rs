@@ -31,7 +31,6 @@ mod convert_target;
 mod dataset;
 mod days;
 mod deferred;
-mod disguise;
 mod draw;
 mod draw_args;
 mod draw_values;

@@ -2,7 +2,6 @@
 
 use super::args::TransformArgs;
 use super::classes::Classes;
-use super::disguise::{Disguise, Disguises, GivenMorph};
 use super::input::InputOptions;
 use super::item::{Item, Kin};
 use super::job::{Outcome, Run};
@@ -17,7 +16,7 @@ use rootgrid::generate::Shuffle;
 use rootgrid::grid::{Givens, Solution};
 use rootgrid::rng::StreamKey;
 use rootgrid::solve::Solver;
-use rootgrid::transform::{KindSet, Steps};
+use rootgrid::transform::{Disguise, Disguises, GivenMorph, KindSet, Steps};
 use rootgrid_records::record::{Field, Record};
 use rootgrid_records::write::Writer;
 use std::sync::Arc;

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::under_rules::{puzzle_under, text_of};
 use rootgrid::rng::Stream;
 #[cfg(feature = "full")]
-use rootgrid::transform::{LayoutGroup, Steps};
+use rootgrid::transform::{GivenMorph, LayoutGroup, Steps};
 #[cfg(feature = "full")]
 use rootgrid::{Budget, canon};
 use rootgrid::{Morph, grid::Puzzle};
@@ -60,7 +60,7 @@ pub(crate) fn transform(
 ) -> Result<Transformed, Failure> {
     let puzzle = puzzle_under(text, rules)?;
     #[cfg(feature = "full")]
-    if !puzzle.rules().is_of_shape() || morph.is_some_and(is_of_layout) {
+    if !puzzle.rules().is_of_shape() || morph.is_some_and(GivenMorph::is_of_layout) {
         return transform_under_rules(&puzzle, morph, seed);
     }
     let morph: Morph = match (morph, seed) {
@@ -79,12 +79,6 @@ fn no_morph() -> Failure {
     Failure::request("expected a morph, or a seed for a random one")
 }
 
-/// Returns whether a morph is one of a layout, not of ordinary boards.
-#[cfg(feature = "full")]
-fn is_of_layout(morph: &str) -> bool {
-    morph.split_once('.').is_some_and(|(_, rest)| rest.starts_with('m'))
-}
-
 /// The same by what keeps the rules, or carries them along.
 #[cfg(feature = "full")]
 fn transform_under_rules(
@@ -94,7 +88,7 @@ fn transform_under_rules(
 ) -> Result<Transformed, Failure> {
     let group = LayoutGroup::new(puzzle.rules().clone());
     let morph = match (morph, seed) {
-        (Some(morph), None) if is_of_layout(morph) => group.read(morph)?,
+        (Some(morph), None) if GivenMorph::is_of_layout(morph) => group.read(morph)?,
         (Some(_), None) => {
             let found = format!("found a board under the rules {}", puzzle.rules());
             return Err(Failure::request(format!("{found}, and a morph of ordinary boards")));

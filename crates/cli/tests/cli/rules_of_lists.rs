@@ -45,7 +45,7 @@ fn disguises_keep_the_class_and_are_undone() {
     for (args, message) in [
         (
             &["transform", "--kinds", "digits", "--seed", "1"][..],
-            "--kinds is for boards under ordinary",
+            "kinds are for boards under ordinary",
         ),
         (&["transform", "--morph", "6x6.r213456"], "a morph of ordinary boards"),
         (&["transform", "--morph", "6x6.m1-2.d123456"], "bad morph '6x6.m1-2.d123456'"),

@@ -1,26 +1,34 @@
 //! Transforms of puzzles under any rules, one by one.
 
-use rootgrid::board::{Rules, Shape};
-use rootgrid::error::Error;
-use rootgrid::grid::{Givens, Solution};
-use rootgrid::rng::{Purpose, StreamKey};
-use rootgrid::transform::{KindSet, LayoutGroup, LayoutMorph, Morph, Steps, Walk};
+use super::{KindSet, LayoutGroup, LayoutMorph, Morph, Steps, Walk};
+use crate::board::{Rules, Shape};
+use crate::error::Error;
+use crate::grid::{Givens, Solution};
+use crate::rng::{Purpose, StreamKey};
 use std::fmt;
 use std::str::FromStr;
 
 /// A morph that was written: of ordinary boards, or of a layout, which is read once the rules are known.
 #[derive(Clone, Debug)]
-pub(super) enum GivenMorph {
+pub enum GivenMorph {
+    /// Of ordinary boards.
     Ordinary(Morph),
+    /// Of a layout, as text.
     Layout(String),
+}
+
+impl GivenMorph {
+    /// Returns whether a text is a transform of a layout, as `9x9.m1-2-3`, and not a morph of ordinary boards.
+    pub fn is_of_layout(text: &str) -> bool {
+        text.split_once('.').is_some_and(|(_, rest)| rest.starts_with('m'))
+    }
 }
 
 impl FromStr for GivenMorph {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<GivenMorph, Error> {
-        let is_of_layout = text.split_once('.').is_some_and(|(_, rest)| rest.starts_with('m'));
-        match is_of_layout {
+        match GivenMorph::is_of_layout(text) {
             true => Ok(GivenMorph::Layout(text.to_owned())),
             false => text.parse().map(GivenMorph::Ordinary),
         }
@@ -28,15 +36,19 @@ impl FromStr for GivenMorph {
 }
 
 /// A transform of a puzzle.
-pub(super) enum Disguise {
+#[derive(Debug)]
+pub enum Disguise {
     /// Every board of the shape is its own image.
     Identity(Shape),
+    /// A morph of ordinary boards.
     Ordinary(Morph),
+    /// A transform of the board's rules.
     Layout(LayoutMorph),
 }
 
 impl Disguise {
-    pub(super) fn apply(&self, givens: &Givens) -> Givens {
+    /// The image of a puzzle, under the rules that go along.
+    pub fn apply(&self, givens: &Givens) -> Givens {
         match self {
             Disguise::Identity(_) => givens.clone(),
             Disguise::Ordinary(morph) => morph.apply(givens),
@@ -44,7 +56,8 @@ impl Disguise {
         }
     }
 
-    pub(super) fn apply_to_solution(&self, solution: &Solution) -> Solution {
+    /// The image of a solution.
+    pub fn apply_to_solution(&self, solution: &Solution) -> Solution {
         match self {
             Disguise::Identity(_) => solution.clone(),
             Disguise::Ordinary(morph) => morph.apply_to_solution(solution),
@@ -64,15 +77,15 @@ impl fmt::Display for Disguise {
 }
 
 /// What random transforms of the rules met last are drawn from.
-#[derive(Default)]
-pub(super) struct Disguises {
+#[derive(Default, Debug)]
+pub struct Disguises {
     walk: Option<Walk>,
     group: Option<LayoutGroup>,
 }
 
 impl Disguises {
     /// The random transform of a key for boards under these rules, or the way back from it.
-    pub(super) fn random(
+    pub fn random(
         &mut self,
         rules: &Rules,
         (steps, kinds): (Steps, KindSet),
@@ -82,7 +95,7 @@ impl Disguises {
         if !rules.is_ordinary() {
             if kinds != KindSet::ALL {
                 return Err(Error::option(
-                    "--kinds is for boards under ordinary rules, and this one has others: leave it out",
+                    "kinds are for boards under ordinary rules, and this one has others: leave them out",
                 ));
             }
             let mut stream = key.stream(Purpose::Walk, 0);
@@ -101,7 +114,7 @@ impl Disguises {
     }
 
     /// The transform that was written for a board under these rules, or the way back from it.
-    pub(super) fn given(
+    pub fn given(
         &mut self,
         rules: &Rules,
         given: &GivenMorph,
@@ -109,8 +122,8 @@ impl Disguises {
     ) -> Result<Disguise, Error> {
         match given {
             GivenMorph::Ordinary(_) if !rules.is_ordinary() => Err(Error::option(
-                "found a board under other rules, and a morph of ordinary boards: its own begin as 9x9.m1-2-3, and 'transform --with morph' \
-                 writes them",
+                "found a board under further rules, and a morph of ordinary boards: expected a random one, or one of these rules, which begins \
+                 as 9x9.m1-2-3",
             )),
             GivenMorph::Ordinary(morph) if morph.shape() != rules.shape() => {
                 Err(Error::option(format!(
