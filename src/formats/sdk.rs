@@ -140,7 +140,7 @@ fn read_board(sections: &Sections<'_>, wanted: Option<Shape>) -> Result<Board, E
     let Some(first) = sections.puzzle.first() else {
         return Err(Error::text(Place::default(), "found no rows of a puzzle"));
     };
-    let side = first.text.trim().chars().count();
+    let side = first.text.chars().filter(|symbol| !symbol.is_whitespace()).count();
     let shape = sections.shape.or_else(|| shape_of_side(side, wanted));
     let shape = shape.filter(|shape| shape.side() == side);
     let shape = shape.ok_or_else(|| first.error(format!("{side} cells are no row of a board")))?;

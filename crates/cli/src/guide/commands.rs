@@ -49,7 +49,7 @@ pub(super) const GUIDES: [Guide; 20] = [
             ),
             (
                 "As many hard ones as a minute makes",
-                "rootgrid generate --count 1000000 --difficulty hard --max-seconds 60 --output x.txt",
+                "rootgrid generate --count 1000000 --difficulty hard --max-seconds 60",
             ),
             ("A small board, drawn", "rootgrid generate --shape 2x3 --format pretty"),
             ("Clues in the form of a heart", "rootgrid generate --mask heart.txt --level unique"),
