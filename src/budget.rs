@@ -87,6 +87,11 @@ impl Budget {
         self.is_cancelled() || self.end.is_some_and(|end| Instant::now() >= end)
     }
 
+    /// Returns whether the time ends, on a clock that runs already.
+    pub(crate) fn has_end(&self) -> bool {
+        self.end.is_some()
+    }
+
     fn is_cancelled(&self) -> bool {
         self.cancel.as_ref().is_some_and(|cancel| cancel.load(Relaxed))
     }

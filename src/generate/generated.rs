@@ -141,6 +141,15 @@ impl Generator {
     }
 }
 
+impl Generator {
+    /// Returns whether a time was set by [`Generator::with_budget`].
+    #[doc(hidden)]
+    #[must_use]
+    pub fn has_end(&self) -> bool {
+        self.budget.has_end()
+    }
+}
+
 impl<'a> Maker<'a> {
     /// As [`Generator::with_budget`], for this maker.
     #[doc(hidden)]

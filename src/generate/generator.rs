@@ -59,7 +59,7 @@ pub struct Generator {
     /// The lanes, where the recipe takes a route through them.
     pub(super) engines: Engines,
     /// Bounds of its makers.
-    budget: Budget,
+    pub(super) budget: Budget,
 }
 
 impl Generator {

@@ -4,7 +4,7 @@ use super::Board;
 use super::conflict_core;
 use super::strength::HintStrength;
 use super::verdict::GridVerdict;
-use crate::board::{Cell, Digit, DigitSet, House};
+use crate::board::{Cell, Digit, DigitSet, House, Shape};
 use crate::deduce::explain::{Phrasing, Remark, house_of_most};
 use crate::grid::{Givens, Solution};
 use crate::solve::Solver;
@@ -180,9 +180,13 @@ pub struct Fault {
 /// As many suspects are named one by one; of more, none is likely to be the wrong one.
 const FEW: usize = 5;
 
-/// Trials of the solver that a diagnosis may take by default: for ordinary boards, and most others,
+/// Trials of the solver that each question of a diagnosis may take by default: for ordinary boards, and most others,
 /// more than are ever needed.
 const TRIALS: u64 = 200_000;
+
+/// The same for the number of solutions of boards up to 9x9, on which all else rests: minimal puzzles of anti-taxicab need more
+/// than the other questions have.
+const COUNT_TRIALS: u64 = 1_000_000;
 
 impl Board {
     /// Looks for everything that is wrong with the board, or worth knowing.
@@ -208,16 +212,22 @@ impl Board {
     /// ```
     #[must_use]
     pub fn diagnose(&self) -> Diagnosis {
-        self.diagnose_within(TRIALS)
+        let is_small = self.rules().cells() <= Shape::NINE.cells();
+        self.diagnosis(if is_small { COUNT_TRIALS } else { TRIALS }, TRIALS)
     }
 
     /// [`Board::diagnose`] with another bound on the solver's trials (guesses).
     #[must_use]
     pub fn diagnose_within(&self, trials: u64) -> Diagnosis {
+        self.diagnosis(trials, trials)
+    }
+
+    /// The diagnosis, with a bound on the trials that count the solutions of the givens, and one on those of each further question.
+    fn diagnosis(&self, count_trials: u64, trials: u64) -> Diagnosis {
         let (values, givens) = (self.values(), self.givens());
         let conflicts = conflicts(&values);
         let mut solver = Solver::new(self.rules());
-        let verdict = self.verdict_of_givens(&givens, &mut solver, trials);
+        let verdict = self.verdict_of_givens(&givens, &mut solver, count_trials);
         let solution = match verdict {
             Some(GridVerdict::Unique(solution)) => Some(solution.clone()),
             Some(GridVerdict::Several) if conflicts.is_empty() && values != givens => {

@@ -24,11 +24,9 @@ pub struct Harvest<'a> {
     pub runner: &'a Runner,
     /// Ends it early.
     pub cancel: &'a Cancel,
-    /// True if the generator has an end: pages are small then, so that little is lost behind a gap.
-    pub is_timed: bool,
 }
 
-/// Indices of the smallest pages where the generator has an end.
+/// Indices of the smallest pages where the generator has an end, so that little is lost behind a gap.
 const FEW: u64 = 16;
 
 /// The puzzles of some indices, on their way from the thread that made them.
@@ -114,7 +112,7 @@ impl Harvest<'_> {
         work: impl Fn(&Batch, &mut HarvestPage<T>) + Sync,
         mut take: impl FnMut(&mut S, &mut HarvestPage<T>) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let Harvest { generator, runner, cancel, is_timed } = self;
+        let Harvest { generator, runner, cancel } = self;
         let (batches, pages) = (Pool::default(), Pool::default());
         let mut next = start;
         loop {
@@ -132,7 +130,7 @@ impl Harvest<'_> {
             let most = if is_quick { u64::MAX } else { share };
             // Only then puzzles side by side may come to an end long after each other.
             let is_long = !is_quick || bounds.clues.is_some();
-            let most = if *is_timed && is_long { most.min(FEW) } else { most };
+            let most = if generator.has_end() && is_long { most.min(FEW) } else { most };
             let least = generator.least_portion().min(most);
             let indices = Indices::new(next..end, generator.portion()).with_first(least as usize);
             let (enough, cut) = (Cell::new(false), Cell::new(false));
@@ -171,7 +169,7 @@ impl Harvest<'_> {
     /// use rootgrid_records::variety::{Distinct, DistinctFilter};
     /// let generator = Generator::new(Recipe::default().with_shape("4".parse()?))?;
     /// let (runner, cancel) = (Runner::new(2)?, Cancel::default());
-    /// let harvest = Harvest { generator: &generator, runner: &runner, cancel: &cancel, is_timed: false };
+    /// let harvest = Harvest { generator: &generator, runner: &runner, cancel: &cancel };
     /// let patience = Patience { unmet: 30, repeats: 3000 };
     /// let mut filter = DistinctFilter::new(Distinct::Solution);
     /// let mut clues = Vec::new();

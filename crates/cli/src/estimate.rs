@@ -144,7 +144,7 @@ impl EstimateOptions {
         };
         let (mut drawn, runner) = (Vec::new(), Runner::new(self.run.threads)?);
         let missing = |drawn: &Vec<Drawn>| count - drawn.len() as u64;
-        let harvest = Harvest { generator, runner: &runner, cancel, is_timed: false };
+        let harvest = Harvest { generator, runner: &runner, cancel };
         harvest.run(0, &mut drawn, missing, work, |drawn, page| {
             progress.advance(page.asked);
             page.found.drain(..).try_for_each(|(_, found)| found.map(|found| drawn.push(found)))

@@ -90,7 +90,7 @@ impl<'a> Gatherer<'a> {
             }
         };
         let work = |record: &Record<'_>| printed(record, *code);
-        let gave_up = Harvest { generator, runner, cancel, is_timed: false }.gather(
+        let gave_up = Harvest { generator, runner, cancel }.gather(
             (next, count),
             in_vain::patience(generator.recipe()),
             &FIELDS,

@@ -51,7 +51,7 @@ impl Filling<'_> {
                 tried.min(u64::MAX - next)
             };
             let (_, next) = assembly.place();
-            let harvest = Harvest { generator: &origin.generator, runner, cancel, is_timed: false };
+            let harvest = Harvest { generator: &origin.generator, runner, cancel };
             let work = |batch: &_, page: &mut _| {
                 bench.make(&mut idle.take_or(|| bench.tools()), origin, batch, page);
             };

@@ -229,7 +229,7 @@ impl GenerateOptions {
         let Setup { runner, cancel, output, progress, writer, fields, words, .. } = &mut *setup;
         let file = output.file_name().filter(|_| !output.is_kept());
         let loss = file.map(|name| loss(name, way_on.as_deref()));
-        let harvest = Harvest { generator, runner, cancel, is_timed: budget.is_some() };
+        let harvest = Harvest { generator, runner, cancel };
         let start = asked.start + state.place.of_part().handled;
         let missing = |state: &State| self.missing(part, state);
         let work = |batch: &Batch, page: &mut HarvestPage<Keyed>| {
