@@ -85,7 +85,7 @@ impl Standing {
         }
         for &set in tables.sums.get(inner.len(), sum) {
             let rest = others & !set;
-            if set & !(of_inner & others) != 0 || rest & !of_outer != 0 {
+            if set & !of_inner != 0 || rest & !of_outer != 0 {
                 continue;
             }
             let digits_at = |place: usize| if inner.contains(&place) { set } else { rest };
