@@ -22,6 +22,10 @@ pub(super) fn pages_of(theme: Theme, language: Language) -> Result<DrawingPages,
 /// # Errors
 /// When it cannot be made.
 #[cfg_attr(not(feature = "pictures"), allow(unused_variables))]
+#[cfg_attr(
+    not(feature = "book"),
+    expect(unused_variables, reason = "of these formats PDF alone says its language")
+)]
 pub(super) fn drawing_file(
     format: PictureFormat,
     theme: Theme,
