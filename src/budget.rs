@@ -87,6 +87,11 @@ impl Budget {
         self.is_cancelled() || self.end.is_some_and(|end| Instant::now() >= end)
     }
 
+    /// Refuses to go on after that.
+    pub(crate) fn expect_time(&self) -> Result<(), Error> {
+        if self.is_over_by_now() { Err(Error::used_up()) } else { Ok(()) }
+    }
+
     /// Returns whether the time ends, on a clock that runs already.
     pub(crate) fn has_end(&self) -> bool {
         self.end.is_some()

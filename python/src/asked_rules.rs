@@ -3,7 +3,7 @@
 use crate::error::{Failure, Outcome, refuse};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyDict, PyIterator, PyString};
 use rootgrid::Shape;
 use rootgrid::board::Rules;
 use std::collections::HashMap;
@@ -28,9 +28,8 @@ impl<'py> FromPyObject<'_, 'py> for RulesText {
             return Ok(RulesText(text.to_cow()?.into_owned()));
         }
         let text = |item: PyResult<Bound<'py, PyAny>>| item?.extract::<String>();
-        // Names of a dictionary, and bytes, would be taken for texts otherwise.
-        let items = if any.is_instance_of::<PyDict>() { None } else { any.try_iter().ok() };
-        let texts = items.and_then(|items| items.map(text).collect::<PyResult<Vec<_>>>().ok());
+        let texts =
+            items_of(&any).and_then(|items| items.map(text).collect::<PyResult<Vec<_>>>().ok());
         match texts {
             Some(texts) if texts.is_empty() => Ok(RulesText("ordinary".to_owned())),
             Some(texts) => Ok(RulesText(texts.join(";"))),
@@ -40,6 +39,11 @@ impl<'py> FromPyObject<'_, 'py> for RulesText {
             ))),
         }
     }
+}
+
+/// The items of a sequence; none of a dictionary, whose names would be taken for texts.
+fn items_of<'py>(any: &Bound<'py, PyAny>) -> Option<Bound<'py, PyIterator>> {
+    if any.is_instance_of::<PyDict>() { None } else { any.try_iter().ok() }
 }
 
 /// The rules of many boards.
@@ -111,8 +115,7 @@ pub(crate) fn asked(
     }
     // The items of an Arrow column are no texts of Python.
     let any = &any.call_method0("to_pylist").unwrap_or_else(|_| any.clone());
-    let items = if any.is_instance_of::<PyDict>() { None } else { any.try_iter().ok() };
-    let Some(items) = items else {
+    let Some(items) = items_of(any) else {
         return Err(Failure::Python(PyTypeError::new_err(format!(
             "found rules={}, expected a text for all boards as 'x;windoku', or a list with a text for each",
             any.repr()?

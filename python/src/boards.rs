@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub(crate) struct Boards {
     pub(crate) shape: Shape,
     pub(crate) values: Arc<Vec<u8>>,
-    /// What values do not say.
+    /// The rules, which values do not say.
     pub(crate) rules: BoardRules,
 }
 

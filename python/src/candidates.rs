@@ -67,8 +67,8 @@ fn find<'py, T: Element + Send + Copy + Default + 'static>(
     reserve(rows as u64, cells * each * size_of::<T>())?;
     let mut all = vec![T::default(); rows * cells * each];
     let worker = move |shift: &mut Shift<Vec<T>>| {
-        let budget = Budget::new().with_cancel(shift.flag());
-        let mut solving = Solving::new(shift.flag());
+        let budget = shift.budget();
+        let mut solving = Solving::new(shift.budget());
         shift.each(|rows| {
             let rows = rows.start as usize..rows.end as usize;
             let mut out = Vec::with_capacity(rows.len() * cells * each);

@@ -43,7 +43,7 @@ pub(crate) fn certify<'py>(
     let boards = work.boards.clone();
     let mut all = vec![String::new(); boards.len()];
     let worker = move |shift: &mut Shift<Vec<String>>| {
-        let budget = Budget::new().with_cancel(shift.flag());
+        let budget = shift.budget();
         shift.each(|rows| {
             let proof = |number| {
                 let budget = time.map_or(budget.clone(), |time| budget.clone().with_time(time));

@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 use rootgrid::rng::StreamKey;
 use rootgrid::transform::{Disguises, Steps};
-use rootgrid::{Budget, Puzzle, Solution, canon};
+use rootgrid::{Puzzle, Solution, canon};
 
 /// The canonical form of each puzzle, `uint8[n, cells]`: equal for essentially equal puzzles.
 ///
@@ -40,7 +40,7 @@ pub(crate) fn canon_many<'py>(
         py,
         form,
         FEW,
-        |shift| Budget::new().with_cancel(shift.flag()),
+        |shift| shift.budget(),
         |budget, number, givens| {
             let found = givens
                 .into_puzzle()
@@ -85,8 +85,8 @@ pub(crate) fn class_key<'py>(
     let boards = work.boards.clone();
     let mut all = vec![String::new(); boards.len()];
     let worker = move |shift: &mut Shift<Vec<String>>| {
-        let budget = Budget::new().with_cancel(shift.flag());
-        let mut solving = Solving::new(shift.flag());
+        let budget = shift.budget();
+        let mut solving = Solving::new(shift.budget());
         shift.each(|rows| {
             let rows = rows.start as usize..rows.end as usize;
             let puzzles =

@@ -9,7 +9,7 @@ use crate::work::{self, Crew};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use rootgrid::generate::{Recipe, SourceName};
-use rootgrid::{Bounds, Budget, Shape};
+use rootgrid::{Bounds, Shape};
 use rootgrid_records::variety::{
     Comparison, ComparisonPlan, Contestant, ReportOrigin, compare_within, report,
 };
@@ -70,7 +70,7 @@ pub(crate) fn compare(
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool
             .map_err(|error| Failure::Memory(format!("cannot start {threads} threads: {error}")))?;
-        let budget = Budget::new().with_cancel(stop.flag());
+        let budget = stop.budget();
         Ok(pool.install(|| compare_within(&plan, budget, &|_| ()))?)
     })?;
     CompareAnswer::new(&inner)

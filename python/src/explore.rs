@@ -5,7 +5,6 @@ use crate::error::{Failure, Outcome, warn};
 use crate::numbers;
 use crate::rows::{FEW, Work};
 use crate::single::{Puzzle, Solution};
-use crate::values::budget;
 use crate::work;
 use pyo3::prelude::*;
 use rootgrid::board::Symmetry;
@@ -21,7 +20,7 @@ fn ask<T: Send + 'static>(
 ) -> Outcome<T> {
     let time = seconds(max_seconds)?;
     work::alone(py, move |stop| {
-        let budget = budget(stop);
+        let budget = stop.budget();
         let budget = time.map_or(budget.clone(), |time| budget.with_time(time));
         question(budget).map_err(Failure::Library)
     })
@@ -340,7 +339,7 @@ pub(crate) fn minimise<'py>(
     work.map(
         py,
         FEW,
-        |shift| Budget::new().with_cancel(shift.flag()),
+        |shift| shift.budget(),
         move |budget, number, _, out| {
             let budget = time.map_or(budget.clone(), |time| budget.clone().with_time(time));
             let few = boards

@@ -9,7 +9,6 @@ use crate::numbers;
 use crate::recipe::Recipe;
 use crate::single::Generated;
 use crate::table::Table;
-use crate::values::budget;
 use crate::walker::Walker;
 use crate::work::{self, Crew};
 use numpy::PyArray2;
@@ -296,7 +295,7 @@ impl Generator {
         let place = self.place(number(at)?)?;
         let (generator, index) = (self.inner.clone(), self.index(place)?);
         let inner = work::alone(py, move |stop| {
-            let made = generator.maker().with_budget(budget(stop)).generated(index);
+            let made = generator.maker().with_budget(stop.budget()).generated(index);
             made.map_err(|error| Failure::Made(index, error))
         })?;
         Ok(Generated::new(inner).into_pyobject(py)?.into_any())

@@ -14,7 +14,7 @@ use rootgrid::transform::{Disguises, GivenMorph, KindSet, Steps, Walk};
 use rootgrid::{Givens, Shape};
 use std::collections::BTreeMap;
 
-/// What boards are returned as.
+/// The form in which boards are returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Form {
     /// `uint8[n, cells]`.
@@ -99,7 +99,7 @@ fn expect_same_rules(number: usize, rules: &Rules, image: &Rules) -> Outcome<()>
     ))
 }
 
-/// How boards are transformed.
+/// The way in which boards are transformed.
 #[derive(Clone, Debug)]
 pub(crate) enum WantedImage {
     /// By one morph.

@@ -111,7 +111,7 @@ pub(crate) fn is_one(any: Any<'_, '_>, shape: Option<Any<'_, '_>>) -> Outcome<bo
     Ok(any.is_instance_of::<Board>() || boards::is_one(any)? || is_grid(any, shape)?)
 }
 
-/// Whether it is a Board, or a list with one.
+/// Returns whether it is a Board, or a list with one.
 fn has_boards(any: Any<'_, '_>, is_list: bool) -> PyResult<bool> {
     let is_board =
         |item: PyResult<Bound<'_, PyAny>>| item.is_ok_and(|item| item.is_instance_of::<Board>());

@@ -41,7 +41,7 @@ impl Work {
         let worker = move |shift: &mut Shift<Vec<Column>>| {
             let limits = limits.clone().with_cancel(shift.flag());
             let mut facts = facts(&Want::fields(&asked)).with_limits(limits);
-            let mut solving = Solving::new(shift.flag());
+            let mut solving = Solving::new(shift.budget());
             shift.each(|rows| {
                 let rows = rows.start as usize..rows.end as usize;
                 judge(&boards, rows, &asked, &mut solving, &mut facts)

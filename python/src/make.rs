@@ -4,7 +4,6 @@ use crate::columns::{Column, Want};
 use crate::error::{Failure, Outcome};
 use crate::work::{self, Crew, Portions};
 use pyo3::prelude::*;
-use rootgrid::Budget;
 use rootgrid::deduce::Limits;
 use rootgrid::generate::Batch;
 use rootgrid_records::facts::Facts;
@@ -68,7 +67,7 @@ pub(crate) fn boards(
     let spare = Arc::new(Mutex::new(Vec::new()));
     let ready = spare.clone();
     let worker = move |shift: &mut work::Shift<Batch>| {
-        let mut maker = generator.maker().with_budget(Budget::new().with_cancel(shift.flag()));
+        let mut maker = generator.maker().with_budget(shift.budget());
         shift.each(|indices| {
             let mut batch =
                 locked(&ready).pop().unwrap_or_else(|| Batch::new(&generator.recipe().rules));
@@ -109,7 +108,7 @@ pub(crate) fn singles(
     let mut puzzles = crate::boards::zeros(indices.len() as u64, cells)?;
     let mut solutions = puzzles.clone();
     let worker = move |shift: &mut work::Shift<Batch>| {
-        let mut maker = generator.maker().with_budget(Budget::new().with_cancel(shift.flag()));
+        let mut maker = generator.maker().with_budget(shift.budget());
         shift.each(|rows| {
             let mut batch = Batch::new(&generator.recipe().rules);
             for &index in &indices[rows.start as usize..rows.end as usize] {
@@ -145,7 +144,7 @@ pub(crate) fn columns(
     let asked = wanted.to_vec();
     let recipe = generator.recipe().to_string();
     let worker = move |shift: &mut work::Shift<Vec<Column>>| {
-        let mut maker = generator.maker().with_budget(Budget::new().with_cancel(shift.flag()));
+        let mut maker = generator.maker().with_budget(shift.budget());
         let limits = Limits::new().with_cancel(shift.flag());
         let mut facts = Facts::new(&Want::fields(&asked)).with_limits(limits);
         let names_recipe = asked.contains(&Want::Field(Field::Recipe));

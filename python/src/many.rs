@@ -42,7 +42,7 @@ pub(crate) fn solve<'py>(
     let cells = boards.shape.cells();
     let mut all = vec![0; boards.values.len()];
     let worker = move |shift: &mut Shift<Vec<u8>>| {
-        let mut solving = Solving::new(shift.flag());
+        let mut solving = Solving::new(shift.budget());
         shift.each(|rows| {
             let mut part = vec![0; (rows.end - rows.start) as usize * cells];
             let (mut puzzles, mut places) = (Vec::new(), Vec::new());
@@ -87,7 +87,7 @@ pub(crate) fn count_solutions<'py>(
     let boards = work.boards.clone();
     let mut all = vec![0_i64; boards.len()];
     let worker = move |shift: &mut Shift<Vec<i64>>| {
-        let mut solving = Solving::new(shift.flag());
+        let mut solving = Solving::new(shift.budget());
         shift.each(|rows| {
             let puzzles =
                 (rows.start as usize..rows.end as usize).map(|number| boards.puzzle(number).ok());

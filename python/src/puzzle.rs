@@ -10,9 +10,7 @@ use crate::rating::Rating;
 use crate::single::{Board, Puzzle, Solution};
 use crate::solving::Solving;
 use crate::step::Step;
-use crate::values::{
-    array, budget, digit_at, digits, grid, limits, reduced, repr, text_of, values,
-};
+use crate::values::{array, digit_at, digits, grid, limits, reduced, repr, text_of, values};
 use crate::{numbers, picture, work};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
@@ -37,7 +35,7 @@ impl Puzzle {
             return Ok(found);
         }
         let puzzle = self.inner.clone();
-        work::alone(py, move |stop| Ok(count(&puzzle, budget(stop)).unwrap_or(0)))
+        work::alone(py, move |stop| Ok(count(&puzzle, stop.budget()).unwrap_or(0)))
     }
 
     /// The solution where there is exactly one.
@@ -157,7 +155,7 @@ impl Puzzle {
     fn solve(&self, py: Python<'_>) -> Outcome<Option<Solution>> {
         let puzzle = self.inner.clone();
         let mut answers =
-            work::alone(py, move |stop| Solving::new(stop.flag()).solve(&[puzzle], 1))?;
+            work::alone(py, move |stop| Solving::new(stop.budget()).solve(&[puzzle], 1))?;
         let answer = answers.pop().flatten();
         Ok(answer.map(|(inner, _)| Solution { inner }))
     }
@@ -188,7 +186,7 @@ impl Puzzle {
         let is_unique = self.count(py, 2)? == 1;
         let puzzle = self.inner.clone();
         Ok(is_unique
-            && work::alone(py, move |stop| Solving::new(stop.flag()).are_minimal(&[puzzle]))?[0])
+            && work::alone(py, move |stop| Solving::new(stop.budget()).are_minimal(&[puzzle]))?[0])
     }
 
     /// The first level of reasoning whose deductions solve the puzzle, as "1", "2", "unique".
@@ -292,7 +290,7 @@ impl Puzzle {
         }
         let puzzle = self.inner.clone();
         let found =
-            work::alone(py, move |stop| Ok(canon::of_puzzle_within(&puzzle, budget(stop))?))?;
+            work::alone(py, move |stop| Ok(canon::of_puzzle_within(&puzzle, stop.budget())?))?;
         Ok(Canonical::new(found))
     }
 
@@ -300,7 +298,7 @@ impl Puzzle {
     fn class_key(&self, py: Python<'_>) -> Outcome<String> {
         let puzzle = self.inner.clone();
         work::alone(py, move |stop| {
-            Ok(canon::of_any_puzzle(&puzzle, budget(stop))?.key().to_string())
+            Ok(canon::of_any_puzzle(&puzzle, stop.budget())?.key().to_string())
         })
     }
 

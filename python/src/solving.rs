@@ -2,8 +2,6 @@
 
 use crate::error::{Failure, Outcome};
 use rootgrid::{Budget, Bulk, Cell, Givens, Puzzle, Solution, Solver};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Solutions above this are counted one puzzle after the other: such searches are long, and lanes end with no flag.
 const FEW: usize = 255;
@@ -13,13 +11,13 @@ pub(crate) struct Solving {
     bulk: Bulk,
     /// The solver of the rules that were met last.
     solver: Option<Solver>,
-    flag: Arc<AtomicBool>,
+    budget: Budget,
 }
 
 impl Solving {
-    /// A solver that ends with that flag.
-    pub(crate) fn new(flag: Arc<AtomicBool>) -> Solving {
-        Solving { bulk: Bulk::new(), solver: None, flag }
+    /// A solver whose searches end with the flag of a budget.
+    pub(crate) fn new(budget: Budget) -> Solving {
+        Solving { bulk: Bulk::new(), solver: None, budget }
     }
 
     /// The number of solutions of each puzzle up to a limit.
@@ -47,7 +45,7 @@ impl Solving {
         puzzles.iter().map(|puzzle| self.first_and_count(puzzle, limit)).collect()
     }
 
-    /// Whether every clue is needed, of puzzles that have one solution.
+    /// Returns for each puzzle whether every clue is needed, of puzzles that have one solution.
     pub(crate) fn are_minimal(&mut self, puzzles: &[Puzzle]) -> Outcome<Vec<bool>> {
         if are_small(puzzles) {
             return Ok(self.bulk.are_minimal(puzzles));
@@ -57,13 +55,12 @@ impl Solving {
 
     fn is_minimal(&mut self, puzzle: &Puzzle) -> Outcome<bool> {
         let mut clues = puzzle.values().to_vec();
-        let flag = self.flag.clone();
+        let budget = self.budget.clone();
         let solver = self.solver(puzzle);
         for cell in (0..clues.len()).map(Cell::new) {
             let Some(digit) = puzzle.digit(cell) else { continue };
             let value = std::mem::replace(&mut clues[cell.index()], 0);
-            let budget = Budget::new().with_cancel(flag.clone());
-            let is_needed = solver.has_other_within(&clues, cell, digit, budget);
+            let is_needed = solver.has_other_within(&clues, cell, digit, budget.clone());
             clues[cell.index()] = value;
             if !is_needed.ok_or_else(interrupted)? {
                 return Ok(false);
@@ -78,7 +75,7 @@ impl Solving {
         limit: usize,
     ) -> Outcome<Option<(Solution, usize)>> {
         let (mut first, mut count) = (None, 0);
-        let watch = Budget::new().with_cancel(self.flag.clone()).watch();
+        let watch = self.budget.watch();
         let ended = self.solver(puzzle).try_visit(puzzle.values(), &watch, |found| {
             first.get_or_insert_with(|| found.to_vec());
             count += 1;
@@ -101,7 +98,7 @@ fn interrupted() -> Failure {
     Failure::Argument("the search was interrupted".to_owned())
 }
 
-/// Whether a search on each is over at once.
+/// Returns whether a search on each is over at once.
 fn are_small(puzzles: &[Puzzle]) -> bool {
     puzzles.iter().all(|puzzle| puzzle.rules().is_ordinary_nine())
 }

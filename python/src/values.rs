@@ -2,12 +2,11 @@
 
 use crate::choices::cell;
 use crate::error::Outcome;
-use crate::work;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyTuple, PyType};
 use rootgrid::deduce::Limits;
-use rootgrid::{Budget, Cell, Givens};
+use rootgrid::{Cell, Givens};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -40,11 +39,6 @@ pub(crate) fn dict<'py>(py: Python<'py>, json: &str) -> Outcome<Bound<'py, PyAny
 pub(crate) fn limits(flag: Arc<AtomicBool>, max_seconds: Option<std::time::Duration>) -> Limits {
     let limits = Limits::new().with_cancel(flag);
     max_seconds.map_or(limits.clone(), |time| limits.with_time(time))
-}
-
-/// A budget with the flag of an interrupt.
-pub(crate) fn budget(stop: &work::Stop) -> Budget {
-    Budget::new().with_cancel(stop.flag())
 }
 
 /// Values as `uint8[side, side]`, as little to be written to.

@@ -3,7 +3,6 @@
 use crate::detach::locked;
 use crate::error::{Failure, Outcome};
 use crate::single::Generated;
-use crate::values::budget;
 use crate::work;
 use pyo3::prelude::*;
 use std::collections::VecDeque;
@@ -50,7 +49,7 @@ impl Walker {
             let start = way.left.start;
             let end = start.saturating_add(way.group).min(way.left.end);
             way.ready = work::alone(py, move |stop| {
-                Ok(generator.iter(start..end).with_budget(budget(stop)).collect())
+                Ok(generator.iter(start..end).with_budget(stop.budget()).collect())
             })?;
             way.left.start = end;
             let most =

@@ -13,6 +13,7 @@
 use crate::detach::detach;
 use crate::error::{Failure, Outcome, refuse};
 use pyo3::prelude::*;
+use rootgrid::Budget;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -99,9 +100,14 @@ pub(crate) struct Stop {
 }
 
 impl Stop {
-    /// The flag of budgets.
+    /// The flag of limits.
     pub(crate) fn flag(&self) -> Arc<AtomicBool> {
         self.cancel.clone()
+    }
+
+    /// A budget with that flag.
+    pub(crate) fn budget(&self) -> Budget {
+        Budget::new().with_cancel(self.flag())
     }
 
     fn all(&self) {
@@ -121,9 +127,14 @@ pub(crate) struct Shift<T> {
 }
 
 impl<T> Shift<T> {
-    /// The flag of budgets.
+    /// The flag of limits.
     pub(crate) fn flag(&self) -> Arc<AtomicBool> {
         self.stop.cancel.clone()
+    }
+
+    /// A budget with that flag.
+    pub(crate) fn budget(&self) -> Budget {
+        self.stop.budget()
     }
 
     /// Works on portions until there are none left.

@@ -157,7 +157,9 @@ pub(super) fn words_and(
 /// The comment of a text, but for the words that [`words_and`] puts before it in any language.
 pub(super) fn comment(text: Option<String>, rules: &Rules) -> Option<String> {
     let text = text?;
-    let words = Language::ALL.into_iter().filter_map(|language| in_words(rules, language));
+    let is_begun = |language: &Language| text.starts_with(&normal(rules, *language));
+    let words = Language::ALL.into_iter().filter(is_begun);
+    let words = words.filter_map(|language| in_words(rules, language));
     let rests = words.filter_map(|words| text.strip_prefix(&words).map(str::to_owned));
     // What goes on in the same line are other words.
     match rests.into_iter().find(|rest| rest.is_empty() || rest.starts_with('\n')) {

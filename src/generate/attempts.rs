@@ -144,7 +144,7 @@ impl Maker<'_> {
             let (mut attempt, mut at_once) = (0, 1);
             let mut open = outcomes.len();
             let last = attempts.min(generator.recipe.downward());
-            while attempt < last && open >= FEW && self.expect_time().is_ok() {
+            while attempt < last && open >= FEW && self.budget.expect_time().is_ok() {
                 let next = attempt.saturating_add(at_once).min(last);
                 self.attempt_side_by_side(start, attempt..next, &mut outcomes);
                 let left = outcomes.iter_mut().filter_map(AttemptOutcome::open).count();
@@ -232,7 +232,7 @@ impl Maker<'_> {
         attempt: u32,
         done: Option<(Morph, Remains)>,
     ) -> Result<Option<FoundPuzzle>, Error> {
-        self.expect_time()?;
+        self.budget.expect_time()?;
         let generator = self.generator;
         let recipe = &generator.recipe;
         let index = case.index;

@@ -43,7 +43,7 @@ impl<'a> Maker<'a> {
     /// The grid of an index after the direct round.
     fn begin(&mut self, index: u64) -> Result<BegunRemoval<'a>, Error> {
         let generator = self.generator;
-        self.expect_time()?;
+        self.budget.expect_time()?;
         let case = generator.case(index, 0)?;
         let frame = generator.frame(&case, 0);
         let solution = case.solution;

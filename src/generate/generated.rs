@@ -139,9 +139,7 @@ impl Generator {
             Iter::new(self, first..end, portion, recipe.clone())
         })
     }
-}
 
-impl Generator {
     /// Returns whether a time was set by [`Generator::with_budget`].
     #[doc(hidden)]
     #[must_use]

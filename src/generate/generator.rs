@@ -299,11 +299,6 @@ impl<'a> Maker<'a> {
         self.generator
     }
 
-    /// Refuses to go on after the budget.
-    pub(super) fn expect_time(&self) -> Result<(), Error> {
-        if self.budget.is_over_by_now() { Err(Error::used_up()) } else { Ok(()) }
-    }
-
     /// Makes the puzzle of one index, as a batch of one.
     ///
     /// # Errors
@@ -323,7 +318,7 @@ impl<'a> Maker<'a> {
         let Generator { route, portions, .. } = self.generator;
         let is_long = indices.end.saturating_sub(indices.start) >= portions.long;
         let mut failures = Vec::new();
-        if self.expect_time().is_err() {
+        if self.budget.expect_time().is_err() {
             return indices.map(|index| (index, Error::used_up())).collect();
         }
         match route {
@@ -351,7 +346,7 @@ impl<'a> Maker<'a> {
             start = index + 1;
         }
         // Attempts may have ended before their number.
-        let is_whole = self.expect_time().is_ok();
+        let is_whole = self.budget.expect_time().is_ok();
         let error = |Unmet { index, nearest }| match is_whole {
             true => (index, self.unmet(index, nearest)),
             false => (index, Error::used_up()),

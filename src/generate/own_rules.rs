@@ -123,8 +123,8 @@ const GRIDS_MISSED: u32 = 2;
 impl Maker<'_> {
     /// The puzzle of an index: that of the first of its solutions on which rules of its own were made that reach the goal.
     pub(super) fn with_rules(&mut self, index: u64) -> Result<FoundPuzzle, Error> {
-        let (generator, budget) = (self.generator, self.budget.clone());
-        let Some(maker) = &mut self.own_rules else {
+        let Maker { generator, budget, own_rules, .. } = self;
+        let Some(maker) = own_rules else {
             return Err(Error::fault("a puzzle without rules of its own"));
         };
         let recipe = &generator.recipe;
@@ -135,9 +135,7 @@ impl Maker<'_> {
         // The constraints that no solution so far had a place for.
         let mut lacking: Vec<ConstraintName> = recipe.constraints.iter().collect();
         for attempt in 0..recipe.attempts.min(most) {
-            if budget.is_over_by_now() {
-                return Err(Error::used_up());
-            }
+            budget.expect_time()?;
             let solution = match generator.fill(index, attempt) {
                 Ok((Filled { solution, .. }, _)) => solution,
                 // Of rules whose grids are hard to find, another one may be found.

@@ -18,7 +18,7 @@ impl Maker<'_> {
         let mut tries = generator.engines.tries(rules).unwrap_or_else(plain);
         let together = tries_a_grid(rules);
         for round in 0..(MOST_TRIES / together) as u32 {
-            self.expect_time()?;
+            self.budget.expect_time()?;
             let values = grid(shape, key, round);
             let words = TryWords::new(key, round, shape.cells());
             let mut first = 0;

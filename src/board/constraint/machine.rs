@@ -1,6 +1,6 @@
 //! Demands that are read cell by cell, with a state in between.
 
-use crate::board::{Cell, DigitSet};
+use crate::board::{Cell, DigitSet, has_index, indices, insert_index, words_for};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
@@ -67,12 +67,9 @@ impl Layer {
         *self = kept;
     }
 
-    /// Leaves out the states that are not alive, none of which has an edge.
-    fn drop_states(&mut self, is_alive: &[bool]) {
-        let mut alive = is_alive.iter();
-        self.starts.remove(0);
-        self.starts.retain(|_| alive.next() == Some(&true));
-        self.starts.insert(0, 0);
+    /// Leaves out the states without edges: they begin where the next one does.
+    fn drop_dead_ends(&mut self) {
+        self.starts.dedup();
     }
 }
 
@@ -174,7 +171,7 @@ impl Machine {
         let mut width = 0;
         for states in layers.iter().map(Layer::states).chain([*ends]) {
             starts.push(width);
-            width += states.div_ceil(64);
+            width += words_for(states);
         }
         starts.push(width);
         reached.clear();
@@ -185,16 +182,9 @@ impl Machine {
         for ((place, layer), digits) in layers.iter().enumerate().zip(&*kept) {
             let (now, next) = reached[starts[place]..starts[place + 2]]
                 .split_at_mut(starts[place + 1] - starts[place]);
-            for (word, &states) in now.iter().enumerate() {
-                for state in bits(states) {
-                    for edge in layer
-                        .edges_of(word * 64 + state)
-                        .iter()
-                        .filter(|edge| edge.digits & digits != 0)
-                    {
-                        next[usize::from(edge.to) / 64] |= 1 << (edge.to % 64);
-                    }
-                }
+            for state in indices(&*now) {
+                let open = layer.edges_of(state).iter().filter(|edge| edge.digits & digits != 0);
+                open.for_each(|edge| insert_index(next, edge.to.into()));
             }
         }
         for (place, layer) in layers.iter().enumerate().rev() {
@@ -202,13 +192,12 @@ impl Machine {
             let (now, next) = reached[starts[place]..starts[place + 2]]
                 .split_at_mut(starts[place + 1] - starts[place]);
             for (word, states) in now.iter_mut().enumerate() {
-                for state in bits(*states) {
-                    let edges = layer.edges_of(word * 64 + state).iter();
-                    let open = edges
-                        .filter(|edge| next[usize::from(edge.to) / 64] >> (edge.to % 64) & 1 == 1);
+                for bit in indices([*states]) {
+                    let edges = layer.edges_of(word * 64 + bit).iter();
+                    let open = edges.filter(|edge| has_index(next, edge.to.into()));
                     let found = open.fold(0, |found, edge| found | edge.digits & digits);
                     if found == 0 {
-                        *states &= !(1 << state);
+                        *states &= !(1 << bit);
                     }
                     kept[place] |= found;
                 }
@@ -218,22 +207,13 @@ impl Machine {
     }
 }
 
-/// The numbers of the bits of a word, ascending.
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as usize);
-        word &= word.wrapping_sub(1);
-        bit
-    })
-}
-
 /// Leaves out the states from which no end can be reached, but for the first.
 fn drop_dead_ends(layers: &mut [Layer]) {
     for place in (1..layers.len()).rev() {
         let [before, layer] = &mut layers[place - 1..=place] else { return };
         let is_alive: Vec<bool> =
             (0..layer.states()).map(|state| !layer.edges_of(state).is_empty()).collect();
-        layer.drop_states(&is_alive);
+        layer.drop_dead_ends();
         let mut count = 0;
         let numbers: Vec<Option<u16>> = is_alive
             .iter()

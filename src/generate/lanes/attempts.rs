@@ -26,7 +26,7 @@ struct Hit {
 }
 
 impl<I: U64Ops, R: Roots<I>> LaneEngine<I, R> {
-    /// Makes puzzles of a range of clues or with a mask, of any level, by attempts until the flag is set.
+    /// Makes puzzles of a range of clues or with a mask, of any level, by attempts within the budget.
     pub(super) fn make_wanted(
         &mut self,
         (wanted, budget): (ClueAim, &Budget),

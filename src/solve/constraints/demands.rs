@@ -75,9 +75,8 @@ impl Scratch {
         let so_far: usize = digits(fixed).map(|digit| digit + 1).sum();
         let rest = sum.checked_sub(so_far);
         match (&self.open[..], rest) {
-            (_, None) => Err(work.cells[0]),
             ([], Some(0)) => Ok(()),
-            ([], _) => Err(work.cells[0]),
+            ([], _) | (_, None) => Err(work.cells[0]),
             (&[first, second], Some(rest)) => pair(tables, board, [first, second], fixed, rest),
             (_, Some(rest)) => {
                 let sets = tables.sums.get(self.open.len(), rest).iter().copied();

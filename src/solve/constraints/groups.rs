@@ -115,6 +115,7 @@ impl GroupScratch {
 
 /// Leaves each group the sums with which the others can make the total; false if there are none.
 fn fit(sum: &GroupSum, all: &mut [Standing]) -> bool {
+    // Two sides of one sum, as most lines have: what both can have.
     if let ([Group { factor: 1, .. }, Group { factor: -1, .. }], [one, other]) =
         (&sum.groups[..], &mut *all)
     {
