@@ -34,6 +34,13 @@ pub(super) trait Bitboard: Position {
     /// The houses of a cell, in order.
     fn houses_at(&self, cell: usize) -> &[u8];
 
+    /// The first house of a cell that another cell is in, by its place among the houses of the cell.
+    fn shared_house(&self, cell: usize, other: usize) -> Option<u8> {
+        let mut houses = self.houses_at(cell).iter();
+        let place = houses.position(|&house| self.house_mask(house.into()) >> other & 1 == 1);
+        place.map(|place| place as u8)
+    }
+
     /// All houses, in order.
     fn all_houses(&self) -> &[u8];
 

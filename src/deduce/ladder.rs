@@ -1,7 +1,7 @@
 //! The ladders: finders in the order in which they are tried, with what they remember.
 
 use super::Sheet;
-use super::chain::Plan;
+use super::chain::{Plan, ruled};
 use super::finders::{Call, Chains, Extent, FINDERS, Finder, FinderInput, Profiles, TABLE};
 use super::ladder_name::Profile;
 use super::nine::Nine;
@@ -114,6 +114,13 @@ impl Ladder {
         step: &mut Step,
     ) -> bool {
         let mut ruled = None;
+        let mut run_on_bits = |ladder: &mut Ladder,
+                               find: &dyn Fn(&RuledBoard<'_>, &Watch, &mut Step) -> bool,
+                               step: &mut Step| {
+            let Ladder { ruled: tables, watch, .. } = ladder;
+            let new = || RuledBoard::new(board, tables.tables(board.rules()));
+            find(ruled.get_or_insert_with(new), watch, step)
+        };
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
             RatedRow::Further(rating, find) => {
@@ -121,11 +128,13 @@ impl Ladder {
                 step.rating = if is_found { rating } else { step.rating };
                 is_found
             }
-            RatedRow::Ruled(find) => {
-                let Ladder { ruled: tables, watch, .. } = ladder;
-                let new = || RuledBoard::new(board, tables.tables(board.rules()));
-                find(ruled.get_or_insert_with(new), watch, step)
-            }
+            RatedRow::Ruled(find) => run_on_bits(ladder, &find, step),
+            RatedRow::Chains(plan) if plan.base() > most => false,
+            RatedRow::Chains(plan) => run_on_bits(
+                ladder,
+                &|board, watch, step| ruled::find_several(board, plan, watch, step),
+                step,
+            ),
         };
         let row = self.first(rows.iter().copied(), run);
         row.is_some() && step.rating <= most

@@ -6,8 +6,7 @@
 //!   non-consecutive alone    the ordinary steps; with either, forcing cells and locked neighbours after naked singles
 //! ```
 //!
-//! Strong links, wings, loops, graves and chains are those of ordinary boards over all houses ([`RuledBoard`]). What needs chains
-//! within chains is not rated.
+//! Strong links, wings, loops, graves and chains are those of ordinary boards over all houses ([`RuledBoard`]).
 
 use super::Sheet;
 use super::chain::{Plan, ruled};
@@ -29,12 +28,14 @@ pub(super) enum RatedRow {
     Further(f64, fn(&Sheet, &mut Step) -> bool),
     /// One of 9x9 boards of all rules that are rated.
     Ruled(fn(&RuledBoard<'_>, &Watch, &mut Step) -> bool),
+    /// Chains over everything that follows from a literal.
+    Chains(Plan),
 }
 
-use RatedRow::{Further, Ordinary, Ruled};
+use RatedRow::{Chains, Further, Ordinary, Ruled};
 
 /// The rows, of which five depend on the rules: direct locking, locking, and naked pairs, triplets and quads.
-const fn rows([direct, locking, pair, triplet, quad]: [RatedRow; 5]) -> [RatedRow; 35] {
+const fn rows([direct, locking, pair, triplet, quad]: [RatedRow; 5]) -> [RatedRow; 41] {
     [
         Ordinary(Finder::HiddenSingle),
         direct,
@@ -68,19 +69,21 @@ const fn rows([direct, locking, pair, triplet, quad]: [RatedRow; 5]) -> [RatedRo
         Ruled(ruled::find_forcing),
         Ruled(|board, watch, step| als_wing::find(board, 6, 0, watch, step)),
         Ruled(|board, watch, step| aligned::find_triplet(board, &mut 0, watch, step)),
-        Ruled(|board, watch, step| ruled::find_several(board, Plan::NISHIO, watch, step)),
-        Ruled(|board, watch, step| {
-            ruled::find_several(board, Plan::of(Reach::Static), watch, step)
-        }),
-        Ruled(|board, watch, step| {
-            ruled::find_several(board, Plan::of(Reach::Dynamic), watch, step)
-        }),
-        Ruled(|board, watch, step| ruled::find_several(board, Plan::of(Reach::Plus), watch, step)),
+        Chains(Plan::NISHIO),
+        Chains(Plan::of(Reach::Static)),
+        Chains(Plan::of(Reach::Dynamic)),
+        Chains(Plan::of(Reach::Plus)),
+        Chains(Plan::of(Reach::PlusForcing)),
+        Chains(Plan::of(Reach::PlusMultiple)),
+        Chains(Plan::of(Reach::PlusDynamic(0))),
+        Chains(Plan::of(Reach::PlusDynamic(1))),
+        Chains(Plan::of(Reach::PlusDynamic(2))),
+        Chains(Plan::of(Reach::PlusDynamic(3))),
     ]
 }
 
 /// The rows under rules of houses or of pairs that differ.
-static ROWS: [RatedRow; 35] = rows([
+static ROWS: [RatedRow; 41] = rows([
     Ruled(|board, _, step| locking::find_direct_on_scale(board, step)),
     Further(2.9, |board, step| find_locked(board, Takes::Digit, step)),
     Further(3.0, |board, step| find_house_set(board, 2, step)),
@@ -89,7 +92,7 @@ static ROWS: [RatedRow; 35] = rows([
 ]);
 
 /// The rows where neighbours may not be consecutive, and nothing else holds.
-static NON_CONSECUTIVE: [RatedRow; 35] = rows([
+static NON_CONSECUTIVE: [RatedRow; 41] = rows([
     Ordinary(Finder::DirectLocking),
     Ordinary(Finder::Locking),
     Ordinary(Finder::NakedPair),

@@ -25,7 +25,7 @@ pub(super) trait NestedSearch {
 
     /// Adds what is missing for a hint of the last search to `missing`, and returns what the hint is when it is nested
     /// in another.
-    fn trace(&mut self, board: &Nine, hint: &ChainHint, missing: &mut Missing<'_>) -> Nested;
+    fn trace(&mut self, board: &Nine, hint: &ChainHint, missing: &mut Missing<'_, Nine>) -> Nested;
 }
 
 /// Buffers of advanced steps.
@@ -47,8 +47,8 @@ struct AdvanceSink<'a> {
 }
 
 impl AdvanceSink<'_> {
-    fn missing(&mut self) -> Missing<'_> {
-        Missing { outer: &self.outer.marks, inner: &self.inner.marks, reasons: self.reasons }
+    fn missing(&mut self) -> Missing<'_, Nine> {
+        Missing { outer: self.outer, inner: self.inner, reasons: self.reasons }
     }
 
     /// Adds the places of a digit that were struck from a house.
@@ -120,13 +120,7 @@ pub(super) fn advance(
     }
     let Some((forcing, multiple)) = nested else { return false };
     if let Reach::PlusDynamic(depth) = reach {
-        let inner = match depth {
-            0 => Reach::Dynamic,
-            1 => Reach::Plus,
-            2 => Reach::PlusForcing,
-            _ => Reach::PlusMultiple,
-        };
-        add_multiple(&mut sink, multiple, (inner, watch), ignored);
+        add_multiple(&mut sink, multiple, (Reach::within(depth), watch), ignored);
     } else {
         add_forcing(&mut sink, forcing, watch, ignored);
         if sink.closure.offs.len() == before && reach == Reach::PlusMultiple {

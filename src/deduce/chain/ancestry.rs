@@ -4,9 +4,10 @@ use super::closure::{Closure, ClosureClash, Nested, Parent};
 use super::hop::Cause;
 use super::literal::Literal;
 use crate::board::nine::{HOUSE_CELLS, HOUSES_OF, PLACES_OF};
+use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
-use crate::deduce::nine::{Marks, Nine};
+use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate};
 
 /// Breadth-first walks from literals to everything that they rest on.
@@ -42,27 +43,26 @@ pub(super) enum ClosureEnd {
 
 /// The reasons of a nested hint: candidates of the outer board that are struck from
 /// the board on which the hint was found, and without which its links would not be.
-pub(super) struct Missing<'a> {
-    pub(super) outer: &'a Marks,
-    pub(super) inner: &'a Marks,
+pub(super) struct Missing<'a, B> {
+    pub(super) outer: &'a B,
+    pub(super) inner: &'a B,
     pub(super) reasons: &'a mut Vec<Candidate>,
 }
 
-impl Missing<'_> {
+impl<B: Bitboard> Missing<'_, B> {
     /// Adds what is missing from the unit of a link.
     pub(super) fn add_unit(&mut self, cell: usize, digit: usize, cause: Cause) {
+        let (outer, inner) = (self.outer, self.inner);
         match cause {
             Cause::Cell => {
-                for other in Bits((self.outer.cells[cell] & !self.inner.cells[cell]).into()) {
+                for other in Bits((outer.digits_at(cell) & !inner.digits_at(cell)).into()) {
                     self.add(cell, other);
                 }
             }
             Cause::House(i) => {
-                let house = usize::from(HOUSES_OF[cell][usize::from(i)]);
-                let gone = self.outer.places[house][digit] & !self.inner.places[house][digit];
-                for place in Bits(gone.into()) {
-                    self.add(HOUSE_CELLS[house][place].into(), digit);
-                }
+                let house = usize::from(outer.houses_at(cell)[usize::from(i)]);
+                let gone = outer.places(house, digit) & !inner.places(house, digit);
+                outer.cells_at(house, gone).for_each(|cell| self.add(cell, digit));
             }
         }
     }
@@ -176,7 +176,7 @@ impl Ancestry {
         closure: &Closure,
         end: ClosureEnd,
         start: Option<Cause>,
-        missing: &mut Missing<'_>,
+        missing: &mut Missing<'_, Nine>,
     ) {
         for (i, literal) in self.queue.iter().enumerate().filter(|(_, literal)| literal.on) {
             let (cell, digit) = literal.cell_digit();

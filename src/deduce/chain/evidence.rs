@@ -13,10 +13,8 @@ impl LinkReason {
         if source == cell {
             return LinkReason::Cell;
         }
-        let mut houses = board.houses_at(cell).iter().map(|&house| usize::from(house));
-        let shared = houses.find(|&house| board.house_mask(house) >> source & 1 == 1);
-        let shared = shared.filter(|_| digit == other);
-        shared.map_or(LinkReason::Rule, |house| LinkReason::House(House::new(house)))
+        let shared = board.shared_house(cell, source).filter(|_| digit == other);
+        shared.map_or(LinkReason::Rule, |i| LinkReason::strong(board, off, Cause::House(i)))
     }
 
     /// Why a literal is on.

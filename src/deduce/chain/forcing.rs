@@ -64,11 +64,7 @@ impl Forcing {
     pub(super) fn collect(&mut self, board: &Nine, watch: &Watch) -> Vec<FoundChain> {
         self.wanted = WantedChains::All(Vec::new());
         self.search(board, watch);
-        let WantedChains::All(all) = &mut self.wanted else { return Vec::new() };
-        let mut all = std::mem::take(all);
-        // Stable, and the ratings are numbers: the order is total.
-        all.sort_by(|a, b| a.rank.partial_cmp(&b.rank).unwrap_or(std::cmp::Ordering::Equal));
-        all
+        self.wanted.take()
     }
 
     /// Cycles through the start, and the chain from the start on to the start off, of at most `most` pairs of literals.

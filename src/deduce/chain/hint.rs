@@ -85,6 +85,14 @@ impl WantedHints {
         best.is_none_or(|best| (complexity, key) < (best.complexity, best.key))
     }
 
+    /// The hints of a search for the best one of each literal, in order.
+    pub(super) fn take(&mut self) -> Vec<ChainHint> {
+        let WantedHints::Each { hints, .. } = self else { return Vec::new() };
+        let mut hints = std::mem::take(hints);
+        hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
+        hints
+    }
+
     pub(super) fn offer(&mut self, board: &impl Bitboard, mut hint: ChainHint) {
         let (cell, digit) = hint.target.cell_digit();
         let concludes = !hint.target.on || board.digits_at(cell) & !(1 << digit) != 0;
@@ -118,9 +126,12 @@ pub(super) fn starts(board: &impl Bitboard, origin: Premise) -> Vec<(Literal, Op
         }
         Premise::Region { house, digit } => {
             let (house, digit) = (usize::from(house), usize::from(digit));
-            let cause = Cause::House(board.kind_of(house));
-            let cells = board.cells_at(house, board.places(house, digit));
-            cells.map(|cell| (Literal::new(cell, digit, true), Some(cause))).collect()
+            let start = |cell| {
+                let place =
+                    board.houses_at(cell).iter().position(|&known| usize::from(known) == house);
+                (Literal::new(cell, digit, true), place.map(|place| Cause::House(place as u8)))
+            };
+            board.cells_at(house, board.places(house, digit)).map(start).collect()
         }
         Premise::Cycle { .. } | Premise::Forcing { .. } => Vec::new(),
     }

@@ -71,7 +71,7 @@ impl Multiple {
         if step.gathers() {
             self.wanted = WantedHints::each();
             self.search(board, plan, clean, watch);
-            for hint in self.take_hints() {
+            for hint in self.wanted.take() {
                 hint.write(board, plan, step);
                 step.keep_at(hint.complexity as usize);
             }
@@ -82,14 +82,6 @@ impl Multiple {
         let WantedHints::Best(Some(hint)) = self.wanted else { return false };
         hint.write(board, plan, step);
         true
-    }
-
-    /// The hints of a search for the best one of each literal, in order.
-    fn take_hints(&mut self) -> Vec<ChainHint> {
-        let WantedHints::Each { hints, .. } = &mut self.wanted else { return Vec::new() };
-        let mut hints = std::mem::take(hints);
-        hints.sort_by_key(|hint| (hint.complexity, hint.key, hint.order));
-        hints
     }
 
     fn search(&mut self, board: &Nine, plan: Plan, clean: u128, watch: &Watch) {
@@ -372,10 +364,10 @@ impl NestedSearch for Multiple {
     fn collect(&mut self, board: &Nine, reach: Reach, watch: &Watch) -> Vec<ChainHint> {
         self.wanted = WantedHints::each();
         self.search(board, Plan::of(reach), 0, watch);
-        self.take_hints()
+        self.wanted.take()
     }
 
-    fn trace(&mut self, board: &Nine, hint: &ChainHint, missing: &mut Missing<'_>) -> Nested {
+    fn trace(&mut self, board: &Nine, hint: &ChainHint, missing: &mut Missing<'_, Nine>) -> Nested {
         let contradiction = matches!(hint.origin, Premise::Contradiction { .. });
         let starts = starts(board, hint.origin);
         self.ancestry.begin();

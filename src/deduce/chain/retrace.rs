@@ -5,10 +5,10 @@ use super::closure::Nested;
 use super::forcing::Forcing;
 use super::hop::{Cause, HopTable, cell_digit};
 use super::literal::Literal;
-use super::tree::NONE;
+use super::tree::{NONE, Tree};
 use super::walk::{family_of, list_removals, path, regrow};
 use super::wanted::{ChainEnd, FAMILIES, FoundChain};
-use crate::board::nine::HOUSES_OF;
+use crate::deduce::bitboard::Bitboard;
 use crate::deduce::nine::Nine;
 use crate::deduce::pattern::chain::Chain;
 
@@ -25,42 +25,8 @@ impl Forcing {
 
     /// Adds what is missing for a chain or cycle to `missing`, and says what it is when it is
     /// nested in another.
-    pub(super) fn trace(&mut self, found: &FoundChain, missing: &mut Missing<'_>) -> Nested {
-        regrow(&mut self.tables[found.family], &mut self.tree, found);
-        let (table, tree) = (&self.tables[found.family], &self.tree);
-        let mut path: Vec<(u16, u16)> = Vec::new();
-        if found.off != NONE {
-            path.push((found.off, found.from));
-        }
-        path.extend(tree.back(found.from));
-        let mut signature = mix(found.end as u64, found.start.into());
-        // Forward, from the end: every literal on with the strong link that led to it.
-        let mut on = if found.end == ChainEnd::Off { found.from } else { found.start };
-        for &(off, before) in &path {
-            let (cell, digit) = cell_digit(on);
-            let strong = table.strong(off).iter().find(|&&(other, _)| other == on);
-            if let Some(&(_, cause)) = strong {
-                missing.add_unit(cell, digit, cause);
-            }
-            for candidate in [on, off] {
-                signature = mix(signature, candidate.into());
-            }
-            on = before;
-        }
-        if found.end == ChainEnd::Cycle {
-            // Reversed: every literal off turned on, with the weak link that led to it.
-            for &(off, before) in path.iter().rev() {
-                let (cell, digit) = cell_digit(off);
-                let (source, _) = cell_digit(before);
-                let shared = |i: &usize| HOUSES_OF[cell][*i] == HOUSES_OF[source][*i];
-                let cause = match (0..3).find(shared) {
-                    Some(i) if source != cell => Cause::House(i as u8),
-                    _ => Cause::Cell,
-                };
-                missing.add_unit(cell, digit, cause);
-            }
-        }
-        Nested { signature, complexity: found.rank.1 }
+    pub(super) fn trace(&mut self, found: &FoundChain, missing: &mut Missing<'_, Nine>) -> Nested {
+        trace(&mut self.tables[found.family], &mut self.tree, found, missing)
     }
 
     /// The literals of a chain or cycle of the board from the start to the end, and the causes of
@@ -81,4 +47,49 @@ impl Forcing {
         table.fill(&board.marks, FAMILIES[index].links);
         path(table, &mut self.tree, (index, end), chain)
     }
+}
+
+/// Adds what is missing for a chain or cycle of the inner board to `missing`, and says what it is when it is nested in
+/// another.
+pub(super) fn trace<B: Bitboard>(
+    table: &mut impl HopTable,
+    tree: &mut Tree,
+    found: &FoundChain,
+    missing: &mut Missing<'_, B>,
+) -> Nested {
+    regrow(table, tree, found);
+    let mut path: Vec<(u16, u16)> = Vec::new();
+    if found.off != NONE {
+        path.push((found.off, found.from));
+    }
+    path.extend(tree.back(found.from));
+    let mut signature = mix(found.end as u64, found.start.into());
+    // Forward, from the end: every literal on with the strong link that led to it.
+    let mut on = if found.end == ChainEnd::Off { found.from } else { found.start };
+    for &(off, before) in &path {
+        let (cell, digit) = cell_digit(on);
+        let strong = table.strong(off).iter().find(|&&(other, _)| other == on);
+        if let Some(&(_, cause)) = strong {
+            missing.add_unit(cell, digit, cause);
+        }
+        for candidate in [on, off] {
+            signature = mix(signature, candidate.into());
+        }
+        on = before;
+    }
+    if found.end == ChainEnd::Cycle {
+        // Reversed: every literal off turned on, with the weak link that led to it. One by a rule of pairs lacks nothing.
+        for &(off, before) in path.iter().rev() {
+            let (cell, digit) = cell_digit(off);
+            let (source, other) = cell_digit(before);
+            if source == cell {
+                missing.add_unit(cell, digit, Cause::Cell);
+            } else if other == digit
+                && let Some(i) = missing.inner.shared_house(cell, source)
+            {
+                missing.add_unit(cell, digit, Cause::House(i));
+            }
+        }
+    }
+    Nested { signature, complexity: found.rank.1 }
 }

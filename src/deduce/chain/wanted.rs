@@ -100,6 +100,15 @@ impl WantedChains {
         }
     }
 
+    /// All chains and cycles that were found, best first.
+    pub(super) fn take(&mut self) -> Vec<FoundChain> {
+        let WantedChains::All(all) = self else { return Vec::new() };
+        let mut all = std::mem::take(all);
+        // Stable, and the ratings are numbers: the order is total.
+        all.sort_by(|a, b| a.rank.partial_cmp(&b.rank).unwrap_or(std::cmp::Ordering::Equal));
+        all
+    }
+
     pub(super) fn offer(&mut self, found: FoundChain) {
         match self {
             WantedChains::Best(best) => *best = Some(found),

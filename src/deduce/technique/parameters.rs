@@ -62,6 +62,16 @@ impl Reach {
         }
     }
 
+    /// What the chains reach that arise within others of [`Reach::PlusDynamic`].
+    pub(crate) const fn within(number: u8) -> Reach {
+        match number {
+            0 => Reach::Dynamic,
+            1 => Reach::Plus,
+            2 => Reach::PlusForcing,
+            _ => Reach::PlusMultiple,
+        }
+    }
+
     /// The ends of a name and of a short name.
     const fn ends(self) -> [&'static str; 2] {
         match self {

@@ -1,18 +1,40 @@
 //! Everything that follows from one literal under further rules, each literal with all that it rests on.
 
 use super::links::{WeakLinks, each_strong};
+use super::nested::{Tally, arisen_chains};
 use super::patterns::arisen;
 use crate::board::CellBits;
+use crate::budget::Watch;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
-use crate::deduce::chain::closure::LinkUse;
+use crate::deduce::chain::closure::{LinkUse, Nested};
 use crate::deduce::chain::hop::Cause;
 use crate::deduce::chain::literal::Literal;
 use crate::deduce::chain::plan::Plan;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
 use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
+use std::rc::Rc;
+
+/// A board with what its closures are made by.
+pub(super) struct Source<'a> {
+    pub(super) board: &'a RuledBoard<'a>,
+    pub(super) plan: Plan,
+    pub(super) watch: &'a Watch,
+    pub(super) weak: Rc<WeakLinks>,
+}
+
+impl<'a> Source<'a> {
+    pub(super) fn new(board: &'a RuledBoard<'a>, plan: Plan, watch: &'a Watch) -> Source<'a> {
+        Source { board, plan, watch, weak: Rc::new(WeakLinks::new(board)) }
+    }
+
+    /// What is left of the board along a chain, for chains of a plan within it.
+    pub(super) fn within<'b>(&'b self, left: &'b RuledBoard<'b>, plan: Plan) -> Source<'b> {
+        Source { board: left, plan, watch: self.watch, weak: self.weak.clone() }
+    }
+}
 
 /// A literal that follows.
 #[derive(Copy, Clone)]
@@ -20,8 +42,21 @@ struct Consequence {
     literal: Literal,
     /// Where in the list of parents the numbers of those that it rests on lie.
     parents: (u32, u32),
+    /// A number that the number of literals in the chain to it is not below.
+    depth: u16,
     /// The unit of the strong link to a literal on.
     cause: Option<Cause>,
+    /// The chain of the working board by which it is off.
+    nested: Option<Nested>,
+}
+
+/// The end of a chain in a closure.
+#[derive(Copy, Clone)]
+pub(super) enum RuledEnd {
+    /// A consequence, by its number.
+    Known(u16),
+    /// What contradicts one.
+    Fresh,
 }
 
 /// The consequences of a literal in the order of their discovery, until one contradicts another.
@@ -38,25 +73,18 @@ const NONE: u16 = u16::MAX;
 
 impl RuledClosure {
     /// Follows a literal. Literals on go before literals off, and the first contradiction ends the search.
-    pub(super) fn new(
-        board: &RuledBoard<'_>,
-        weak: &WeakLinks,
-        start: Literal,
-        plan: Plan,
-    ) -> RuledClosure {
+    pub(super) fn new(source: &Source<'_>, start: Literal) -> RuledClosure {
         let mut closure = RuledClosure {
             all: Vec::new(),
             parents: Vec::new(),
             number: vec![NONE; 2 * CANDIDATES],
             clash: None,
         };
+        let Source { board, plan, watch, ref weak } = *source;
         // The board without what is off, where links change on the way.
         let mut left = board.clone();
         let (mut ons, mut offs) = (Vec::new(), Vec::new());
-        let first = if start.on { &mut ons } else { &mut offs };
-        first.push(0);
-        closure.number[start.index()] = 0;
-        closure.all.push(Consequence { literal: start, parents: (0, 0), cause: None });
+        closure.add(start, None, (&[], None), if start.on { &mut ons } else { &mut offs });
         let (mut next_on, mut next_off) = (0, 0);
         while closure.clash.is_none() {
             if let Some(&on) = ons.get(next_on) {
@@ -65,30 +93,32 @@ impl RuledClosure {
             } else if let Some(&off) = offs.get(next_off) {
                 next_off += 1;
                 closure.follow_off(board, &mut left, off, plan.links, &mut ons);
-            } else if plan.reach.level() == 0 || !closure.advance(board, &left, &mut offs) {
+            } else if plan.reach.level() == 0
+                || watch.is_over_after_unit()
+                || !closure.advance(source, &left, &mut offs)
+            {
                 break;
             }
         }
         closure
     }
 
-    /// Adds what patterns of the candidates that are left exclude; returns whether there was any. Such a literal off is no
-    /// contradiction where the same is on.
-    fn advance(
-        &mut self,
-        board: &RuledBoard<'_>,
-        left: &RuledBoard<'_>,
-        offs: &mut Vec<u16>,
-    ) -> bool {
+    /// Adds what patterns of the candidates that are left exclude, or chains where these are patterns, too; returns whether
+    /// there was any. Such a literal off is no contradiction where the same is on.
+    fn advance(&mut self, source: &Source<'_>, left: &RuledBoard<'_>, offs: &mut Vec<u16>) -> bool {
         let before = offs.len();
-        for pattern in arisen(board, left) {
+        let mut all = arisen(source.board, left);
+        if all.is_empty() && source.plan.reach.level() >= 2 {
+            all = arisen_chains(source, left);
+        }
+        for pattern in all {
             let off = |candidate| self.number[Literal { candidate, on: false }.index()];
             let parents: Vec<u16> = pattern.reasons.into_iter().map(off).collect();
             for (cell, digits) in pattern.removals {
                 for digit in Bits(digits.into()) {
                     let literal = Literal::new(cell, digit, false);
                     if !self.contains(literal) {
-                        self.add(literal, None, &parents, offs);
+                        self.add(literal, None, (&parents, pattern.nested), offs);
                     }
                 }
             }
@@ -132,6 +162,9 @@ impl RuledClosure {
         each_strong(left, off, each, family);
         for (candidate, cause, unit) in met {
             let on = Literal { candidate, on: true };
+            if self.contains(on) && !self.contains(Literal { candidate, on: false }) {
+                continue;
+            }
             let mut parents = vec![number];
             self.list_struck(board, left, on, (cause, unit), &mut parents);
             if !self.meet(on, Some(cause), &parents, ons) {
@@ -183,10 +216,10 @@ impl RuledClosure {
             return true;
         }
         if old != NONE {
-            self.clash = Some((old, self.consequence(literal, cause, parents)));
+            self.clash = Some((old, self.consequence(literal, cause, (parents, None))));
             return false;
         }
-        self.add(literal, cause, parents, queue);
+        self.add(literal, cause, (parents, None), queue);
         true
     }
 
@@ -194,12 +227,12 @@ impl RuledClosure {
         &mut self,
         literal: Literal,
         cause: Option<Cause>,
-        parents: &[u16],
+        by: (&[u16], Option<Nested>),
         queue: &mut Vec<u16>,
     ) {
         let number = self.all.len() as u16;
         self.number[literal.index()] = number;
-        let consequence = self.consequence(literal, cause, parents);
+        let consequence = self.consequence(literal, cause, by);
         self.all.push(consequence);
         queue.push(number);
     }
@@ -208,20 +241,18 @@ impl RuledClosure {
         &mut self,
         literal: Literal,
         cause: Option<Cause>,
-        parents: &[u16],
+        (parents, nested): (&[u16], Option<Nested>),
     ) -> Consequence {
         let first = self.parents.len() as u32;
         self.parents.extend_from_slice(parents);
-        Consequence { literal, parents: (first, self.parents.len() as u32), cause }
+        let depths = parents.iter().map(|&parent| self.all[usize::from(parent)].depth);
+        let depth = 1 + depths.max().unwrap_or(0);
+        let parents = (first, self.parents.len() as u32);
+        Consequence { literal, parents, depth, cause, nested }
     }
 
     fn literal(&self, number: u16) -> Literal {
         self.all[usize::from(number)].literal
-    }
-
-    /// Returns whether two literals contradict each other.
-    pub(super) fn has_clash(&self) -> bool {
-        self.clash.is_some()
     }
 
     /// The literals on, or those off, in the order of their discovery.
@@ -233,54 +264,104 @@ impl RuledClosure {
         self.number[literal.index()] != NONE
     }
 
-    /// The numbers of some consequences and of all that they rest on, ascending.
-    fn ancestors(&self, ends: &[u16]) -> Vec<u16> {
-        let Some(&last) = ends.iter().max() else { return Vec::new() };
-        let mut is_met = vec![false; usize::from(last) + 1];
-        ends.iter().for_each(|&end| is_met[usize::from(end)] = true);
-        for number in (0..is_met.len()).rev() {
-            if is_met[number] {
-                let parents = self.parents_of(&self.all[number]).iter();
-                parents.for_each(|&parent| is_met[usize::from(parent)] = true);
-            }
-        }
-        (0..=last).filter(|&number| is_met[usize::from(number)]).collect()
-    }
-
     fn parents_of(&self, known: &Consequence) -> &[u16] {
         let (first, end) = known.parents;
         &self.parents[first as usize..end as usize]
     }
 
-    /// The same of a literal.
-    fn ancestors_of(&self, literal: Literal) -> Vec<u16> {
-        self.ancestors(&[self.number[literal.index()]])
+    /// The ends of the chains to a literal, or to a contradiction: the literal that was there, and what contradicts it.
+    pub(super) fn ends(&self, target: Option<Literal>) -> Vec<RuledEnd> {
+        match (target, &self.clash) {
+            (Some(target), _) => vec![RuledEnd::Known(self.number[target.index()])],
+            (None, &Some((old, _))) => vec![RuledEnd::Known(old), RuledEnd::Fresh],
+            (None, None) => Vec::new(),
+        }
     }
 
-    /// Number of literals in the chain to a literal.
-    pub(super) fn length(&self, literal: Literal) -> u32 {
-        self.ancestors_of(literal).len() as u32
+    /// A number that the number of literals in the chain to a literal is not below.
+    pub(super) fn depth_of(&self, literal: Literal) -> u32 {
+        self.all[usize::from(self.number[literal.index()])].depth.into()
     }
 
-    /// Number of literals in the chains to both ends of the contradiction.
-    pub(super) fn clash_length(&self) -> u32 {
-        let Some((old, fresh)) = &self.clash else { return 0 };
-        let before = self.ancestors(self.parents_of(fresh));
-        (self.ancestors(&[*old]).len() + before.len() + 1) as u32
+    /// The same of the chains to both ends of the contradiction.
+    pub(super) fn clash_depth(&self) -> u32 {
+        let depth = |(old, fresh): &(u16, Consequence)| {
+            u32::from(self.all[usize::from(*old)].depth) + u32::from(fresh.depth)
+        };
+        self.clash.as_ref().map_or(0, depth)
     }
 
-    /// The chain to a literal, link by link.
-    pub(super) fn branch(&self, board: &RuledBoard<'_>, literal: Literal) -> Branch {
-        self.branch_of(board, self.ancestors_of(literal), None)
+    /// The numbers of all that an end rests on, breadth first. The first is that of the end, unless it contradicts something:
+    /// that has none.
+    fn behind(&self, end: RuledEnd) -> Vec<u16> {
+        let mut is_met = vec![false; self.all.len()];
+        let mut numbers: Vec<u16> = match (end, &self.clash) {
+            (RuledEnd::Known(number), _) => vec![number],
+            (RuledEnd::Fresh, Some((_, fresh))) => {
+                let same = self.number[fresh.literal.index()];
+                let parents = self.parents_of(fresh).iter().copied();
+                parents.filter(|&parent| parent != same).collect()
+            }
+            (RuledEnd::Fresh, None) => Vec::new(),
+        };
+        if let (RuledEnd::Fresh, Some((_, fresh))) = (end, &self.clash)
+            && let Some(same) = is_met.get_mut(usize::from(self.number[fresh.literal.index()]))
+        {
+            *same = true;
+        }
+        numbers.retain(|&number| !std::mem::replace(&mut is_met[usize::from(number)], true));
+        let mut next = 0;
+        while let Some(&number) = numbers.get(next) {
+            next += 1;
+            for &parent in self.parents_of(&self.all[usize::from(number)]) {
+                if !std::mem::replace(&mut is_met[usize::from(parent)], true) {
+                    numbers.push(parent);
+                }
+            }
+        }
+        numbers
     }
 
-    /// The chains to both ends of the contradiction.
-    pub(super) fn clash_branches(&self, board: &RuledBoard<'_>) -> Vec<Branch> {
-        let Some((old, fresh)) = &self.clash else { return Vec::new() };
-        vec![
-            self.branch_of(board, self.ancestors(&[*old]), None),
-            self.branch_of(board, self.ancestors(self.parents_of(fresh)), Some(fresh)),
-        ]
+    /// Counts the chain to an end.
+    pub(super) fn count(&self, end: RuledEnd, tally: &mut Tally) {
+        tally.begin_end();
+        if let (RuledEnd::Fresh, Some((_, fresh))) = (end, &self.clash) {
+            tally.add(fresh.literal, None);
+        }
+        for number in self.behind(end) {
+            let Consequence { literal, nested, .. } = self.all[usize::from(number)];
+            tally.add(literal, nested);
+        }
+    }
+
+    /// Calls `each` with the literals on of the chain to an end that follow from a unit; the start as if from that of `start`.
+    pub(super) fn each_cause(
+        &self,
+        end: RuledEnd,
+        start: Option<Cause>,
+        mut each: impl FnMut(Literal, Cause),
+    ) {
+        let fresh = self.clash.as_ref().filter(|_| matches!(end, RuledEnd::Fresh));
+        if let Some((Consequence { literal, cause: Some(cause), .. }, true)) =
+            fresh.map(|(_, fresh)| (*fresh, fresh.literal.on))
+        {
+            each(literal, cause);
+        }
+        for number in self.behind(end) {
+            let Consequence { literal, cause, .. } = self.all[usize::from(number)];
+            let cause = if number == 0 { start } else { cause };
+            if let Some(cause) = cause.filter(|_| literal.on) {
+                each(literal, cause);
+            }
+        }
+    }
+
+    /// The chain to an end, link by link.
+    pub(super) fn branch(&self, board: &RuledBoard<'_>, end: RuledEnd) -> Branch {
+        let mut numbers = self.behind(end);
+        numbers.sort_unstable();
+        let fresh = self.clash.as_ref().map(|(_, fresh)| fresh);
+        self.branch_of(board, numbers, fresh.filter(|_| matches!(end, RuledEnd::Fresh)))
     }
 
     fn branch_of(

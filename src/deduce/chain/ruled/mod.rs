@@ -11,6 +11,7 @@
 
 mod closure;
 mod links;
+mod nested;
 mod patterns;
 mod several;
 mod single;

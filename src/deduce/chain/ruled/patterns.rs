@@ -4,17 +4,19 @@ use crate::board::CellBits;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::Bits;
 use crate::deduce::chain::advance::sort_by_hash;
+use crate::deduce::chain::closure::Nested;
 use crate::deduce::finder::{closed_set, fish, hidden_set, locking, naked_set};
 use crate::deduce::pattern::chain::Candidate;
 use crate::deduce::position::{Position, first_house};
 use crate::deduce::ruled_board::RuledBoard;
 use std::ops::ControlFlow::{self, Continue};
 
-/// A pattern that was not there before.
+/// A pattern, or a chain, that was not there before.
 pub(super) struct Arisen {
     /// The candidates without which it came to be.
     pub(super) reasons: Vec<Candidate>,
     pub(super) removals: Vec<(usize, u16)>,
+    pub(super) nested: Option<Nested>,
 }
 
 /// The patterns of one kind on a board that has lost candidates.
@@ -66,7 +68,7 @@ impl Arising<'_> {
             reasons.map(|(cell, digit)| (cell * 9 + digit) as Candidate).collect();
         if !reasons.is_empty() {
             sort_by_hash(&mut removals);
-            self.all.push(Arisen { reasons, removals });
+            self.all.push(Arisen { reasons, removals, nested: None });
         }
         Continue(())
     }

@@ -1,12 +1,14 @@
 //! Chains from every value of something, and chains to contradictions, under further rules.
 
-use super::closure::RuledClosure;
-use super::links::WeakLinks;
+use super::closure::{RuledClosure, Source};
+use super::nested::Tally;
 use crate::board::CellBits;
 use crate::budget::Watch;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::{Bits, is_several};
 use crate::deduce::branch::Branch;
+use crate::deduce::chain::ancestry::Missing;
+use crate::deduce::chain::closure::Nested;
 use crate::deduce::chain::hint::{
     CELL, CONTRADICTION, ChainHint, DOUBLE, REGION, WantedHints, starts,
 };
@@ -24,13 +26,9 @@ pub(in crate::deduce) fn find_several(
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let mut search = RuledSearch::new(board, plan);
-    for cell in CellBits::new(board.blank()) {
-        if watch.is_over_after_unit() {
-            return false;
-        }
-        search.look_at(cell);
-    }
+    let source = Source::new(board, plan, watch);
+    let mut search = RuledSearch::new(&source);
+    search.search();
     let WantedHints::Best(Some(hint)) = search.wanted else { return false };
     hint.write(board, plan, step);
     true
@@ -38,41 +36,99 @@ pub(in crate::deduce) fn find_several(
 
 /// The branches of a chain of the board: from each start to its end or ends.
 pub(super) fn branches(board: &RuledBoard<'_>, plan: Plan, chain: &Chain) -> Vec<Branch> {
-    let mut search = RuledSearch::new(board, plan);
+    let watch = Watch::default();
+    let source = Source::new(board, plan, &watch);
+    let mut search = RuledSearch::new(&source);
     let target = Literal { candidate: chain.target.0, on: chain.target.1 };
-    let of_start = |(start, _): (Literal, _)| {
+    let target = Some(target).filter(|_| !is_contradiction(chain.origin));
+    let mut branches = Vec::new();
+    for (start, _) in starts(board, chain.origin) {
         let closure = search.closure(start);
-        match chain.origin {
-            Premise::Contradiction { .. } => closure.clash_branches(board),
-            _ => vec![closure.branch(board, target)],
-        }
-    };
-    starts(board, chain.origin).into_iter().flat_map(of_start).collect()
+        branches.extend(closure.ends(target).into_iter().map(|end| closure.branch(board, end)));
+    }
+    branches
 }
 
+fn is_contradiction(origin: Premise) -> bool {
+    matches!(origin, Premise::Contradiction { .. })
+}
+
+/// No closure.
+const NONE: u16 = u16::MAX;
+
 /// A search on one board, with the closures that were needed.
-struct RuledSearch<'a> {
-    board: &'a RuledBoard<'a>,
-    plan: Plan,
-    weak: WeakLinks,
-    closures: Vec<Option<RuledClosure>>,
+pub(super) struct RuledSearch<'a> {
+    source: &'a Source<'a>,
+    closures: Vec<RuledClosure>,
+    /// By literal: its closure, where there is one.
+    slots: Box<[u16]>,
     wanted: WantedHints,
 }
 
 impl<'a> RuledSearch<'a> {
-    fn new(board: &'a RuledBoard<'a>, plan: Plan) -> RuledSearch<'a> {
-        let closures = std::iter::repeat_with(|| None).take(2 * CANDIDATES).collect();
-        let (weak, wanted) = (WeakLinks::new(board), WantedHints::Best(None));
-        RuledSearch { board, plan, weak, closures, wanted }
+    pub(super) fn new(source: &'a Source<'a>) -> RuledSearch<'a> {
+        let slots = vec![NONE; 2 * CANDIDATES].into();
+        RuledSearch { source, closures: Vec::new(), slots, wanted: WantedHints::Best(None) }
+    }
+
+    /// The closure of a literal, made when it is first asked for: its place in the list.
+    fn slot(&mut self, start: Literal) -> usize {
+        if self.slots[start.index()] == NONE {
+            self.slots[start.index()] = self.closures.len() as u16;
+            self.closures.push(RuledClosure::new(self.source, start));
+        }
+        self.slots[start.index()].into()
     }
 
     fn closure(&mut self, start: Literal) -> &RuledClosure {
-        self.closures[start.index()]
-            .get_or_insert_with(|| RuledClosure::new(self.board, &self.weak, start, self.plan))
+        let slot = self.slot(start);
+        &self.closures[slot]
+    }
+
+    /// Searches; nothing is found once the limits are reached.
+    fn search(&mut self) {
+        let Source { board, watch, .. } = *self.source;
+        for cell in CellBits::new(board.blank()) {
+            if !watch.is_over_after_unit() {
+                self.look_at(cell);
+            }
+        }
+        if watch.is_over() {
+            // Closures and nested searches may have given up, too.
+            self.wanted = WantedHints::Best(None);
+        }
+    }
+
+    /// The best hint for each literal that is concluded, in order.
+    pub(super) fn collect(&mut self) -> Vec<ChainHint> {
+        self.wanted = WantedHints::each();
+        self.search();
+        self.wanted.take()
+    }
+
+    /// Adds what is missing for a hint to `missing`, and says what it is when it is nested in another.
+    pub(super) fn trace(
+        &mut self,
+        hint: &ChainHint,
+        missing: &mut Missing<'_, RuledBoard<'_>>,
+    ) -> Nested {
+        let target = Some(hint.target).filter(|_| !is_contradiction(hint.origin));
+        let mut tally = Tally::default();
+        for (start, cause) in starts(self.source.board, hint.origin) {
+            let closure = self.closure(start);
+            for end in closure.ends(target) {
+                closure.count(end, &mut tally);
+                closure.each_cause(end, cause, |on, cause| {
+                    let (cell, digit) = on.cell_digit();
+                    missing.add_unit(cell, digit, cause);
+                });
+            }
+        }
+        Nested { signature: tally.signature(), complexity: hint.complexity }
     }
 
     fn look_at(&mut self, cell: usize) {
-        let (board, plan) = (self.board, self.plan);
+        let Source { board, plan, .. } = *self.source;
         let digits = u32::from(board.digits_at(cell));
         let fewest = if plan.links.dynamic { 2 } else { 3 };
         if digits.count_ones() < fewest {
@@ -100,7 +156,7 @@ impl<'a> RuledSearch<'a> {
 
     /// Looks at the houses in which the cell is the first place of a digit.
     fn look_at_houses(&mut self, cell: usize, digit: usize) {
-        let board = self.board;
+        let board = self.source.board;
         for &house in board.houses_at(cell) {
             let places = board.places(house.into(), digit);
             if !is_several(places) || board.first_cell(house.into(), places) != cell {
@@ -114,37 +170,49 @@ impl<'a> RuledSearch<'a> {
     }
 
     fn offer_contradiction(&mut self, start: Literal) {
-        let board = self.board;
         let closure = self.closure(start);
-        if !closure.has_clash() {
+        let ends = closure.ends(None);
+        if ends.is_empty() {
             return;
         }
         let Literal { candidate, on } = start;
-        let hint = ChainHint {
-            origin: Premise::Contradiction { candidate, on },
-            target: Literal { candidate, on: !on },
-            complexity: closure.clash_length(),
-            key: CONTRADICTION,
-            order: 0,
-        };
-        self.wanted.offer(board, hint);
+        let target = Literal { candidate, on: !on };
+        let origin = Premise::Contradiction { candidate, on };
+        let depth = closure.clash_depth();
+        self.offer(origin, target, CONTRADICTION, depth, &[start]);
     }
 
     /// Offers what follows from all of these literals.
     fn offer_common(&mut self, origin: Premise, starts: &[Literal], key: u8) {
-        for &start in starts {
-            self.closure(start);
-        }
-        let (closures, wanted) = (&self.closures, &mut self.wanted);
-        let all: Vec<&RuledClosure> =
-            starts.iter().filter_map(|start| closures[start.index()].as_ref()).collect();
+        let slots: Vec<usize> = starts.iter().map(|&start| self.slot(start)).collect();
+        let all: Vec<&RuledClosure> = slots.iter().map(|&slot| &self.closures[slot]).collect();
         let Some((first, others)) = all.split_first() else { return };
+        let mut common: Vec<(Literal, u32)> = Vec::new();
         for on in [true, false] {
             let is_common = |target: &Literal| others.iter().all(|other| other.contains(*target));
             for target in first.literals(on).filter(is_common) {
-                let complexity = all.iter().map(|closure| closure.length(target)).sum();
-                wanted.offer(self.board, ChainHint { origin, target, complexity, key, order: 0 });
+                let depth = |closure: &&RuledClosure| closure.depth_of(target);
+                common.push((target, all.iter().map(depth).sum()));
             }
         }
+        for (target, depth) in common {
+            self.offer(origin, target, key, depth, starts);
+        }
+    }
+
+    /// Offers a chain of at least `depth` literals.
+    fn offer(&mut self, origin: Premise, target: Literal, key: u8, depth: u32, starts: &[Literal]) {
+        if !self.wanted.admits(target, depth, key) {
+            return;
+        }
+        let wanted = Some(target).filter(|_| !is_contradiction(origin));
+        let mut tally = Tally::default();
+        for start in starts {
+            let closure = self.closure(*start);
+            closure.ends(wanted).into_iter().for_each(|end| closure.count(end, &mut tally));
+        }
+        let complexity = tally.complexity();
+        self.wanted
+            .offer(self.source.board, ChainHint { origin, target, complexity, key, order: 0 });
     }
 }

@@ -1,12 +1,21 @@
 //! Chains under further rules against the rules, link by link.
 
+use super::{find_forcing, find_several};
 use crate::board::{Rules, Shape};
+use crate::budget::Watch;
 use crate::deduce::branch::{Branch, LinkReason};
+use crate::deduce::chain::tests::boards;
+use crate::deduce::chain::{Forcing, Multiple, Plan};
+use crate::deduce::nine::Nine;
 use crate::deduce::pattern::Pattern;
+use crate::deduce::ruled_board::{RuledBoard, RuledTables};
+use crate::deduce::technique::Reach;
 use crate::deduce::verify::Verifier;
-use crate::deduce::{LadderName, Sheet, Technique, Trace};
+use crate::deduce::{LadderName, Sheet, Step, Technique, Trace};
 use crate::grid::{Givens, Puzzle};
+use crate::rng::{Purpose, Stream};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Rated puzzles that need chains, of all mixtures of rules.
 fn puzzles() -> impl Iterator<Item = Puzzle> {
@@ -90,6 +99,59 @@ fn chains_under_rules_hold_link_by_link() {
         }
     }
     assert!(shown > 100 && by_rule > 20, "{shown} {by_rule}");
+}
+
+/// Compares the chains of boards with those that the tables of ordinary boards find; returns how many there were.
+fn compare(boards: &[Nine], plans: &[Plan]) -> usize {
+    let (watch, mut found) = (Watch::default(), 0);
+    let tables = Arc::new(RuledTables::new(&Shape::NINE.into()));
+    for board in boards {
+        let sheet = Sheet::of_nine(board);
+        let ruled = RuledBoard::new(&sheet, tables.clone());
+        let check = |expected: (bool, Step), found: (bool, Step)| {
+            assert_eq!(format!("{expected:?}"), format!("{found:?}"), "{sheet:?}");
+            usize::from(found.0)
+        };
+        let find = |find: &mut dyn FnMut(&mut Step) -> bool| {
+            let mut step = Step::blank();
+            (find(&mut step), step)
+        };
+        found += check(
+            find(&mut |step| Forcing::new().find(board, &watch, step)),
+            find(&mut |step| find_forcing(&ruled, &watch, step)),
+        );
+        for &plan in plans {
+            found += check(
+                find(&mut |step| Multiple::new().find(board, plan, 0, &watch, step)),
+                find(&mut |step| find_several(&ruled, plan, &watch, step)),
+            );
+        }
+    }
+    found
+}
+
+const NESTED: [Plan; 2] = [Plan::of(Reach::PlusForcing), Plan::of(Reach::PlusMultiple)];
+
+#[test]
+fn chains_of_ordinary_boards_are_those_of_their_tables() {
+    let boards = boards(&mut Stream::new(19, 8, Purpose::Sample, 0));
+    let plans = [Reach::Static, Reach::Dynamic, Reach::Plus].map(Plan::of);
+    let plans: Vec<Plan> = plans.into_iter().chain([Plan::NISHIO]).collect();
+    let found = compare(&boards[80..120], &plans);
+    assert!(found > 100, "{found}");
+    let found = compare(&boards[118..120], &NESTED);
+    assert!(found > 2, "{found}");
+}
+
+#[test]
+#[ignore = "minutes: chains within chains, of hundreds of boards"]
+fn nested_chains_of_ordinary_boards_are_those_of_their_tables() {
+    let boards = boards(&mut Stream::new(19, 9, Purpose::Sample, 0));
+    let found = compare(&boards, &NESTED);
+    assert!(found > 200, "{found}");
+    let deep = [0, 1].map(|number| Plan::of(Reach::PlusDynamic(number)));
+    let found = compare(&boards[..5], &deep);
+    assert!(found > 10, "{found}");
 }
 
 #[test]
