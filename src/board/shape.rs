@@ -128,6 +128,16 @@ impl Shape {
         self.block_rows > 1
     }
 
+    /// The shape of a Latin square of any side.
+    pub(crate) const fn without_blocks(side: usize) -> Shape {
+        Shape { block_rows: 1, block_cols: side as u8 }
+    }
+
+    /// Returns whether rows and columns can change places: blocks, if there are any, must be square.
+    pub(crate) const fn is_transposable(self) -> bool {
+        self.is_square() || !self.has_blocks()
+    }
+
     /// The blocks as `3x2`: rows by columns.
     pub(crate) fn blocks(self) -> String {
         format!("{}x{}", self.block_rows, self.block_cols)

@@ -26,7 +26,7 @@ pub struct Turn {
 impl Turn {
     /// The turns of a shape; the first changes nothing.
     pub fn all(shape: Shape) -> impl Iterator<Item = Turn> {
-        let has_all = shape.is_square() || !shape.has_blocks();
+        let has_all = shape.is_transposable();
         (0..if has_all { 8_u8 } else { 4 }).map(|number| Turn {
             is_transposed: number & 4 != 0,
             is_upside_down: number & 2 != 0,

@@ -26,7 +26,7 @@ impl View {
     pub(super) fn all(shape: Shape, values: &[u8]) -> Vec<View> {
         let side = shape.side();
         let mut views = vec![View { side, values: values.to_vec() }];
-        if shape.is_square() {
+        if shape.is_transposable() {
             let values = (0..shape.cells()).map(|i| values[i % side * side + i / side]).collect();
             views.push(View { side, values });
         }
@@ -100,10 +100,10 @@ impl BestImage {
 
     /// The outcome for the board that the offers came from; `multiplicity` arrangements stand behind
     /// every offer.
-    pub(super) fn finish(self, source: &[u8], multiplicity: u128) -> Canonical<Givens> {
-        let form = Givens::from_trusted(self.shape, &self.values);
+    pub(super) fn finish(self, board: &Givens, multiplicity: u128) -> Canonical<Givens> {
+        let form = Givens::from_trusted(board.rules(), &self.values);
         let morph = match &self.arrangement {
-            Some(arrangement) => arrangement.morph_to(self.shape, source, &self.values),
+            Some(arrangement) => arrangement.morph_to(self.shape, board.values(), &self.values),
             None => Morph::identity(self.shape),
         };
         Canonical { form, morph, automorphisms: self.ties * multiplicity }

@@ -16,7 +16,7 @@
 //! place of the next stack. That is always possible and always best, so the only branching is the
 //! choice of columns for places that nothing has claimed yet, and every choice that reads larger than
 //! the best row so far ends there. When all columns are placed, the order of the other rows follows:
-//! every band by its first column, then the bands.
+//! every band by its first column, then the bands. Without blocks any two rows may be rows one and two.
 
 use super::best::{Arrangement, BestImage, Line, View};
 use super::canonical::Canonical;
@@ -68,16 +68,20 @@ struct CompleteSearch<'a> {
 /// The canonical form of a complete grid, with its morph and its number of automorphisms.
 pub(super) fn search(
     shape: Shape,
-    values: &[u8],
+    grid: &Givens,
     watch: &Watch,
 ) -> Result<Canonical<Givens>, Error> {
     let side = shape.side();
-    let views = View::all(shape, values);
+    let views = View::all(shape, grid.values());
     let mut search = CompleteSearch { shape, watch, word: Vec::new(), starts: Vec::new(), work: 0 };
     for (transposed, view) in views.iter().enumerate() {
         for first in 0..side {
-            let band = first / shape.block_rows() * shape.block_rows();
-            for second in (band..band + shape.block_rows()).filter(|&row| row != first) {
+            let band = match shape.has_blocks() {
+                true => first / shape.block_rows() * shape.block_rows()..,
+                false => 0..,
+            };
+            let rows = if shape.has_blocks() { shape.block_rows() } else { side };
+            for second in band.take(rows).filter(|&row| row != first) {
                 let mut column_of = [0; MAX_SIDE + 1];
                 for (col, &digit) in view.row(first).iter().enumerate() {
                     column_of[usize::from(digit)] = col as u8;
@@ -99,7 +103,7 @@ pub(super) fn search(
         }
         complete(shape, &views[usize::from(start.transposed)], start, &mut best);
     }
-    Ok(best.finish(values, 1))
+    Ok(best.finish(grid, 1))
 }
 
 impl CompleteSearch<'_> {

@@ -29,14 +29,14 @@ impl Settled {
     pub(super) fn by_digits(
         self,
         shape: Shape,
-        values: &[u8],
+        board: &Givens,
         watch: &Watch,
     ) -> Result<Canonical<Givens>, Error> {
         let orders: usize = self.tied.iter().map(|tied| tied.groups.orders()).sum();
         if orders > MAX_ORDERS {
             return Err(super::canonical::too_symmetric(shape));
         }
-        let views = View::all(shape, values);
+        let views = View::all(shape, board.values());
         let mut best = BestImage::new(shape);
         for Tied { arrangement, groups } in &self.tied {
             let view = &views[usize::from(arrangement.transposed)];
@@ -50,7 +50,7 @@ impl Settled {
         if watch.is_over() {
             return Err(super::canonical::out_of_budget());
         }
-        Ok(best.finish(values, self.blank_orders))
+        Ok(best.finish(board, self.blank_orders))
     }
 
     /// Any of the arrangements, and how many there are: the symmetries of the pattern.

@@ -4,7 +4,7 @@
 //! the form.
 
 use super::canonical::{Canonical, out_of_budget};
-use crate::board::{Renamings, Rules};
+use crate::board::{Cell, Renamings, Rules, Shape};
 use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
@@ -21,6 +21,11 @@ pub(super) fn search(
 ) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
     let (rules, turns) = least_rules(puzzle.rules());
     let automorphisms = rules.automorphisms();
+    if automorphisms.arrangements() == Some(super::arrangements(lines_of(&rules)))
+        && matches!(automorphisms.renamings, Renamings::All(_))
+    {
+        return of_latin_square(puzzle, watch);
+    }
     if automorphisms.arrangements().is_none_or(|count| count > MOST_ARRANGEMENTS) {
         return Err(Error::unmet(format!(
             "'{rules}' has too many transforms for a canonical form: more than {MOST_ARRANGEMENTS}"
@@ -55,6 +60,29 @@ pub(super) fn search(
         form: Puzzle::from_trusted(Givens::from_trusted(&rules, &best.form)),
         morph: morph.with_image_rules(rules),
         automorphisms: ties,
+    })
+}
+
+/// The shape of boards of which only the rows and columns count.
+fn lines_of(rules: &Rules) -> Shape {
+    Shape::without_blocks(rules.shape().side())
+}
+
+/// The form of a Latin square, whose rows, columns and digits may stand in any order: too many to try one by one.
+fn of_latin_square(
+    puzzle: &Puzzle,
+    watch: &Watch,
+) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
+    let (rules, values) = (puzzle.rules(), puzzle.values());
+    let Canonical { form, morph, automorphisms } = super::of_board(lines_of(rules), puzzle, watch)?;
+    let mut images = vec![0; values.len()];
+    for to in 0..values.len() {
+        images[morph.source(Cell::new(to)).index()] = to as u16;
+    }
+    Ok(Canonical {
+        form: Puzzle::from_trusted(form),
+        morph: LayoutMorph::from_parts(rules, images, morph.digits().to_vec()),
+        automorphisms,
     })
 }
 

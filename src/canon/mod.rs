@@ -61,7 +61,8 @@ use crate::transform::{LayoutMorph, Morph};
 /// [`Error::is_unmet`] for a large grid that is too symmetric (never on 9x9 and smaller boards).
 pub fn of_solution(solution: &Solution) -> Result<Canonical<Solution>, Error> {
     solution.rules().expect_ordinary("a canonical form")?;
-    of_complete(solution, &Watch::default()).map(|canonical| canonical.map(Solution::from_trusted))
+    let canonical = of_complete(solution.shape(), solution, &Watch::default())?;
+    Ok(canonical.map(Solution::from_trusted))
 }
 
 /// The canonical form of a puzzle: the first clue pattern of its class, then the smallest digits.
@@ -99,14 +100,7 @@ pub fn of_puzzle_within(
     budget: impl Into<Budget>,
 ) -> Result<Canonical<Puzzle>, Error> {
     puzzle.rules().expect_ordinary("a canonical form")?;
-    let watch = budget.into().watch();
-    let canonical = if puzzle.values().contains(&0) {
-        let settled = settle(puzzle.shape(), puzzle.values(), &watch)?;
-        settled.by_digits(puzzle.shape(), puzzle.values(), &watch)?
-    } else {
-        of_complete(puzzle, &watch)?
-    };
-    Ok(canonical.map(Puzzle::from_trusted))
+    Ok(of_board(puzzle.shape(), puzzle, &budget.into().watch())?.map(Puzzle::from_trusted))
 }
 
 /// The canonical form of a puzzle under any rules, with a transform of their layout that leads to it.
@@ -206,7 +200,7 @@ pub fn minlex(puzzle: &Puzzle, budget: impl Into<Budget>) -> Result<(Puzzle, Mor
         };
         return Ok((Puzzle::from_trusted(form), morph));
     }
-    let Canonical { form, morph, .. } = of_complete(puzzle, &watch)?;
+    let Canonical { form, morph, .. } = of_complete(puzzle.shape(), puzzle, &watch)?;
     Ok((Puzzle::from_trusted(form), morph))
 }
 
@@ -234,11 +228,18 @@ fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<decide::Settled,
     }
 }
 
-fn of_complete(grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error> {
-    if grid.rules().is_ordinary_nine() {
-        Ok(nine::search(grid.values()))
-    } else {
-        complete::search(grid.shape(), grid.values(), watch)
+/// The form of a board under the morphs of a shape.
+fn of_board(shape: Shape, board: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error> {
+    match board.values().contains(&0) {
+        true => settle(shape, board.values(), watch)?.by_digits(shape, board, watch),
+        false => of_complete(shape, board, watch),
+    }
+}
+
+fn of_complete(shape: Shape, grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error> {
+    match shape == Shape::NINE {
+        true => Ok(nine::search(grid.values())),
+        false => complete::search(shape, grid, watch),
     }
 }
 
@@ -277,7 +278,7 @@ pub fn arrangements(shape: Shape) -> u128 {
     let lines =
         |groups: usize, group: usize| factorial(groups) * factorial(group).pow(groups as u32);
     let (rows, cols) = (shape.block_rows(), shape.block_cols());
-    lines(cols, rows) * lines(rows, cols) * if shape.is_square() { 2 } else { 1 }
+    lines(cols, rows) * lines(rows, cols) * if shape.is_transposable() { 2 } else { 1 }
 }
 
 /// The numbers (0 to 415) of the classes of a 9x9 solution's bands, top to bottom, then of its stacks

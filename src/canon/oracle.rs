@@ -19,7 +19,7 @@ pub(super) fn each_image(givens: &Givens, mut each: impl FnMut(&[u8])) {
     };
     let (rows, cols, side) = (shape.block_rows(), shape.block_cols(), shape.side());
     let (row_lines, col_lines) = (lines(cols, rows), lines(rows, cols));
-    let views = if shape.is_square() { 2 } else { 1 };
+    let views = if shape.is_transposable() { 2 } else { 1 };
     let mut image = Vec::with_capacity(shape.cells());
     for view in 0..views {
         for row_line in &row_lines {

@@ -159,7 +159,7 @@ fn ordinary_boards_agree_with_brute_force() {
 fn general_puzzle(puzzle: &Puzzle) -> Canonical<Givens> {
     let watch = &Watch::default();
     let settled = pattern::settle(puzzle.shape(), puzzle.values(), watch).unwrap();
-    settled.by_digits(puzzle.shape(), puzzle.values(), watch).unwrap()
+    settled.by_digits(puzzle.shape(), puzzle, watch).unwrap()
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn fast_paths_agree_with_the_general_search() {
     for (i, solution) in roots.into_iter().chain(random.collect::<Vec<_>>()).enumerate() {
         let (fast, general) = (
             of_solution(&solution).unwrap(),
-            complete::search(Shape::NINE, solution.values(), &Watch::default()),
+            complete::search(Shape::NINE, &solution, &Watch::default()),
         );
         let general = general.unwrap();
         assert_eq!((&*fast.form, fast.automorphisms), (&general.form, general.automorphisms));

@@ -30,6 +30,15 @@ pub(super) struct Ladder {
     ruled: LastTables,
 }
 
+/// The board as sets of cells, made when it is first asked for.
+fn on_bits<'a, 'b>(
+    made: &'b mut Option<RuledBoard<'a>>,
+    tables: &mut LastTables,
+    board: &'a Sheet,
+) -> &'b RuledBoard<'a> {
+    made.get_or_insert_with(|| RuledBoard::new(board, tables.tables(board.rules())))
+}
+
 impl Ladder {
     /// The teaching ladder and that of a profile.
     pub(super) fn new(profile: Profile) -> Ladder {
@@ -114,13 +123,6 @@ impl Ladder {
         step: &mut Step,
     ) -> bool {
         let mut ruled = None;
-        let mut run_on_bits = |ladder: &mut Ladder,
-                               find: &dyn Fn(&RuledBoard<'_>, &Watch, &mut Step) -> bool,
-                               step: &mut Step| {
-            let Ladder { ruled: tables, watch, .. } = ladder;
-            let new = || RuledBoard::new(board, tables.tables(board.rules()));
-            find(ruled.get_or_insert_with(new), watch, step)
-        };
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
             RatedRow::Further(rating, find) => {
@@ -128,13 +130,13 @@ impl Ladder {
                 step.rating = if is_found { rating } else { step.rating };
                 is_found
             }
-            RatedRow::Ruled(find) => run_on_bits(ladder, &find, step),
-            RatedRow::Chains(plan) if plan.base() > most => false,
-            RatedRow::Chains(plan) => run_on_bits(
-                ladder,
-                &|board, watch, step| ruled::find_several(board, plan, watch, step),
-                step,
-            ),
+            RatedRow::Ruled(find) => {
+                find(on_bits(&mut ruled, &mut ladder.ruled, board), &ladder.watch, step)
+            }
+            RatedRow::Chains(plan) => {
+                let board = on_bits(&mut ruled, &mut ladder.ruled, board);
+                plan.base() <= most && ruled::find_several(board, plan, &ladder.watch, step)
+            }
         };
         let row = self.first(rows.iter().copied(), run);
         row.is_some() && step.rating <= most

@@ -277,7 +277,10 @@ impl Position for RuledBoard<'_> {
     }
 
     fn places(&self, house: usize, digit: usize) -> u32 {
-        let (cells, with) = (&self.tables.cells[house], self.digits[digit]);
+        let (cells, with) = (&self.tables.cells[house], self.cells_with(house, digit));
+        if with == 0 {
+            return 0;
+        }
         let places = cells.iter().enumerate();
         places.fold(0, |set, (place, &cell)| set | ((with >> cell & 1) as u32) << place)
     }

@@ -89,7 +89,7 @@ impl Morph {
         let fits = permutations
             && keeps_groups(rows, shape.block_rows())
             && keeps_groups(cols, shape.block_cols())
-            && (!transposed || shape.is_square());
+            && (!transposed || shape.is_transposable());
         let line = |from: &[usize]| {
             let mut line = [0; MAX_SIDE];
             line.iter_mut().zip(from).for_each(|(to, &from)| *to = from as u8);

@@ -1,12 +1,15 @@
 //! Tests of `layout`.
 
+use super::{compare, least_renaming, renamed};
 use crate::Budget;
 use crate::board::{RuleName, Rules, Shape};
 use crate::canon::{of_any_puzzle, same_under_rules};
 use crate::grid::{Givens, Puzzle};
 use crate::rng::{Purpose, Stream};
+use crate::solve::RandomFill;
 use crate::transform::{LayoutGroup, Steps};
 use quickcheck::QuickCheck;
+use std::cmp::Ordering;
 
 /// A puzzle with a few random clues.
 fn puzzle(rules: &Rules, stream: &mut Stream) -> Puzzle {
@@ -99,6 +102,50 @@ fn a_form_ends_at_its_budget() {
     let rules = Rules::with(Shape::NINE, [RuleName::X]).unwrap();
     let puzzle = puzzle(&rules, &mut Stream::new(1, 0, Purpose::Sample, 0));
     assert!(of_any_puzzle(&puzzle, Budget::new().with_work(10)).unwrap_err().is_unmet());
+}
+
+/// Forms of Latin squares are found line by line; on small ones they are the least of all images, on large ones those of
+/// their images.
+#[test]
+fn latin_squares_have_the_forms_of_their_images() {
+    fn are_right(side: usize, seed: u64, whole: bool) -> bool {
+        let side = [4, 5, 7, 8, 9, 12][side % 6];
+        let shape = side.to_string().parse::<Shape>().unwrap();
+        let names = [RuleName::Latin].into_iter().filter(|_| shape.has_blocks());
+        let rules = Rules::with(shape, names).unwrap();
+        let mut stream = Stream::new(seed, 0, Purpose::Sample, 0);
+        let puzzle = match whole {
+            true => {
+                let grid = RandomFill::new(&rules).draw(&mut stream).unwrap();
+                Givens::new(&rules, &grid).unwrap().into_puzzle().unwrap()
+            }
+            false => puzzle(&rules, &mut stream),
+        };
+        let found = of_any_puzzle(&puzzle, Budget::new()).unwrap();
+        assert_eq!(found.morph.apply_to_puzzle(&puzzle), found.form);
+        let image = LayoutGroup::new(&rules).uniform(&mut stream).apply_to_puzzle(&puzzle);
+        let of_image = of_any_puzzle(&image, Budget::new()).unwrap();
+        assert_eq!((&of_image.form, of_image.automorphisms), (&found.form, found.automorphisms));
+        if side < 6 {
+            let (mut least, mut ties) = (puzzle.values().to_vec(), 0);
+            let renamings = &rules.automorphisms().renamings;
+            rules.automorphisms().visit(|images| {
+                let mut image = vec![0; puzzle.values().len()];
+                for (&value, &to) in puzzle.values().iter().zip(images) {
+                    image[usize::from(to)] = value;
+                }
+                let image: Vec<u8> = renamed(&image, &least_renaming(&image, renamings)).collect();
+                match compare(image.iter().copied(), least.iter().copied()) {
+                    Ordering::Less => (least, ties) = (image, 1),
+                    order => ties += u128::from(order == Ordering::Equal),
+                }
+                true
+            });
+            assert_eq!((found.form.values(), found.automorphisms), (&least[..], ties));
+        }
+        true
+    }
+    QuickCheck::new().tests(100).quickcheck(are_right as fn(usize, u64, bool) -> bool);
 }
 
 /// A board with a symmetry is its own image under as many arrangements.

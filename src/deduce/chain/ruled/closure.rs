@@ -75,15 +75,15 @@ impl RuledClosure {
     /// Follows a literal. Literals on go before literals off, and the first contradiction ends the search.
     pub(super) fn new(source: &Source<'_>, start: Literal) -> RuledClosure {
         let mut closure = RuledClosure {
-            all: Vec::new(),
-            parents: Vec::new(),
+            all: Vec::with_capacity(100),
+            parents: Vec::with_capacity(200),
             number: vec![NONE; 2 * CANDIDATES],
             clash: None,
         };
         let Source { board, plan, watch, ref weak } = *source;
         // The board without what is off, where links change on the way.
         let mut left = board.clone();
-        let (mut ons, mut offs) = (Vec::new(), Vec::new());
+        let (mut ons, mut offs) = (Vec::with_capacity(50), Vec::with_capacity(100));
         closure.add(start, None, (&[], None), if start.on { &mut ons } else { &mut offs });
         let (mut next_on, mut next_off) = (0, 0);
         while closure.clash.is_none() {

@@ -19,19 +19,29 @@ use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
 use crate::deduce::step::Step;
 
-/// The best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached.
+/// The work that the search for one step with chains within chains may take: some seconds. What needs more is not rated.
+const NESTED_WORK: u64 = 5_000_000;
+
+/// The best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached, or those
+/// of a search for chains within chains.
 pub(in crate::deduce) fn find_several(
     board: &RuledBoard<'_>,
     plan: Plan,
     watch: &Watch,
     step: &mut Step,
 ) -> bool {
-    let source = Source::new(board, plan, watch);
-    let mut search = RuledSearch::new(&source);
-    search.search();
-    let WantedHints::Best(Some(hint)) = search.wanted else { return false };
-    hint.write(board, plan, step);
-    true
+    let units = if plan.reach.level() < 2 { u64::MAX } else { NESTED_WORK };
+    let mut is_over = watch.is_over();
+    let hint = watch.part(units, |part| {
+        let hint =
+            if is_over { None } else { RuledSearch::new(&Source::new(board, plan, part)).best() };
+        is_over = part.is_over();
+        hint
+    });
+    if is_over && !watch.is_over() {
+        watch.use_up();
+    }
+    hint.inspect(|hint| hint.write(board, plan, step)).is_some()
 }
 
 /// The branches of a chain of the board: from each start to its end or ends.
@@ -74,6 +84,8 @@ impl<'a> RuledSearch<'a> {
     /// The closure of a literal, made when it is first asked for: its place in the list.
     fn slot(&mut self, start: Literal) -> usize {
         if self.slots[start.index()] == NONE {
+            // One unit of work; whether it was the last is asked cell by cell.
+            let _ = self.source.watch.is_over_after_unit();
             self.slots[start.index()] = self.closures.len() as u16;
             self.closures.push(RuledClosure::new(self.source, start));
         }
@@ -97,6 +109,12 @@ impl<'a> RuledSearch<'a> {
             // Closures and nested searches may have given up, too.
             self.wanted = WantedHints::Best(None);
         }
+    }
+
+    fn best(&mut self) -> Option<ChainHint> {
+        self.search();
+        let WantedHints::Best(best) = &self.wanted else { return None };
+        *best
     }
 
     /// The best hint for each literal that is concluded, in order.
