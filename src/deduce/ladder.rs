@@ -122,7 +122,7 @@ impl Ladder {
         most: f64,
         step: &mut Step,
     ) -> bool {
-        let mut ruled = None;
+        let (mut ruled, mut is_beyond) = (None, false);
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
             RatedRow::Further(rating, find) => {
@@ -135,7 +135,11 @@ impl Ladder {
             }
             RatedRow::Chains(plan) => {
                 let board = on_bits(&mut ruled, &mut ladder.ruled, board);
-                plan.base() <= most && ruled::find_several(board, plan, &ladder.watch, step)
+                let found = (plan.base() <= most && !is_beyond)
+                    .then(|| ruled::find_several(board, plan, &ladder.watch, step));
+                // What is beyond the bound of one search is rated by no later one.
+                is_beyond |= found == Some(None);
+                found.flatten().unwrap_or(false)
             }
         };
         let row = self.first(rows.iter().copied(), run);

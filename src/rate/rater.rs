@@ -89,8 +89,7 @@ pub struct Rater {
 opaque_debug!(Rater);
 
 impl Rater {
-    /// The highest rating that can be asked for under further rules. What needs chains within chains is not rated there; without
-    /// them few boards come as high.
+    /// The highest rating that can be asked for under further rules: chains within chains take seconds there.
     pub const MOST_UNDER_RULES: Score = Score::from_tenths(100);
 
     /// A rater for a profile.
@@ -102,8 +101,8 @@ impl Rater {
     /// Returns whether boards under these rules are rated: ordinary ones of 9x9, and 9x9 boards with further houses or chess
     /// rules that SukakuExplainer knows, or of which neighbours are not consecutive.
     ///
-    /// Under further rules the scale is that of SukakuExplainer 1.18, whatever the profile, without chains within chains: a
-    /// puzzle that needs these ends as [`Ending::TooHard`].
+    /// Under further rules the scale is that of SukakuExplainer 1.18, whatever the profile. Chains within chains are searched
+    /// for within a bound of work; a puzzle that needs more ends as [`Ending::TooHard`].
     ///
     /// ```
     /// use rootgrid::{board::{Rules, Shape}, rate::Rater};

@@ -170,7 +170,7 @@ impl Run for RateOptions {
         let beyond = tally.beyond;
         if beyond > 0 {
             setup.progress.note(&format!(
-                "{beyond} of {} puzzles were not rated, as they need chains within chains, which have no rating under further \
+                "{beyond} of {} puzzles were not rated, as they need chains within chains that take too long to find under further \
                  rules: {FOR_ALL}",
                 tally.puzzles
             ));

@@ -58,7 +58,7 @@ pub const NOT_RATED: &str = "ratings are for boards of side 9";
 pub const RULES_NOT_RATED: &str = "ratings are not for these rules";
 /// The same of a puzzle under further rules that needs more than is rated under them.
 pub const BEYOND_RATED: &str =
-    "needs chains within chains, which are not rated under further rules";
+    "needs chains within chains that take too long to find under further rules";
 
 /// Works out fields of records.
 ///

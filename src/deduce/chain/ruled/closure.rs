@@ -251,6 +251,11 @@ impl RuledClosure {
         Consequence { literal, parents, depth, cause, nested }
     }
 
+    /// Number of literals.
+    pub(super) fn len(&self) -> u64 {
+        self.all.len() as u64
+    }
+
     fn literal(&self, number: u16) -> Literal {
         self.all[usize::from(number)].literal
     }

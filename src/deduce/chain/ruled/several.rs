@@ -22,26 +22,26 @@ use crate::deduce::step::Step;
 /// The work that the search for one step with chains within chains may take: some seconds. What needs more is not rated.
 const NESTED_WORK: u64 = 5_000_000;
 
-/// The best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached, or those
-/// of a search for chains within chains.
+/// The literals of a closure that are a unit of work.
+const LITERALS: u64 = 32;
+
+/// Finds the best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached. `None`
+/// if a search for chains within chains would take more than its bound of work.
 pub(in crate::deduce) fn find_several(
     board: &RuledBoard<'_>,
     plan: Plan,
     watch: &Watch,
     step: &mut Step,
-) -> bool {
-    let units = if plan.reach.level() < 2 { u64::MAX } else { NESTED_WORK };
-    let mut is_over = watch.is_over();
-    let hint = watch.part(units, |part| {
-        let hint =
-            if is_over { None } else { RuledSearch::new(&Source::new(board, plan, part)).best() };
-        is_over = part.is_over();
-        hint
-    });
-    if is_over && !watch.is_over() {
-        watch.use_up();
+) -> Option<bool> {
+    let best = |watch: &Watch| RuledSearch::new(&Source::new(board, plan, watch)).best();
+    let (hint, is_beyond) = match plan.reach.level() {
+        0 | 1 => (best(watch), false),
+        _ => watch.part(NESTED_WORK, |part| (best(part), part.is_over())),
+    };
+    if is_beyond && !watch.is_over() {
+        return None;
     }
-    hint.inspect(|hint| hint.write(board, plan, step)).is_some()
+    Some(hint.inspect(|hint| hint.write(board, plan, step)).is_some())
 }
 
 /// The branches of a chain of the board: from each start to its end or ends.
@@ -84,10 +84,11 @@ impl<'a> RuledSearch<'a> {
     /// The closure of a literal, made when it is first asked for: its place in the list.
     fn slot(&mut self, start: Literal) -> usize {
         if self.slots[start.index()] == NONE {
-            // One unit of work; whether it was the last is asked cell by cell.
-            let _ = self.source.watch.is_over_after_unit();
             self.slots[start.index()] = self.closures.len() as u16;
-            self.closures.push(RuledClosure::new(self.source, start));
+            let closure = RuledClosure::new(self.source, start);
+            // Whether they were the last is asked cell by cell.
+            let _ = self.source.watch.take(1 + closure.len() / LITERALS);
+            self.closures.push(closure);
         }
         self.slots[start.index()].into()
     }

@@ -123,7 +123,7 @@ fn compare(boards: &[Nine], plans: &[Plan]) -> usize {
         for &plan in plans {
             found += check(
                 find(&mut |step| Multiple::new().find(board, plan, 0, &watch, step)),
-                find(&mut |step| find_several(&ruled, plan, &watch, step)),
+                find(&mut |step| find_several(&ruled, plan, &watch, step).unwrap()),
             );
         }
     }
