@@ -239,6 +239,11 @@ impl Watch {
         done
     }
 
+    /// The units that are left: none once the search must end.
+    pub(crate) fn left(&self) -> u64 {
+        if self.is_over() { 0 } else { self.left.load(Relaxed) }
+    }
+
     /// Returns units that were taken and not used.
     pub fn put_back(&self, units: u64) {
         if self.is_bounded {

@@ -28,6 +28,8 @@ pub(super) struct Ladder {
     chains: Chains,
     /// Tables of the rules that were climbed under last.
     ruled: LastTables,
+    /// What is left of the work for chains within chains under further rules.
+    nested_work: u64,
 }
 
 /// The board as sets of cells, made when it is first asked for.
@@ -55,6 +57,7 @@ impl Ladder {
             watch: Watch::default(),
             chains: Chains::new(),
             ruled: LastTables::default(),
+            nested_work: ruled::NESTED_WORK,
         }
     }
 
@@ -78,6 +81,7 @@ impl Ladder {
     /// Forgets what was known about any board.
     pub(super) fn reset(&mut self) {
         self.clean = [0; FINDERS];
+        self.nested_work = ruled::NESTED_WORK;
     }
 
     /// Forgets what was known about houses, digits and cells in which something changed.
@@ -122,7 +126,7 @@ impl Ladder {
         most: f64,
         step: &mut Step,
     ) -> bool {
-        let (mut ruled, mut is_beyond) = (None, false);
+        let mut ruled = None;
         let run = |ladder: &mut Ladder, row: RatedRow| match row {
             RatedRow::Ordinary(finder) => ladder.run(finder as usize, board, true, step),
             RatedRow::Further(rating, find) => {
@@ -135,11 +139,9 @@ impl Ladder {
             }
             RatedRow::Chains(plan) => {
                 let board = on_bits(&mut ruled, &mut ladder.ruled, board);
-                let found = (plan.base() <= most && !is_beyond)
-                    .then(|| ruled::find_several(board, plan, &ladder.watch, step));
-                // What is beyond the bound of one search is rated by no later one.
-                is_beyond |= found == Some(None);
-                found.flatten().unwrap_or(false)
+                let work = (&ladder.watch, &mut ladder.nested_work);
+                // What is beyond the bound of one search is rated by no later one, and ends the ladder.
+                plan.base() <= most && ruled::find_several(board, plan, work, step).unwrap_or(false)
             }
         };
         let row = self.first(rows.iter().copied(), run);

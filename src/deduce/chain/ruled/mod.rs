@@ -18,7 +18,7 @@ mod single;
 #[cfg(test)]
 mod tests;
 
-pub(in crate::deduce) use several::find_several;
+pub(in crate::deduce) use several::{NESTED_WORK, find_several};
 pub(in crate::deduce) use single::find_forcing;
 
 use super::plan::Plan;

@@ -19,28 +19,31 @@ use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
 use crate::deduce::step::Step;
 
-/// The work that the search for one step with chains within chains may take: some seconds. What needs more is not rated.
-const NESTED_WORK: u64 = 5_000_000;
+/// The work that searches for chains within chains may take on a puzzle: some twenty seconds. What needs more is not rated.
+pub(in crate::deduce) const NESTED_WORK: u64 = 25_000_000;
 
 /// The literals of a closure that are a unit of work.
 const LITERALS: u64 = 32;
 
 /// Finds the best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached. `None`
-/// if a search for chains within chains would take more than its bound of work.
+/// if the search for chains within chains takes more than is left of the work for them.
 pub(in crate::deduce) fn find_several(
     board: &RuledBoard<'_>,
     plan: Plan,
-    watch: &Watch,
+    (watch, nested_work): (&Watch, &mut u64),
     step: &mut Step,
 ) -> Option<bool> {
     let best = |watch: &Watch| RuledSearch::new(&Source::new(board, plan, watch)).best();
-    let (hint, is_beyond) = match plan.reach.level() {
-        0 | 1 => (best(watch), false),
-        _ => watch.part(NESTED_WORK, |part| (best(part), part.is_over())),
+    let hint = if plan.reach.level() < 2 {
+        best(watch)
+    } else {
+        let (hint, left) = watch.part(*nested_work, |part| (best(part), part.left()));
+        *nested_work = left;
+        if left == 0 && !watch.is_over() {
+            return None;
+        }
+        hint
     };
-    if is_beyond && !watch.is_over() {
-        return None;
-    }
     Some(hint.inspect(|hint| hint.write(board, plan, step)).is_some())
 }
 

@@ -103,7 +103,7 @@ fn chains_under_rules_hold_link_by_link() {
 
 /// Compares the chains of boards with those that the tables of ordinary boards find; returns how many there were.
 fn compare(boards: &[Nine], plans: &[Plan]) -> usize {
-    let (watch, mut found) = (Watch::default(), 0);
+    let (watch, mut work, mut found) = (Watch::default(), u64::MAX, 0);
     let tables = Arc::new(RuledTables::new(&Shape::NINE.into()));
     for board in boards {
         let sheet = Sheet::of_nine(board);
@@ -123,7 +123,7 @@ fn compare(boards: &[Nine], plans: &[Plan]) -> usize {
         for &plan in plans {
             found += check(
                 find(&mut |step| Multiple::new().find(board, plan, 0, &watch, step)),
-                find(&mut |step| find_several(&ruled, plan, &watch, step).unwrap()),
+                find(&mut |step| find_several(&ruled, plan, (&watch, &mut work), step).unwrap()),
             );
         }
     }
