@@ -42,6 +42,7 @@ pub(in crate::deduce) fn kept_by<P: Position>(
 }
 
 /// The ways in which cells that all differ make a sum.
+#[derive(Clone, Debug)]
 pub(in crate::deduce) struct Fillings {
     /// The sets of digits.
     pub(in crate::deduce) sets: Vec<u32>,

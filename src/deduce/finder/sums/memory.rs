@@ -1,0 +1,111 @@
+//! What cages can hold, kept from step to step until something changes in them: several finders ask for it at each step.
+
+use super::{as_it_stands, candidates};
+use crate::board::Demand;
+use crate::deduce::Sheet;
+use crate::deduce::bits::Bits;
+use crate::deduce::pattern::sums::{OpenSum, SumOrigin};
+use crate::deduce::position::{Position, Touched, bit_of};
+use crate::deduce::reach::{Fillings, of_different};
+
+/// The cages of a board with all that they can hold.
+#[derive(Clone, Debug, Default)]
+pub(in crate::deduce) struct CageMemory {
+    /// Demand after demand, what is known of the cage.
+    cages: Vec<Option<Cage>>,
+}
+
+/// The cells of a cage of which one is not among the first 128 of the board.
+const UNKNOWN: u128 = u128::MAX;
+
+/// A cage with all that it can hold.
+#[derive(Clone, Debug)]
+pub(super) struct Cage {
+    /// All its cells, a bit each, or [`UNKNOWN`].
+    cells: u128,
+    pub(super) sum: OpenSum,
+    pub(super) candidates: Vec<u32>,
+    pub(super) fillings: Fillings,
+    /// The houses that have all its open cells, ascending.
+    pub(super) within: Vec<usize>,
+}
+
+impl CageMemory {
+    /// Forgets everything.
+    pub(in crate::deduce) fn reset(&mut self) {
+        self.cages.clear();
+    }
+
+    /// Forgets the cages in which something changed.
+    pub(in crate::deduce) fn forget(&mut self, touched: Touched) {
+        for known in &mut self.cages {
+            if known.as_ref().is_some_and(|cage| cage.is_touched(touched)) {
+                *known = None;
+            }
+        }
+    }
+
+    /// The cages of a board that have open cells; not those of clean cells alone.
+    pub(super) fn cages<'a>(
+        &'a mut self,
+        board: &'a Sheet,
+        clean: u128,
+    ) -> impl Iterator<Item = &'a Cage> {
+        let demands = board.rules().demands();
+        self.cages.resize_with(demands.len(), || None);
+        let cages = self.cages.iter_mut().zip(demands);
+        let cages = cages.filter_map(move |(known, (number, demand))| {
+            let Demand::Cage(cells, sum) = demand else { return None };
+            let cage = known.get_or_insert_with(|| {
+                let terms = cells.iter().map(|&cell| (cell, 1));
+                let bits = cells.iter().map(|cell| bit_of(cell.index()));
+                let bits = bits.fold(0, |all, bit| if bit == 0 { UNKNOWN } else { all | bit });
+                let origin = SumOrigin::Cage(*number);
+                Cage::new(board, bits, as_it_stands(board, terms, *sum as i32, origin))
+            });
+            let is_wanted = !cage.is_within(clean) && !cage.sum.terms.is_empty();
+            is_wanted.then_some(&*cage)
+        });
+        cages
+    }
+
+    /// The cages with several open cells, and something that they can hold.
+    pub(super) fn open_cages<'a>(&'a mut self, board: &'a Sheet) -> Vec<&'a Cage> {
+        let is_open = |cage: &&Cage| cage.sum.terms.len() > 1 && !cage.fillings.sets.is_empty();
+        self.cages(board, 0).filter(is_open).collect()
+    }
+}
+
+impl Cage {
+    fn new(board: &Sheet, cells: u128, sum: OpenSum) -> Cage {
+        let candidates = candidates(board, &sum);
+        let fillings = of_different(&candidates, sum.total, |_| true);
+        let mut open = sum.terms.iter().map(|(cell, _)| cell.index());
+        let houses_of = |cell: usize| board.houses_of(cell).collect::<Vec<usize>>();
+        let mut within = open.next().map(houses_of).unwrap_or_default();
+        for cell in open {
+            within.retain(|&house| board.houses_of(cell).any(|own| own == house));
+        }
+        Cage { cells, sum, candidates, fillings, within }
+    }
+
+    /// Returns whether something may have changed in it.
+    fn is_touched(&self, touched: Touched) -> bool {
+        self.cells == UNKNOWN || self.cells & touched.cells != 0
+    }
+
+    /// Returns whether all its cells are known to be in a set.
+    fn is_within(&self, set: u128) -> bool {
+        self.cells != UNKNOWN && self.cells & !set == 0
+    }
+
+    /// The digits that all sets have.
+    pub(super) fn needed(&self) -> Bits {
+        Bits(self.fillings.sets.iter().fold(u32::MAX, |every, set| every & set))
+    }
+
+    /// The digits that some set has.
+    pub(super) fn possible(&self) -> Bits {
+        Bits(self.fillings.sets.iter().fold(0, |any, set| any | set))
+    }
+}
