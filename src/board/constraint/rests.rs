@@ -24,9 +24,15 @@ pub(crate) struct Rests {
     /// The houses of all unions, one union after the other.
     houses: Vec<House>,
     pub(crate) all: Vec<Rest>,
-    /// Sum after sum, its innies and its outies, a bit each; of boards with more than 128 cells nothing. They lie side by side,
-    /// as all of them are looked through again and again.
-    sides: Option<Vec<[u128; 2]>>,
+    /// Of boards with up to 128 cells.
+    bits: Option<RestBits>,
+}
+
+/// The cells of sums, a bit each, sum after sum: all of them are looked through again and again.
+pub(crate) struct RestBits {
+    /// Innies and outies.
+    pub(crate) cells: Vec<u128>,
+    pub(crate) innies: Vec<u128>,
 }
 
 impl Rests {
@@ -35,9 +41,9 @@ impl Rests {
         &self.houses[rest.houses.clone()]
     }
 
-    /// Sum after sum, its innies and its outies, a bit each; of boards with more than 128 cells nothing.
-    pub(crate) fn sides(&self) -> Option<&[[u128; 2]]> {
-        self.sides.as_deref()
+    /// The cells of the sums as bits; of boards with more than 128 cells nothing.
+    pub(crate) fn bits(&self) -> Option<&RestBits> {
+        self.bits.as_ref()
     }
 }
 
@@ -142,11 +148,12 @@ impl Unions {
     ) -> Rests {
         let mut all = Vec::new();
         self.each(demands, most_cells, |houses, remainder| all.push(Rest { houses, remainder }));
-        let sides = |rest: &Rest| {
-            Some([rest.remainder.left.low_bits()?, rest.remainder.outside.low_bits()?])
-        };
-        let sides = all.iter().map(sides).collect();
-        Rests { houses: self.houses, all, sides }
+        let innies = |rest: &Rest| rest.remainder.left.low_bits();
+        let cells = |rest: &Rest| Some(innies(rest)? | rest.remainder.outside.low_bits()?);
+        let (cells, innies): (Option<_>, Option<_>) =
+            (all.iter().map(cells).collect(), all.iter().map(innies).collect());
+        let bits = cells.zip(innies).map(|(cells, innies)| RestBits { cells, innies });
+        Rests { houses: self.houses, all, bits }
     }
 
     /// The same sums as demands: cells that all see one another are a cage.

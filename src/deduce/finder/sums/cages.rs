@@ -43,17 +43,18 @@ pub(in crate::deduce) fn find_sets(
     memory: &mut CageMemory,
     step: &mut Step,
 ) -> bool {
-    for cage in memory.cages(board, clean) {
-        let fillings = &cage.fillings;
+    for cage in memory.cages(board, clean).filter(|cage| cage.sum.terms.len() > 1) {
+        let cage = cage.with_held(board);
+        let fillings = &cage.held.fillings;
         let is_wanted = !fillings.sets.is_empty() && (fillings.sets.len() == 1) == is_single;
-        if cage.sum.terms.len() < 2 || !is_wanted || fillings.digits == cage.candidates {
+        if !is_wanted || fillings.digits == cage.held.candidates {
             continue;
         }
         let sets = fillings.sets.iter().map(|&set| DigitSet::from_bits(set)).collect();
         let found = SumStep { sum: cage.sum.clone(), sets, reason: SumReason::Alone };
         let technique = Technique::CageSets { single: is_single };
         step.begin(technique, UNRATED, Pattern::Sum(Box::new(found)));
-        if keep(board, &cage.sum, &fillings.digits, step) && step.ends_search() {
+        if keep(board, cage.sum, &fillings.digits, step) && step.ends_search() {
             return true;
         }
     }

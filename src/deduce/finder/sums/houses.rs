@@ -12,7 +12,7 @@ use crate::deduce::reach::of_different;
 use crate::deduce::step::Step;
 use crate::deduce::technique::Technique;
 
-impl Cage {
+impl Cage<'_> {
     /// Starts a step from the cage: these of its sets are left.
     fn begin(&self, step: &mut Step, technique: Technique, sets: &[u32], reason: SumReason) {
         let sets = sets.iter().map(|&set| DigitSet::from_bits(set)).collect();
@@ -26,15 +26,18 @@ impl Cage {
         board: &Sheet,
         step: &mut Step,
         technique: Technique,
-        reason: SumReason,
+        reason: impl FnOnce() -> SumReason,
         is_left: impl Fn(u32) -> bool,
     ) -> bool {
-        let left = of_different(&self.candidates, self.sum.total, is_left);
-        if left.sets.is_empty() || left.sets.len() == self.fillings.sets.len() {
+        if self.held.fillings.sets.iter().all(|&set| is_left(set)) {
             return false;
         }
-        self.begin(step, technique, &left.sets, reason);
-        keep(board, &self.sum, &left.digits, step)
+        let left = of_different(&self.held.candidates, self.sum.total, is_left);
+        if left.sets.is_empty() {
+            return false;
+        }
+        self.begin(step, technique, &left.sets, reason());
+        keep(board, self.sum, &left.digits, step)
     }
 }
 
@@ -48,7 +51,7 @@ pub(in crate::deduce) fn find_in_house(
     let all = memory.open_cages(board);
     for cage in &all {
         for digit in cage.needed() {
-            let cells = cage.sum.terms.iter().zip(&cage.fillings.digits);
+            let cells = cage.sum.terms.iter().zip(&cage.held.fillings.digits);
             let holders: Vec<Cell> = cells
                 .filter(|(_, digits)| **digits >> digit & 1 == 1)
                 .map(|((cell, _), _)| *cell)
@@ -67,7 +70,7 @@ pub(in crate::deduce) fn find_in_house(
             }
             let reason = SumReason::Needed(Digit::from_index(digit), holders.clone());
             let technique = Technique::CageAndHouse { kind: 1 };
-            cage.begin(step, technique, &cage.fillings.sets, reason);
+            cage.begin(step, technique, &cage.held.fillings.sets, reason);
             losers.for_each(|cell| step.remove(cell, 1 << digit));
             if step.ends_search() {
                 return true;
@@ -88,7 +91,7 @@ pub(in crate::deduce) fn find_in_house(
                 if places == 0 || places & !own != 0 {
                     continue;
                 }
-                let reason = SumReason::Confined(Digit::from_index(digit), House::new(house));
+                let reason = || SumReason::Confined(Digit::from_index(digit), House::new(house));
                 let technique = Technique::CageAndHouse { kind: 2 };
                 let has_digit = |set: u32| set >> digit & 1 == 1;
                 if cage.leaves(board, step, technique, reason, has_digit) && step.ends_search() {
@@ -108,12 +111,12 @@ pub(in crate::deduce) fn find_two_cages(
 ) -> bool {
     let all = memory.open_cages(board);
     for house in 0..board.house_count() {
-        let within: Vec<&Cage> =
-            all.iter().copied().filter(|cage| cage.within.contains(&house)).collect();
+        let within: Vec<Cage<'_>> =
+            all.iter().copied().filter(|cage| cage.held.within.contains(&house)).collect();
         for cage in &within {
             for other in within.iter().filter(|other| other.sum.origin != cage.sum.origin) {
-                let reason = SumReason::Beside(other.sum.clone(), House::new(house));
-                let fits = |set: u32| other.fillings.sets.iter().any(|other| other & set == 0);
+                let reason = || SumReason::Beside(other.sum.clone(), House::new(house));
+                let fits = |set: u32| other.held.fillings.sets.iter().any(|other| other & set == 0);
                 let technique = Technique::TwoCages;
                 if cage.leaves(board, step, technique, reason, fits) && step.ends_search() {
                     return true;
@@ -133,12 +136,13 @@ pub(in crate::deduce) fn find_killer_set(
     step: &mut Step,
 ) -> bool {
     for cage in memory.open_cages(board) {
-        for &house in &cage.within {
+        for &house in &cage.held.within {
             let is_own = |cell: &usize| cage.sum.terms.iter().any(|term| term.0.index() == *cell);
             let cells = board.geometry().house(House::new(house)).iter().map(|cell| cell.index());
             let others: Vec<usize> =
                 cells.filter(|cell| board.value(*cell).is_none() && !is_own(cell)).collect();
-            let all_have_one = |digits: u32| cage.fillings.sets.iter().all(|own| own & digits != 0);
+            let all_have_one =
+                |digits: u32| cage.held.fillings.sets.iter().all(|own| own & digits != 0);
             let mut conclude = |set: &[usize], digits: u32| {
                 let is_other = |cell: &&usize| !set.contains(cell);
                 let gone = |cell: &usize| board.candidates(*cell) & digits;
@@ -150,7 +154,7 @@ pub(in crate::deduce) fn find_killer_set(
                 let digit_set = DigitSet::from_bits(digits);
                 let reason = SumReason::Killer(House::new(house), named, digit_set);
                 let technique = Technique::KillerSet { size: beside as u8 + 1 };
-                cage.begin(step, technique, &cage.fillings.sets, reason);
+                cage.begin(step, technique, &cage.held.fillings.sets, reason);
                 losers.by_ref().for_each(|cell| step.remove(*cell, gone(cell)));
                 step.ends_search()
             };

@@ -40,7 +40,7 @@ fn rests(
 ) -> impl Iterator<Item = OpenSum> {
     let rests = board.rules().rests();
     let all = rests.map_or(&[][..], |rests| &rests.all);
-    let known = rests.and_then(Rests::sides).zip(board.cells_with_any());
+    let known = rests.and_then(Rests::bits).zip(board.cells_with_any());
     // What is wanted, by the number of its houses, and of its open cells.
     let mut found: Vec<(usize, usize, &Rest)> = Vec::new();
     let mut admit = |at: usize, [innies, outies]: [usize; 2]| {
@@ -50,16 +50,15 @@ fn rests(
         }
     };
     match known {
-        // There are hundreds, and few are wanted: most have too many open cells, which bits tell without counting.
+        // There are hundreds, and few are wanted: most have too many open cells, or none that is new, which bits tell without
+        // counting.
         Some((known, open)) => {
-            let has_few: fn(u128) -> bool = match wanted.end() {
-                1 => |cells| cells & cells.wrapping_sub(1) == 0,
-                _ => |_| true,
-            };
-            for (at, &[innies, outies]) in known.iter().enumerate() {
-                let cells = innies | outies;
-                if cells & !clean != 0 && has_few(cells & open) {
-                    admit(at, [innies, outies].map(|side| (side & open).count_ones() as usize));
+            let most = *wanted.end();
+            for (at, &cells) in known.cells.iter().enumerate() {
+                let still = cells & open;
+                if cells & !clean != 0 && (most > 1 || still & still.wrapping_sub(1) == 0) {
+                    let innies = known.innies[at] & open;
+                    admit(at, [innies, still & !innies].map(|side| side.count_ones() as usize));
                 }
             }
         }
