@@ -7,7 +7,7 @@
 //! ```
 
 use super::{Demand, Linear};
-use crate::board::{Cell, Geometry, House, HouseKind, IndexSet, words_for};
+use crate::board::{Cell, CellBits, Geometry, House, HouseKind, IndexSet, words_for};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::Range;
@@ -51,6 +51,13 @@ impl Rest {
     /// The sum of its cells.
     pub(crate) fn linear(&self) -> Linear {
         self.remainder.linear()
+    }
+
+    /// The sum as a demand, if it has so many cells at most; those that one house leaves may be any number.
+    pub(crate) fn demand(&self, most_cells: usize, geometry: &Geometry) -> Option<Demand> {
+        let is_one_house = self.houses.len() == 1 && self.remainder.outside.is_empty();
+        let is_small = is_one_house || self.remainder.size() <= most_cells;
+        is_small.then(|| self.linear().demand(geometry))
     }
 
     /// The number of houses that the cages are taken from.
@@ -204,9 +211,11 @@ impl Unions {
             cages.iter().map(|&(cells, sum)| (set_of(cells), sum)).collect();
         let mut known: HashSet<Remainder<N>, BuildHasherDefault<WordHasher>> =
             HashSet::with_capacity_and_hasher(4 * self.all.len(), BuildHasherDefault::default());
+        let met = CagesMet::new(self, &cages);
         for (houses, inside) in &self.all {
             let all = (houses.len() * self.side * (self.side + 1) / 2) as i32;
-            for remainder in Remainder::both(&inside.resized(), all, &cages) {
+            let cages = met.among(&self.houses[houses.clone()], &cages);
+            for remainder in Remainder::both(&inside.resized(), all, cages) {
                 let is_one_house = houses.len() == 1 && remainder.outside.is_empty();
                 let most = if is_one_house { self.side - 1 } else { most_cells };
                 if (1..=most).contains(&remainder.size()) && known.insert(remainder) {
@@ -214,6 +223,35 @@ impl Unions {
                 }
             }
         }
+    }
+}
+
+/// By house, the first 128 cages that have cells of it, a bit each: unions meet few of them.
+struct CagesMet(Vec<u128>);
+
+impl CagesMet {
+    fn new<const N: usize>(unions: &Unions, cages: &[(IndexSet<N>, i32)]) -> CagesMet {
+        let mut met = Vec::new();
+        // Each house is a union, too.
+        for (houses, inside) in unions.all.iter().filter(|(houses, _)| houses.len() == 1) {
+            let (house, inside) = (unions.houses[houses.start].index(), inside.resized());
+            let bits = cages.iter().take(128).enumerate();
+            let bits = bits.filter(|(_, (cells, _))| cells.meets(&inside));
+            met.resize(met.len().max(house + 1), 0);
+            met[house] = bits.fold(0, |all, (at, _)| all | 1 << at);
+        }
+        CagesMet(met)
+    }
+
+    /// The cages that meet some houses, in their order, and maybe others.
+    fn among<'a, const N: usize>(
+        &self,
+        houses: &[House],
+        cages: &'a [(IndexSet<N>, i32)],
+    ) -> impl Iterator<Item = &'a (IndexSet<N>, i32)> {
+        let met = houses.iter().fold(0, |all, house| all | self.0[house.index()]);
+        let few = CellBits::new(met).map(|at| &cages[at]);
+        few.chain(cages.iter().skip(128))
     }
 }
 
@@ -238,7 +276,11 @@ impl Hasher for WordHasher {
 
 impl<const N: usize> Remainder<N> {
     /// Takes the cages that lie inside, each cell once; then these and those most of whose cells do.
-    fn both(inside: &IndexSet<N>, total: i32, cages: &[(IndexSet<N>, i32)]) -> [Remainder<N>; 2] {
+    fn both<'a>(
+        inside: &IndexSet<N>,
+        total: i32,
+        cages: impl Iterator<Item = &'a (IndexSet<N>, i32)>,
+    ) -> [Remainder<N>; 2] {
         let mut both = [Remainder { left: *inside, outside: IndexSet::EMPTY, total }; 2];
         for (cells, sum) in cages {
             let within = cells.and(inside);

@@ -4,7 +4,7 @@ use super::growth::Cages;
 use super::sizes::CageSizes;
 use crate::board::{Cell, Rules, Symmetry};
 use crate::generate::constraints::{Constrained, ConstraintNames};
-use crate::generate::goal::{Goal, PathLook, Walker, fewest_within};
+use crate::generate::goal::{Goal, PathLook, Walker, first_within};
 use crate::rate::Grade;
 use crate::rng::Stream;
 use crate::solve::{CageProver, Proof, unavoidable};
@@ -26,13 +26,11 @@ const DRAWS: u32 = 1;
 const DRAWS_FOR_EASY: u32 = 2;
 /// Changes in vain, one after the other, after which a killer is given up that is too easy.
 const IN_VAIN: u32 = 20;
-/// A cell more goes over in one change for each of so many points of effort that are missing.
-const POINTS_OF_CELL: u64 = 200;
-/// The most cells of a change.
-const MOST_GIVEN: u64 = 3;
+/// Points of effort that may be missing, to the least that is asked for, where a killer is made harder; else the next one is sooner found.
+const MOST_MISSING: u64 = 200;
 
-/// A look at the path with cages; `None` where it passes a bound.
-type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<PathLook> + 'a;
+/// A look at the path with cages, and the rules with these; `None` where it passes a bound.
+type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<(PathLook, Rules)> + 'a;
 
 /// A board that is to get cages: its clues, 0 for blanks, and solutions that it has beside the one that is to stay.
 struct Bare<'a> {
@@ -95,37 +93,38 @@ impl CageMaker {
             return Constrained::Nothing(ConstraintNames::default());
         };
         let rules = self.rules.clone();
-        let mut look = |cages: &Cages<'_>| match &mut goal {
-            None => Some(PathLook { is_reached: true, effort: None, least: 0 }),
-            Some((walker, goal)) => {
-                walker.set_rules(&cages.rules(&rules)?);
-                walker.look(clues, goal)
-            }
+        let mut look = |cages: &Cages<'_>| {
+            let rules = cages.rules(&rules)?;
+            let path = match &mut goal {
+                None => PathLook { is_reached: true, effort: None, least: 0 },
+                Some((walker, goal)) => {
+                    walker.set_rules(&rules);
+                    walker.look(clues, goal)?
+                }
+            };
+            Some((path, rules))
         };
         let eased = ease(&mut cages, &mut look, stream);
-        let is_reached = eased.is_some_and(|seen| match self.sizes.has_gaps() {
+        let made = eased.map(|known| match self.sizes.has_gaps() {
             // What is too easy may be harder with gaps.
-            true => {
-                let known = (seen.is_reached, &mut look as &mut Look<'_>);
-                self.leave_out(&mut cages, &mut bare, known, stream)
-            }
-            false => self.harden(&mut cages, &mut bare, (seen, &mut look), stream),
+            true => self.leave_out(&mut cages, &mut bare, (known, &mut look), stream),
+            false => self.harden(&mut cages, &mut bare, (known, &mut look), stream),
         });
-        match is_reached.then(|| cages.rules(&rules)).flatten() {
-            Some(rules) => Constrained::Puzzle(rules, clues.to_vec()),
-            None => Constrained::Missed,
+        match made {
+            Some((path, rules)) if path.is_reached => Constrained::Puzzle(rules, clues.to_vec()),
+            _ => Constrained::Missed,
         }
     }
 
-    /// Takes cages away, in a random order, as long as the solution stays the only one and the path passes no bound. Returns whether it is as
-    /// asked for, which is known before.
+    /// Takes cages away, in a random order, as long as the solution stays the only one and the path passes no bound. What is known before
+    /// and returned are looks at the path.
     fn leave_out(
         &mut self,
         cages: &mut Cages<'_>,
         bare: &mut Bare<'_>,
-        (mut is_reached, look): (bool, &mut Look<'_>),
+        (mut known, look): ((PathLook, Rules), &mut Look<'_>),
         stream: &mut Stream,
-    ) -> bool {
+    ) -> (PathLook, Rules) {
         let mut order = cages.cages.clone();
         stream.shuffle(&mut order);
         for cage in order {
@@ -133,39 +132,42 @@ impl CageMaker {
             let before = cages.without_images_of(at);
             let is_unique = matches!(self.look_for_other(cages, bare, PATIENCE), Proof::Unique);
             match is_unique.then(|| look(cages)).flatten() {
-                Some(seen) => is_reached = seen.is_reached,
+                Some(seen) => known = seen,
                 None => cages.cages = before,
             }
         }
-        is_reached
+        known
     }
 
-    /// Gives cells from cage to cage, as long as the solution stays the only one, the path passes no bound and takes no less effort,
-    /// until it is as asked for; false if many changes are in vain.
+    /// Gives a cell to the cage beside its own, again and again, as long as the solution stays the only one, the path passes no bound and takes no less effort,
+    /// until it is as asked for, or many changes are in vain.
     fn harden(
         &mut self,
         cages: &mut Cages<'_>,
         bare: &mut Bare<'_>,
-        (mut known, look): (PathLook, &mut Look<'_>),
+        (mut known, look): ((PathLook, Rules), &mut Look<'_>),
         stream: &mut Stream,
-    ) -> bool {
+    ) -> (PathLook, Rules) {
         let mut in_vain = 0;
-        while !known.is_reached && in_vain < IN_VAIN {
-            let Some(effort) = known.effort else { return false };
+        while let (PathLook { is_reached: false, effort: Some(effort), least }, _) = known
+            && effort + MOST_MISSING >= least
+            && in_vain < IN_VAIN
+        {
             in_vain += 1;
             let mut changed = cages.clone();
-            let cells = 1 + known.least.saturating_sub(effort) / POINTS_OF_CELL;
-            if !(0..cells.min(MOST_GIVEN)).all(|_| changed.give_any(stream)) {
-                return false;
+            if !changed.give_any(stream) {
+                break;
             }
             let proof = self.look_for_other(&changed, bare, self.patience());
             let seen = matches!(proof, Proof::Unique).then(|| look(&changed)).flatten();
-            if let Some(seen) = seen.filter(|seen| seen.is_reached || seen.effort >= known.effort) {
-                in_vain = if seen.effort > known.effort { 0 } else { in_vain };
+            if let Some(seen) = seen
+                && (seen.0.is_reached || seen.0.effort >= Some(effort))
+            {
+                in_vain = if seen.0.effort > Some(effort) { 0 } else { in_vain };
                 (*cages, known) = (changed, seen);
             }
         }
-        known.is_reached
+        known
     }
 
     /// Guesses of a proof.
@@ -203,9 +205,13 @@ impl CageMaker {
     }
 }
 
-/// Parts cages of what passes a bound, as few as will do until it passes none. Returns what the last look says. Parts say more than a
-/// whole, so the solution stays the only one.
-fn ease(cages: &mut Cages<'_>, look: &mut Look<'_>, stream: &mut Stream) -> Option<PathLook> {
+/// Parts cages of what passes a bound: as many of them as the first of a search by halves that is as asked for, else as few as will do.
+/// Returns what the last look says. Parts say more than a whole, so the solution stays the only one.
+fn ease(
+    cages: &mut Cages<'_>,
+    look: &mut Look<'_>,
+    stream: &mut Stream,
+) -> Option<(PathLook, Rules)> {
     let known = look(cages);
     if known.is_some() {
         return known;
@@ -216,9 +222,10 @@ fn ease(cages: &mut Cages<'_>, look: &mut Look<'_>, stream: &mut Stream) -> Opti
             easier.push(parted.clone());
         }
         let most = easier.len().checked_sub(1)?;
-        let (count, seen) = fewest_within(most, |count| look(&easier[count]))?;
+        let is_reached = |(path, _): &(PathLook, Rules)| path.is_reached;
+        let (count, seen) = first_within(most, |count| look(&easier[count]), is_reached)?;
         // Where no effort tells how far it is, another order may do.
-        (seen.is_reached || seen.effort.is_some()).then(|| (easier.swap_remove(count), seen))
+        (seen.0.is_reached || seen.0.effort.is_some()).then(|| (easier.swap_remove(count), seen))
     })?;
     *cages = parted;
     Some(seen)

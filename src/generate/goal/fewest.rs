@@ -3,12 +3,14 @@
 /// Changes that are tried beyond the fewest by which people come to the end.
 const BEYOND: usize = 4;
 
-/// The fewest changes, up to some, with which a look passes no bound, and what it says of them; it is `None` where one is passed.
+/// A number of changes, up to some, with which a look passes no bound, and what it says of them; it is `None` where one is passed. It is
+/// the first that is found to be enough, or else the fewest.
 ///
 /// With more changes a puzzle is seldom harder, so that they are found by halving.
-pub(in crate::generate) fn fewest_within<T>(
+pub(in crate::generate) fn first_within<T>(
     most: usize,
     mut look: impl FnMut(usize) -> Option<T>,
+    is_enough: impl Fn(&T) -> bool,
 ) -> Option<(usize, T)> {
     let (mut low, mut high) = (0, most + 1);
     // What is known of as many changes as `high` says.
@@ -16,6 +18,7 @@ pub(in crate::generate) fn fewest_within<T>(
     while low < high {
         let middle = (low + high) / 2;
         match look(middle) {
+            Some(seen) if is_enough(&seen) => return Some((middle, seen)),
             Some(seen) => (high, known) = (middle, Some(seen)),
             None => low = middle + 1,
         }
@@ -29,7 +32,7 @@ pub(in crate::generate) fn fewest_changes(
     most: usize,
     mut look: impl FnMut(usize) -> Option<bool>,
 ) -> Option<usize> {
-    let (fewest, is_reached) = fewest_within(most, &mut look)?;
+    let (fewest, is_reached) = first_within(most, &mut look, |_| false)?;
     if is_reached {
         return Some(fewest);
     }

@@ -113,11 +113,10 @@ impl Held {
         let candidates = candidates(board, sum);
         let fillings = of_different(&candidates, sum.total, |_| true);
         let mut open = sum.terms.iter().map(|(cell, _)| cell.index());
-        let houses_of = |cell: usize| board.houses_of(cell).collect::<Vec<usize>>();
-        let mut within = open.next().map(houses_of).unwrap_or_default();
-        for cell in open {
-            within.retain(|&house| board.houses_of(cell).any(|own| own == house));
-        }
+        let first = open.next().into_iter().flat_map(|cell| board.houses_of(cell));
+        let has_all =
+            |house: &usize| open.clone().all(|cell| board.houses_of(cell).any(|own| own == *house));
+        let within = first.filter(has_all).collect();
         Held { candidates, fillings, within }
     }
 }
