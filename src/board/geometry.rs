@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 
-mod joined;
+mod pairing;
 
 /// Lists of items, one after the other.
 #[derive(Clone)]
