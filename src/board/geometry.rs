@@ -8,13 +8,17 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 
+mod pairing;
+
 /// Lists of items, one after the other.
+#[derive(Clone)]
 pub(super) struct Lists<T: Clone + 'static> {
     items: Cow<'static, [T]>,
     starts: Starts,
 }
 
 /// Where lists begin.
+#[derive(Clone)]
 enum Starts {
     /// All lists have this length.
     Each(usize),
@@ -91,33 +95,6 @@ pub struct Geometry {
     pub(super) allowed: Cow<'static, [DigitSet]>,
 }
 
-/// The peers and links that pairs of cells bring, cell after cell.
-struct Joined {
-    lone_peers: Vec<Vec<Cell>>,
-    links: Vec<Vec<(Cell, Relation)>>,
-}
-
-impl Joined {
-    fn new(cells: usize) -> Joined {
-        Joined { lone_peers: vec![Vec::new(); cells], links: vec![Vec::new(); cells] }
-    }
-
-    /// Adds a pair, unless what it says is known of cells that share a house.
-    fn join(&mut self, peers: &[Vec<Cell>], a: Cell, b: Cell, relation: Option<Relation>) {
-        let are_peers = peers[a.index()].binary_search(&b).is_ok();
-        let seen_by_other = relation.map(Relation::reversed);
-        for (own, other, relation) in [(a.index(), b, relation), (b.index(), a, seen_by_other)] {
-            match relation {
-                None | Some(Relation::Unlike(_)) if are_peers => {}
-                None if self.lone_peers[own].contains(&other) => {}
-                None => self.lone_peers[own].push(other),
-                Some(relation) if self.links[own].contains(&(other, relation)) => {}
-                Some(relation) => self.links[own].push((other, relation)),
-            }
-        }
-    }
-}
-
 opaque_debug!(Geometry);
 
 impl Geometry {
@@ -145,44 +122,20 @@ impl Geometry {
         }) {
             overlaps[house.index() * houses.len() + other.index()] |= 1 << place;
         }
-        let mut peers: Vec<Vec<Cell>> = lies
-            .iter()
-            .enumerate()
-            .map(|(own, lies)| {
-                let mut seen = vec![0; words_for(cells)];
-                let all = lies.iter().flat_map(|(house, _)| &houses[house.index()].cells);
-                all.for_each(|cell| insert_index(&mut seen, cell.index()));
-                indices(&seen).filter(|&cell| cell != own).map(Cell::new).collect()
-            })
-            .collect();
-        let mut joined = Joined::new(cells);
-        for (a, b, relation) in pairs {
-            joined.join(&peers, a, b, relation);
-        }
-        let Joined { lone_peers, links } = joined;
-        for (peers, lone) in peers.iter_mut().zip(&lone_peers) {
-            peers.extend(lone);
-            peers.sort_unstable();
-        }
-        let mut allowed =
-            vec![DigitSet::full(shape.side()); if digits.is_empty() { 0 } else { cells }];
-        for &(cell, digits) in digits {
-            allowed[cell.index()] = allowed[cell.index()] & digits;
-        }
+        let peers = lies.iter().enumerate().map(|(own, lies)| {
+            let mut seen = vec![0; words_for(cells)];
+            let all = lies.iter().flat_map(|(house, _)| &houses[house.index()].cells);
+            all.for_each(|cell| insert_index(&mut seen, cell.index()));
+            indices(&seen).filter(|&cell| cell != own).map(Cell::new).collect::<Vec<_>>()
+        });
         let first_houses =
             lies.iter().map(|lies| [0, 1, 2].map(|i: usize| lies[i.min(lies.len() - 1)].0));
-        let has_further = lies.iter().any(|lies| lies.len() > 3)
-            || !(lone_peers.concat().is_empty() && links.concat().is_empty())
-            || !allowed.is_empty();
-        let bits = |peers: &Vec<Cell>| peers.iter().fold(0, |bits, peer| bits | 1 << peer.index());
-        let is_asked = has_further && cells <= u128::BITS as usize;
-        Geometry {
+        let of_houses = Geometry {
             shape,
-            peer_bits: peers.iter().filter(|_| is_asked).map(bits).collect(),
             names: houses.iter().map(|house| (house.kind, house.number as u16)).collect(),
             houses: houses.iter().map(|house| house.cells.clone()).collect(),
             first_houses: first_houses.collect(),
-            has_further,
+            has_further: lies.iter().any(|lies| lies.len() > 3),
             houses_of: lies
                 .iter()
                 .map(|lies| lies.iter().map(|(house, _)| *house).collect())
@@ -192,11 +145,13 @@ impl Geometry {
                 .map(|lies| lies.iter().map(|(_, place)| *place).collect())
                 .collect(),
             overlaps: overlaps.into(),
-            peers: peers.into_iter().collect(),
-            lone_peers: lone_peers.into_iter().collect(),
-            links: links.into_iter().collect(),
-            allowed: allowed.into(),
-        }
+            peers: peers.collect(),
+            peer_bits: Cow::Borrowed(&[]),
+            lone_peers: Lists::of_length(0, &[]),
+            links: Lists::of_length(0, &[]),
+            allowed: Cow::Borrowed(&[]),
+        };
+        of_houses.with_pairs(pairs, digits)
     }
 
     /// The shape that gives the digits, rows and columns.

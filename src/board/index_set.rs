@@ -109,6 +109,12 @@ impl<const N: usize> IndexSet<N> {
         self.without(other).is_empty()
     }
 
+    /// The numbers below `64 * M` in a set of so many words.
+    #[inline]
+    pub(crate) fn resized<const M: usize>(&self) -> IndexSet<M> {
+        IndexSet(std::array::from_fn(|i| self.0.get(i).copied().unwrap_or(0)))
+    }
+
     /// The numbers as bits of one word, if all are below 128.
     pub(crate) fn low_bits(&self) -> Option<u128> {
         let word = |at: usize| self.0.get(at).copied().map_or(0, u128::from);

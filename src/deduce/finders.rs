@@ -10,8 +10,8 @@ use super::finder::lines::{
     find_bounds, find_clue, find_corner, find_leftovers, find_polarity, find_sandwich, find_ways,
 };
 use super::finder::sums::{
-    Sides, find_in_house, find_intersection, find_killer_set, find_last_of_cage, find_loose_set,
-    find_related, find_rests, find_sets, find_single, find_two_cages,
+    CageMemory, Sides, find_in_house, find_intersection, find_killer_set, find_last_of_cage,
+    find_loose_set, find_related, find_rests, find_sets, find_single, find_two_cages,
 };
 use super::finder::teaching::{
     AlsScope, als_chain, als_xy_wing, als_xz, alternating_chain, avoidable_rectangle, colouring,
@@ -92,6 +92,7 @@ pub(super) struct FinderInput<'a, B> {
     pub(super) clean: &'a mut u128,
     /// The rest of the limits. A finder that takes more than some milliseconds asks it between pieces of its work.
     pub(super) watch: &'a Watch,
+    pub(super) cages: &'a mut CageMemory,
     pub(super) step: &'a mut Step,
 }
 
@@ -208,6 +209,9 @@ macro_rules! part {
     };
     ($s:ident watch) => {
         $s.watch
+    };
+    ($s:ident cages) => {
+        $s.cages
     };
     ($s:ident revised) => {
         $s.is_revised
@@ -343,27 +347,27 @@ finders! {
     LoosePair Neither 0.0, 55, Board, own (Further, find_loose_set, 2;), ["generalized-naked-pair"], -;
     LooseTriplet Neither 0.0, 71, Board, own (Further, find_loose_set, 3;), ["generalized-naked-triplet"], -;
     LooseQuad Neither 0.0, 195, Board, own (Further, find_loose_set, 4;), ["generalized-naked-quad"], -;
-    LastOfCage Neither 0.0, 24, Cell, own (Caged, find_last_of_cage; clean), ["last-of-cage"], digits;
-    SingleCageSet Neither 0.0, 31, Cell, own (Caged, find_sets, true; clean), ["single-cage-set"], -;
+    LastOfCage Neither 0.0, 24, Cell, own (Caged, find_last_of_cage; clean cages), ["last-of-cage"], digits;
+    SingleCageSet Neither 0.0, 31, Cell, own (Caged, find_sets, true; clean cages), ["single-cage-set"], -;
     Innie Neither 0.0, 32, Cell, own (Caged, find_single, Sides::Inside; clean), ["innie"], digits;
     Outie Neither 0.0, 33, Cell, own (Caged, find_single, Sides::Outside; clean), ["outie"], digits;
-    CageSets Neither 0.0, 34, Cell, own (Caged, find_sets, false; clean), ["cage-sets"], -;
+    CageSets Neither 0.0, 34, Cell, own (Caged, find_sets, false; clean cages), ["cage-sets"], -;
     CornerDigits Neither 0.0, 35, Board, own (Further, find_corner;), ["corner-digits"], -;
     Polarity Neither 0.0, 36, Board, own (Further, find_polarity;), ["polarity"], -;
     Bounds Neither 0.0, 37, Board, own (Further, find_bounds;), ["bounds"], -;
     RelatedCells Neither 0.0, 39, Board, own (Further, find_related;), ["related-cells"], -;
     GeneralizedIntersection Neither 0.0, 42, Digit, own (Further, find_intersection; clean), ["generalized-intersection"], -;
-    CageAndHouse Neither 0.0, 47, Board, own (Caged, find_in_house;), ["cage-and-house"], -;
+    CageAndHouse Neither 0.0, 47, Board, own (Caged, find_in_house; cages), ["cage-and-house"], -;
     SandwichSets Neither 0.0, 62, Board, own (Further, find_sandwich;), ["sandwich-sets"], -;
     Leftovers Neither 0.0, 64, Board, own (Further, find_leftovers;), ["leftovers"], -;
     Innies Neither 0.0, 67, Cell, own (Caged, find_rests, Sides::Inside; clean), ["innies"], -;
     Outies Neither 0.0, 68, Cell, own (Caged, find_rests, Sides::Outside; clean), ["outies"], -;
     LineWays Neither 0.0, 69, Board, own (Further, find_ways;), ["line-ways"], -;
     Clue Neither 0.0, 92, Board, own (Further, find_clue;), ["clue"], -;
-    TwoCages Neither 0.0, 84, Board, own (Caged, find_two_cages;), ["two-cages"], -;
-    KillerPair Neither 0.0, 85, Board, own (Caged, find_killer_set, 1;), ["killer-pair"], -;
+    TwoCages Neither 0.0, 84, Board, own (Caged, find_two_cages; cages), ["two-cages"], -;
+    KillerPair Neither 0.0, 85, Board, own (Caged, find_killer_set, 1; cages), ["killer-pair"], -;
     InniesAndOuties Neither 0.0, 86, Cell, own (Caged, find_rests, Sides::Both; clean), ["innies-and-outies"], -;
-    KillerTriplet Neither 0.0, 88, Board, own (Caged, find_killer_set, 2;), ["killer-triplet"], -;
+    KillerTriplet Neither 0.0, 88, Board, own (Caged, find_killer_set, 2; cages), ["killer-triplet"], -;
     MutantFish Neither 0.0, 350, Digit, any (franken_fish::find, true; clean watch), ["mutant-fish"], last;
 }
 

@@ -10,6 +10,7 @@ use super::rated_rules::RatedRow;
 use super::ruled_board::{LastTables, RuledBoard};
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
+use crate::deduce::finder::sums::CageMemory;
 use crate::deduce::finder::teaching;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::step::Step;
@@ -26,6 +27,8 @@ pub(super) struct Ladder {
     clean: [u128; FINDERS],
     watch: Watch,
     chains: Chains,
+    /// What cages can hold, as long as nothing changes in them.
+    cages: CageMemory,
     /// Tables of the rules that were climbed under last.
     ruled: LastTables,
     /// What is left of the work for chains within chains under further rules.
@@ -56,6 +59,7 @@ impl Ladder {
             clean: [0; FINDERS],
             watch: Watch::default(),
             chains: Chains::new(),
+            cages: CageMemory::default(),
             ruled: LastTables::default(),
             nested_work: ruled::NESTED_WORK,
         }
@@ -82,6 +86,7 @@ impl Ladder {
     pub(super) fn reset(&mut self) {
         self.clean = [0; FINDERS];
         self.nested_work = ruled::NESTED_WORK;
+        self.cages.reset();
     }
 
     /// Forgets what was known about houses, digits and cells in which something changed.
@@ -95,6 +100,7 @@ impl Ladder {
         for &row in &CELL_ROWS {
             self.clean[row] &= !touched.cells;
         }
+        self.cages.forget(touched);
     }
 
     /// The first step of the rating scale, unless only steps rated above `most` are left.
@@ -208,8 +214,9 @@ impl Ladder {
         is_revised: bool,
         step: &mut Step,
     ) -> bool {
-        let (clean, watch) = (&mut self.clean[row], &self.watch);
-        let mut input = FinderInput { board, is_revised, clean, watch, step };
+        let Ladder { clean, watch, cages, .. } = self;
+        let clean = &mut clean[row];
+        let mut input = FinderInput { board, is_revised, clean, watch, cages, step };
         B::call(TABLE[row].call, &mut input, &mut self.chains)
     }
 

@@ -101,7 +101,13 @@ pub(super) trait Position {
     /// The house of a kind that a cell is in.
     #[inline]
     fn house_of(&self, cell: usize, kind: HouseKind) -> usize {
-        self.houses_of(cell).find(|house| house / self.side() == kind as usize).unwrap_or(0)
+        // Nearly every board has rows, columns and blocks in front.
+        let first = self.geometry().first_houses(Cell::new(cell))[kind as usize % 3].index();
+        let numbers = kind as usize * self.side()..(kind as usize + 1) * self.side();
+        if numbers.contains(&first) {
+            return first;
+        }
+        self.houses_of(cell).find(|house| numbers.contains(house)).unwrap_or(0)
     }
 
     /// The cells of a set of places of a house, by place.

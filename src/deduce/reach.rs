@@ -42,6 +42,7 @@ pub(in crate::deduce) fn kept_by<P: Position>(
 }
 
 /// The ways in which cells that all differ make a sum.
+#[derive(Clone, Debug)]
 pub(in crate::deduce) struct Fillings {
     /// The sets of digits.
     pub(in crate::deduce) sets: Vec<u32>,
@@ -80,7 +81,9 @@ pub(in crate::deduce) fn of_different(
     }
     let mut found = Fillings { sets: Vec::new(), digits: vec![0; candidates.len()] };
     let Ok(sum) = usize::try_from(total) else { return found };
-    for &set in DigitSums::of(side).get(candidates.len(), sum) {
+    let known = DigitSums::of(side).get(candidates.len(), sum);
+    found.sets.reserve_exact(known.len());
+    for &set in known {
         if set & !all == 0 && is_wanted(set) && fill(candidates, set, &mut found.digits) {
             found.sets.push(set);
         }

@@ -29,7 +29,7 @@ use crate::grid::{Givens, Puzzle};
 /// assert_eq!(digits, [3, 4]);
 /// # Ok::<(), rootgrid::Error>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Sheet {
     rules: Rules,
     values: Vec<u8>,
@@ -41,6 +41,36 @@ pub struct Sheet {
     with: Vec<u128>,
     blank: usize,
     touched: Touched,
+}
+
+impl Clone for Sheet {
+    fn clone(&self) -> Sheet {
+        Sheet {
+            rules: self.rules.clone(),
+            values: self.values.clone(),
+            cells: self.cells.clone(),
+            places: self.places.clone(),
+            open: self.open.clone(),
+            placed: self.placed.clone(),
+            given: self.given.clone(),
+            with: self.with.clone(),
+            blank: self.blank,
+            touched: self.touched,
+        }
+    }
+
+    /// Keeps the memory of its lists: suppositions go back to the same board hundreds of times.
+    fn clone_from(&mut self, other: &Sheet) {
+        self.rules.clone_from(&other.rules);
+        self.values.clone_from(&other.values);
+        self.cells.clone_from(&other.cells);
+        self.places.clone_from(&other.places);
+        self.open.clone_from(&other.open);
+        self.placed.clone_from(&other.placed);
+        self.given.clone_from(&other.given);
+        self.with.clone_from(&other.with);
+        (self.blank, self.touched) = (other.blank, other.touched);
+    }
 }
 
 /// True if finders ask which cells have a digit: those of further rules do.

@@ -3,6 +3,7 @@
 
 use super::nine::{Nine, confined};
 use super::position::Position;
+use crate::board::{Cell, CellSet};
 
 /// A way through a puzzle, for what is left on the board before a step.
 pub(crate) trait Remaining {
@@ -18,20 +19,14 @@ pub(crate) trait Remaining {
 
 /// The cells that a naked or hidden single fills.
 pub(super) fn openings<P: Position>(board: &P) -> usize {
-    let geometry = board.geometry();
-    let mut found = vec![false; geometry.shape().cells()];
-    for cell in board.open_cells() {
-        found[cell] = board.candidates(cell).count_ones() == 1;
-    }
-    for house in geometry.houses() {
-        for digit in 0..board.side() {
-            let places = board.places(house.index(), digit);
-            if places.count_ones() == 1 {
-                found[board.cell_at(house.index(), places.trailing_zeros() as usize)] = true;
-            }
+    let is_naked = |cell: &usize| board.candidates(*cell).count_ones() == 1;
+    let mut found: CellSet = board.open_cells().filter(is_naked).map(Cell::new).collect();
+    for house in 0..board.house_count() {
+        for cell in board.cells_at(house, board.confined(house)) {
+            found.insert(Cell::new(cell));
         }
     }
-    found.into_iter().filter(|&is_found| is_found).count()
+    found.len()
 }
 
 /// All candidates of open cells.

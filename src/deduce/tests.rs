@@ -4,7 +4,7 @@ use super::branch::{Branch, LinkReason};
 use super::pattern::Pattern;
 use super::verify::{Unsound, Verifier};
 use super::{LadderName, Profile, Step, Technique, Trace};
-use crate::board::{Cell, Digit, DigitSet, Shape};
+use crate::board::{Cell, Constraint, ConstraintKind, Digit, DigitSet, Rules, Shape};
 use crate::grid::{Givens, Puzzle};
 use crate::rng::{Purpose, Stream};
 use crate::solve;
@@ -271,4 +271,21 @@ fn steps_do_not_rest_on_what_was_found_before() {
     values.iter_mut().filter(|_| stream.below(100) < 55).for_each(|value| *value = 0);
     let puzzle = Givens::new(shape, &values).unwrap().into_puzzle().unwrap();
     check(&puzzle, LadderName::Teaching);
+    // Cages of two cells, on a board whose cells are all remembered, and on that one.
+    let boards = [(Shape::NINE, 0), (shape, 30)];
+    for (shape, shown) in boards.into_iter().filter(|_| cfg!(feature = "rules")) {
+        let solution = solve::random_solution(shape, &mut stream).values().to_vec();
+        let firsts = (0..shape.cells()).filter(|cell| cell % shape.side() % 2 == 0);
+        let firsts = firsts.filter(|cell| cell % shape.side() + 1 < shape.side());
+        let cage = |first: usize| {
+            let sum = usize::from(solution[first]) + usize::from(solution[first + 1]);
+            let cells = [first, first + 1].map(Cell::new).to_vec();
+            Constraint::new(shape, ConstraintKind::Cage, vec![sum], vec![cells]).unwrap()
+        };
+        let rules = Rules::from(shape).and(firsts.map(cage)).unwrap();
+        let mut values = solution.clone();
+        values.iter_mut().filter(|_| stream.below(100) >= shown).for_each(|value| *value = 0);
+        let puzzle = Givens::new(rules, &values).unwrap().into_puzzle().unwrap();
+        check(&puzzle, LadderName::Teaching);
+    }
 }

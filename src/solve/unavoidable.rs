@@ -31,20 +31,13 @@ pub fn small_sets(solution: &Solution) -> HashSet<CellSet> {
 /// The other solutions under some rules that come of one by an exchange, row-major; some more than once.
 pub(crate) fn exchanged(rules: &Rules, solution: &[u8]) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
-    let clashes = |other: &[u8]| {
-        let changed = (0..other.len()).filter(|&cell| other[cell] != solution[cell]);
-        let mut peers = changed.flat_map(|cell| {
-            let peers = rules.geometry().peers(Cell::new(cell)).iter();
-            peers.map(move |peer| (cell, peer.index()))
-        });
-        peers.any(|(cell, peer)| other[cell] == other[peer])
+    // With the ordinary rules there is no more than peers to be broken.
+    let bears = |other: &[u8]| {
+        rules.is_ordinary() || Givens::from_trusted(rules, other).conflict().is_none()
     };
-    let mut keep = |other: Vec<u8>| {
-        // Most clash at sight, and with the ordinary rules there is no more to be broken.
-        let bears =
-            || rules.is_ordinary() || Givens::from_trusted(rules, &other).conflict().is_none();
-        if !clashes(&other) && bears() {
-            found.push(other);
+    let mut keep = |other: &[u8]| {
+        if bears(other) {
+            found.push(other.to_vec());
         }
     };
     exchange_digits(rules, solution, &mut keep);
@@ -52,56 +45,81 @@ pub(crate) fn exchanged(rules: &Rules, solution: &[u8]) -> Vec<Vec<u8>> {
     found
 }
 
-/// Exchanges every two digits in each connected part of their cells.
-fn exchange_digits(rules: &Rules, solution: &[u8], keep: &mut impl FnMut(Vec<u8>)) {
+/// Exchanges every two digits in each connected part of their cells: no two peers have the same digit then.
+fn exchange_digits(rules: &Rules, solution: &[u8], keep: &mut impl FnMut(&[u8])) {
     let (side, geometry) = (rules.shape().side() as u8, rules.geometry());
     let cells = || (0..solution.len()).map(Cell::new);
+    let mut other = solution.to_vec();
+    let (mut left, mut open, mut part) = (Vec::new(), Vec::new(), Vec::new());
     for (a, b) in (1..=side).flat_map(|a| (1..a).map(move |b| (a, b))) {
         let has_either = |cell: &Cell| [a, b].contains(&solution[cell.index()]);
         // The first cell comes last, to be taken first.
-        let mut left: Vec<Cell> = cells().rev().filter(has_either).collect();
+        left.extend(cells().rev().filter(has_either));
         while let Some(first) = left.pop() {
-            let (mut other, mut open) = (solution.to_vec(), vec![first]);
+            open.push(first);
             while let Some(cell) = open.pop() {
                 other[cell.index()] = a + b - solution[cell.index()];
+                part.push(cell);
                 left.retain(|&peer| {
                     let is_seen = geometry.sees(cell, peer);
                     open.extend(is_seen.then_some(peer));
                     !is_seen
                 });
             }
-            keep(other);
+            keep(&other);
+            part.drain(..).for_each(|cell| other[cell.index()] = solution[cell.index()]);
         }
     }
 }
 
 /// Exchanges every two rows and every two columns in each of their cycles.
-fn exchange_lines(rules: &Rules, solution: &[u8], keep: &mut impl FnMut(Vec<u8>)) {
+fn exchange_lines(rules: &Rules, solution: &[u8], keep: &mut impl FnMut(&[u8])) {
     let geometry = rules.geometry();
+    let mut exchanged = solution.to_vec();
     for kind in [HouseKind::Row, HouseKind::Column] {
         let lines = geometry.houses().filter(|&house| geometry.kind(house) == kind);
         let lines: Vec<&[Cell]> = lines.map(|house| geometry.house(house)).collect();
         for (at, &one) in lines.iter().enumerate() {
-            lines[at + 1..].iter().for_each(|&other| exchange_cycles(one, other, solution, keep));
+            for &other in &lines[at + 1..] {
+                exchange_cycles([one, other], solution, &mut exchanged, &mut |changed, other| {
+                    // Most clash at sight.
+                    let clashes = |&cell: &Cell| {
+                        let mut peers = geometry.peers(cell).iter();
+                        peers.any(|peer| other[cell.index()] == other[peer.index()])
+                    };
+                    if !changed.iter().any(clashes) {
+                        keep(other);
+                    }
+                });
+            }
         }
     }
 }
 
-fn exchange_cycles(one: &[Cell], other: &[Cell], solution: &[u8], keep: &mut impl FnMut(Vec<u8>)) {
+/// Exchanges two lines in each of their cycles, and gives the cells that change, and all values. These are those of the solution
+/// before and after.
+fn exchange_cycles(
+    [one, other]: [&[Cell]; 2],
+    solution: &[u8],
+    exchanged: &mut [u8],
+    give: &mut impl FnMut(&[Cell], &[u8]),
+) {
     let value = |cell: Cell| solution[cell.index()];
-    let mut seen = vec![false; one.len()];
+    let (mut seen, mut changed) = (vec![false; one.len()], Vec::new());
     for start in 0..one.len() {
-        let (mut exchanged, mut at) = (solution.to_vec(), start);
+        let mut at = start;
         while !std::mem::replace(&mut seen[at], true) {
+            changed.extend([one[at], other[at]]);
             exchanged.swap(one[at].index(), other[at].index());
             // The line has got the digit; it gives away the one that it had of it.
             let had = one.iter().position(|&cell| value(cell) == value(other[at]));
             let Some(next) = had else { break };
             at = next;
         }
-        if exchanged != solution {
-            keep(exchanged);
+        if !changed.is_empty() {
+            give(&changed, exchanged);
         }
+        changed.drain(..).for_each(|cell| exchanged[cell.index()] = value(cell));
     }
 }
 

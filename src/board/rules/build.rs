@@ -23,7 +23,8 @@ impl Rules {
     /// ```
     ///
     /// So every board has three times as many houses as digits in front, and finders that look at blocks find nothing in a
-    /// Latin square that they do not find in its rows.
+    /// Latin square that they do not find in its rows. Where there are rows, columns and blocks alone, their tables are those of
+    /// the ordinary rules.
     pub(super) fn of_key(key: Key) -> Rules {
         let shape = key.shape;
         let (third, regions): (HouseKind, Vec<usize>) = if key.has_blocks() {
@@ -33,6 +34,26 @@ impl Rules {
         } else {
             (HouseKind::Region, key.regions.iter().map(|&region| region.into()).collect())
         };
+        let mut further: Vec<NamedHouse> =
+            key.names.iter().flat_map(|name| name.houses(shape)).collect();
+        let mut pairs: Vec<_> = key.names.iter().flat_map(|name| name.pairs(shape)).collect();
+        let (mut digits, mut demands) = (Vec::new(), Vec::new());
+        let around = Surroundings { shape, regions: &regions, all: &key.constraints };
+        let mut number = 0;
+        for (at, constraint) in key.constraints.iter().enumerate() {
+            let effects = constraint.effects(&around);
+            for cells in effects.houses {
+                further.push(NamedHouse { kind: HouseKind::Further, number, cells });
+                number += 1;
+            }
+            pairs.extend(effects.pairs);
+            digits.extend(effects.digits);
+            demands.extend(effects.demands.into_iter().map(|demand| (at, demand)));
+        }
+        if key.has_blocks() && further.is_empty() {
+            let geometry = Geometry::beside(shape.geometry(), pairs, &digits);
+            return Rules::of_parts(key, geometry, demands);
+        }
         let of_kind = |kind: HouseKind| {
             let number_of = |cell: Cell| match kind {
                 HouseKind::Row => cell.row(shape),
@@ -46,23 +67,8 @@ impl Rules {
             };
             (0..shape.side()).map(house).collect::<Vec<_>>()
         };
-        let mut houses: Vec<NamedHouse> =
-            [HouseKind::Row, HouseKind::Column, third].into_iter().flat_map(of_kind).collect();
-        houses.extend(key.names.iter().flat_map(|name| name.houses(shape)));
-        let mut pairs: Vec<_> = key.names.iter().flat_map(|name| name.pairs(shape)).collect();
-        let (mut digits, mut demands) = (Vec::new(), Vec::new());
-        let around = Surroundings { shape, regions: &regions, all: &key.constraints };
-        let mut number = 0;
-        for (at, constraint) in key.constraints.iter().enumerate() {
-            let effects = constraint.effects(&around);
-            for cells in effects.houses {
-                houses.push(NamedHouse { kind: HouseKind::Further, number, cells });
-                number += 1;
-            }
-            pairs.extend(effects.pairs);
-            digits.extend(effects.digits);
-            demands.extend(effects.demands.into_iter().map(|demand| (at, demand)));
-        }
+        let ordinary = [HouseKind::Row, HouseKind::Column, third].into_iter().flat_map(of_kind);
+        let houses: Vec<NamedHouse> = ordinary.chain(further).collect();
         let geometry = Geometry::new(shape, shape.cells(), &houses, pairs, &digits);
         Rules::of_parts(key, geometry, demands)
     }

@@ -25,10 +25,11 @@ pub(super) struct Cages<'a> {
 const FREE: u16 = u16::MAX;
 
 impl<'a> Cages<'a> {
-    /// Grows cages of the sizes asked for; after many growths with smaller ones those with the fewest of them.
+    /// Grows cages of the sizes asked for; after many growths with smaller ones those with the fewest of them. Each size is the least
+    /// of so many draws.
     pub(super) fn grow(
         shape: Shape,
-        sizes: CageSizes,
+        (sizes, draws): (CageSizes, u32),
         maps: &Arc<[Vec<Cell>]>,
         truth: &'a [u8],
         stream: &mut Stream,
@@ -36,12 +37,12 @@ impl<'a> Cages<'a> {
         let small = |cages: &Cages<'_>| {
             cages.cages.iter().filter(|cage| cage.len() < sizes.least()).count()
         };
-        let mut best = Cages::grow_once(shape, sizes, maps, truth, stream);
+        let mut best = Cages::grow_once(shape, (sizes, draws), maps, truth, stream);
         for _ in 1..GROWTHS {
             if small(&best) == 0 {
                 break;
             }
-            let cages = Cages::grow_once(shape, sizes, maps, truth, stream);
+            let cages = Cages::grow_once(shape, (sizes, draws), maps, truth, stream);
             if small(&cages) < small(&best) {
                 best = cages;
             }
@@ -52,7 +53,7 @@ impl<'a> Cages<'a> {
     /// Grows cages until every cell is in one. Small ones that are left go to their neighbours.
     fn grow_once(
         shape: Shape,
-        sizes: CageSizes,
+        (sizes, draws): (CageSizes, u32),
         maps: &Arc<[Vec<Cell>]>,
         truth: &'a [u8],
         stream: &mut Stream,
@@ -66,7 +67,8 @@ impl<'a> Cages<'a> {
                 continue;
             }
             let range = sizes.most() - sizes.least() + 1;
-            let size = sizes.least() + stream.below(range as u64) as usize;
+            let more = (0..draws).map(|_| stream.below(range as u64) as usize).min();
+            let size = sizes.least() + more.unwrap_or(0);
             let own = cages.cages.len();
             cages.open(vec![first]);
             let is_free = |cages: &Cages<'_>, cell: Cell| cages.cage_of[cell.index()] == FREE;
@@ -203,8 +205,25 @@ impl<'a> Cages<'a> {
     /// Changes a cage so that another solution breaks a sum; false if no change does.
     pub(super) fn repair(&mut self, other: &[u8], stream: &mut Stream) -> bool {
         let differs = |cell: Cell| other[cell.index()] != self.truth[cell.index()];
+        let moves = self.moves_of(differs);
+        if self.give_one_of(moves, stream) {
+            return true;
+        }
+        let mut parted = self.partings_of(|cage| cage.iter().any(|&cell| differs(cell)));
+        parted.retain(|(_, part)| sum_in(other, part) != self.sum(part));
+        self.part_one_of(parted, stream)
+    }
+
+    /// Gives some cell to a cage beside its own; false if no cage can give one.
+    pub(super) fn give_any(&mut self, stream: &mut Stream) -> bool {
+        let moves = self.moves_of(|_| true);
+        self.give_one_of(moves, stream)
+    }
+
+    /// The cells that are wanted and that their cages can give, each with a cage that can take it.
+    fn moves_of(&self, is_wanted: impl Fn(Cell) -> bool) -> Vec<(Cell, usize)> {
         let mut moves: Vec<(Cell, usize)> = Vec::new();
-        for cell in (0..self.truth.len()).map(Cell::new).filter(|&cell| differs(cell)) {
+        for cell in (0..self.truth.len()).map(Cell::new).filter(|&cell| is_wanted(cell)) {
             let from = usize::from(self.cage_of[cell.index()]);
             if self.cages[from].len() <= self.sizes.least() || !self.holds_together(from, cell) {
                 continue;
@@ -222,15 +241,17 @@ impl<'a> Cages<'a> {
             homes.dedup();
             moves.extend(homes.into_iter().map(|home| (cell, home)));
         }
+        moves
+    }
+
+    fn give_one_of(&mut self, mut moves: Vec<(Cell, usize)>, stream: &mut Stream) -> bool {
         while !moves.is_empty() {
             let (cell, home) = moves.swap_remove(stream.below(moves.len() as u64) as usize);
             if self.give_all(cell, home, self.sizes.least()) {
                 return true;
             }
         }
-        let mut parted = self.partings_of(|cage| cage.iter().any(|&cell| differs(cell)));
-        parted.retain(|(_, part)| sum_in(other, part) != self.sum(part));
-        self.part_one_of(parted, stream)
+        false
     }
 
     /// Parts one of the largest cages, so that less is open.

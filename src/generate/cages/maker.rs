@@ -4,7 +4,8 @@ use super::growth::Cages;
 use super::sizes::CageSizes;
 use crate::board::{Cell, Rules, Symmetry};
 use crate::generate::constraints::{Constrained, ConstraintNames};
-use crate::generate::goal::{Goal, Walker, fewest_changes};
+use crate::generate::goal::{Goal, PathLook, Walker, first_within};
+use crate::rate::Grade;
 use crate::rng::Stream;
 use crate::solve::{CageProver, Proof, unavoidable};
 use std::sync::Arc;
@@ -20,8 +21,16 @@ const SHORT_PATIENCE: u64 = 10;
 /// Orders in which cages of a puzzle that is too hard are parted.
 const ORDERS: u32 = 4;
 
-/// A look at the path with cages: whether it is as asked for; `None` where it passes a bound.
-type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<bool> + 'a;
+/// Draws of each size, of which the least counts: most killers of two or three cells a cage take too much effort for easy ones.
+const DRAWS: u32 = 1;
+const DRAWS_FOR_EASY: u32 = 2;
+/// Changes in vain, one after the other, after which a killer is given up that is too easy.
+const IN_VAIN: u32 = 20;
+/// Points of effort that may be missing, to the least that is asked for, where a killer is made harder; else the next one is sooner found.
+const MOST_MISSING: u64 = 200;
+
+/// A look at the path with cages, and the rules with these; `None` where it passes a bound.
+type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<(PathLook, Rules)> + 'a;
 
 /// A board that is to get cages: its clues, 0 for blanks, and solutions that it has beside the one that is to stay.
 struct Bare<'a> {
@@ -73,43 +82,49 @@ impl CageMaker {
         stream: &mut Stream,
     ) -> Constrained {
         let mut bare = Bare::new(&self.rules, truth, clues);
+        let grade = goal.as_ref().and_then(|(_, goal)| goal.grade);
+        let draws = if grade == Some(Grade::Easy) { DRAWS_FOR_EASY } else { DRAWS };
+        let sizes = (self.sizes, draws);
         let proved = (0..STARTS).find_map(|_| {
-            let mut cages = Cages::grow(self.rules.shape(), self.sizes, &self.maps, truth, stream);
+            let mut cages = Cages::grow(self.rules.shape(), sizes, &self.maps, truth, stream);
             self.prove(&mut cages, &mut bare, stream).then_some(cages)
         });
         let Some(mut cages) = proved else {
             return Constrained::Nothing(ConstraintNames::default());
         };
         let rules = self.rules.clone();
-        let mut look = |cages: &Cages<'_>| match &mut goal {
-            None => Some(true),
-            Some((walker, goal)) => {
-                walker.set_rules(&cages.rules(&rules)?);
-                walker.is_reached(clues, goal)
-            }
+        let mut look = |cages: &Cages<'_>| {
+            let rules = cages.rules(&rules)?;
+            let path = match &mut goal {
+                None => PathLook { is_reached: true, effort: None, least: 0 },
+                Some((walker, goal)) => {
+                    walker.set_rules(&rules);
+                    walker.look(clues, goal)?
+                }
+            };
+            Some((path, rules))
         };
-        let mut is_reached = ease(&mut cages, &mut look, stream);
-        if self.sizes.has_gaps() {
+        let eased = ease(&mut cages, &mut look, stream);
+        let made = eased.map(|known| match self.sizes.has_gaps() {
             // What is too easy may be harder with gaps.
-            let leave_out =
-                |known| self.leave_out(&mut cages, &mut bare, (known, &mut look), stream);
-            is_reached = is_reached.map(leave_out);
-        }
-        match (is_reached == Some(true)).then(|| cages.rules(&rules)).flatten() {
-            Some(rules) => Constrained::Puzzle(rules, clues.to_vec()),
-            None => Constrained::Missed,
+            true => self.leave_out(&mut cages, &mut bare, (known, &mut look), stream),
+            false => self.harden(&mut cages, &mut bare, (known, &mut look), stream),
+        });
+        match made {
+            Some((path, rules)) if path.is_reached => Constrained::Puzzle(rules, clues.to_vec()),
+            _ => Constrained::Missed,
         }
     }
 
-    /// Takes cages away, in a random order, as long as the solution stays the only one and the path passes no bound. Returns whether it is as
-    /// asked for, which is known before.
+    /// Takes cages away, in a random order, as long as the solution stays the only one and the path passes no bound. What is known before
+    /// and returned are looks at the path.
     fn leave_out(
         &mut self,
         cages: &mut Cages<'_>,
         bare: &mut Bare<'_>,
-        (mut is_reached, look): (bool, &mut Look<'_>),
+        (mut known, look): ((PathLook, Rules), &mut Look<'_>),
         stream: &mut Stream,
-    ) -> bool {
+    ) -> (PathLook, Rules) {
         let mut order = cages.cages.clone();
         stream.shuffle(&mut order);
         for cage in order {
@@ -117,11 +132,47 @@ impl CageMaker {
             let before = cages.without_images_of(at);
             let is_unique = matches!(self.look_for_other(cages, bare, PATIENCE), Proof::Unique);
             match is_unique.then(|| look(cages)).flatten() {
-                Some(reached) => is_reached = reached,
+                Some(seen) => known = seen,
                 None => cages.cages = before,
             }
         }
-        is_reached
+        known
+    }
+
+    /// Gives a cell to the cage beside its own, again and again, as long as the solution stays the only one, the path passes no bound and takes no less effort,
+    /// until it is as asked for, or many changes are in vain.
+    fn harden(
+        &mut self,
+        cages: &mut Cages<'_>,
+        bare: &mut Bare<'_>,
+        (mut known, look): ((PathLook, Rules), &mut Look<'_>),
+        stream: &mut Stream,
+    ) -> (PathLook, Rules) {
+        let mut in_vain = 0;
+        while let (PathLook { is_reached: false, effort: Some(effort), least }, _) = known
+            && effort + MOST_MISSING >= least
+            && in_vain < IN_VAIN
+        {
+            in_vain += 1;
+            let mut changed = cages.clone();
+            if !changed.give_any(stream) {
+                break;
+            }
+            let proof = self.look_for_other(&changed, bare, self.patience());
+            let seen = matches!(proof, Proof::Unique).then(|| look(&changed)).flatten();
+            if let Some(seen) = seen
+                && (seen.0.is_reached || seen.0.effort >= Some(effort))
+            {
+                in_vain = if seen.0.effort > Some(effort) { 0 } else { in_vain };
+                (*cages, known) = (changed, seen);
+            }
+        }
+        known
+    }
+
+    /// Guesses of a proof.
+    fn patience(&self) -> u64 {
+        if self.sizes.can_be_parted() { SHORT_PATIENCE } else { PATIENCE }
     }
 
     /// Looks for another solution of these cages, first among those of the board that are known. What a search finds joins them.
@@ -139,7 +190,7 @@ impl CageMaker {
 
     /// Repairs cages until no other solution is left; false if that takes too long.
     fn prove(&mut self, cages: &mut Cages<'_>, bare: &mut Bare<'_>, stream: &mut Stream) -> bool {
-        let patience = if self.sizes.can_be_parted() { SHORT_PATIENCE } else { PATIENCE };
+        let patience = self.patience();
         for _ in 0..REPAIRS {
             let is_mended = match self.look_for_other(cages, bare, patience) {
                 Proof::Unique => return true,
@@ -154,21 +205,28 @@ impl CageMaker {
     }
 }
 
-/// Parts cages of what passes a bound until a look finds it as asked for. Returns what the last look says. Parts say more than a whole, so the
-/// solution stays the only one.
-fn ease(cages: &mut Cages<'_>, look: &mut Look<'_>, stream: &mut Stream) -> Option<bool> {
+/// Parts cages of what passes a bound: as many of them as the first of a search by halves that is as asked for, else as few as will do.
+/// Returns what the last look says. Parts say more than a whole, so the solution stays the only one.
+fn ease(
+    cages: &mut Cages<'_>,
+    look: &mut Look<'_>,
+    stream: &mut Stream,
+) -> Option<(PathLook, Rules)> {
     let known = look(cages);
     if known.is_some() {
         return known;
     }
-    *cages = (0..ORDERS).find_map(|_| {
+    let (parted, seen) = (0..ORDERS).find_map(|_| {
         let (mut parted, mut easier) = (cages.clone(), Vec::new());
         while parted.part_any(stream) {
             easier.push(parted.clone());
         }
         let most = easier.len().checked_sub(1)?;
-        let count = fewest_changes(most, |count| look(&easier[count]))?;
-        Some(easier.swap_remove(count))
+        let is_reached = |(path, _): &(PathLook, Rules)| path.is_reached;
+        let (count, seen) = first_within(most, |count| look(&easier[count]), is_reached)?;
+        // Where no effort tells how far it is, another order may do.
+        (seen.0.is_reached || seen.0.effort.is_some()).then(|| (easier.swap_remove(count), seen))
     })?;
-    Some(true)
+    *cages = parted;
+    Some(seen)
 }

@@ -8,6 +8,7 @@
 //!   repair    where the two solutions differ, a cell goes over to the cage next to it, or a cage is parted, so that the other
 //!             one breaks a sum; then again
 //!   ease      where a grade is asked for and people find it too hard, cages are parted, as few as will do
+//!   harden    where it is too easy, cells go over to cages beside theirs, as long as one solution is left, until it has the grade
 //! ```
 //!
 //! A repair may cost a proof; to start again would lose all that is proved already.

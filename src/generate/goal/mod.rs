@@ -6,7 +6,7 @@
 //!                              v
 //!                            Walker  -->  GoalPath: what is known of a puzzle, and whether it reaches the goal
 //!
-//!   fewest_changes: how far to go where each change makes a puzzle easier
+//!   fewest_changes, first_within: how far to go where each change makes a puzzle easier
 //! ```
 
 mod asked;
@@ -21,7 +21,7 @@ mod walker;
 
 pub use asked::Goal;
 pub use demand::Demand;
-pub(super) use fewest::fewest_changes;
+pub(super) use fewest::{fewest_changes, first_within};
 pub use range::RatingRange;
 pub(super) use spread::Spread;
-pub(super) use walker::{GoalPath, Walked, Walker};
+pub(super) use walker::{GoalPath, PathLook, Walked, Walker};

@@ -65,6 +65,17 @@ impl GoalPath {
     }
 }
 
+/// A look at a path that passes no bound of a goal.
+#[derive(Copy, Clone, Debug)]
+pub(in crate::generate) struct PathLook {
+    /// True if it is as asked for.
+    pub(in crate::generate) is_reached: bool,
+    /// Known where the goal looks at it.
+    pub(in crate::generate) effort: Option<u64>,
+    /// The least effort that is asked for.
+    pub(in crate::generate) least: u64,
+}
+
 /// The end of a walk, with its meaning for puzzles with more clues.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::generate) enum Walked {
@@ -142,8 +153,15 @@ impl Walker {
 
     /// Returns whether the path of a puzzle is as asked for; `None` where it passes a bound of the goal.
     pub(in crate::generate) fn is_reached(&mut self, values: &[u8], goal: &Goal) -> Option<bool> {
+        self.look(values, goal).map(|look| look.is_reached)
+    }
+
+    /// The same with the effort.
+    pub(in crate::generate) fn look(&mut self, values: &[u8], goal: &Goal) -> Option<PathLook> {
         let path = self.walk(values, goal)?;
-        Some(path.reaches(goal, &self.rules))
+        let least = goal.window(&self.rules).map_or(0, |range| *range.start());
+        let is_reached = path.reaches(goal, &self.rules);
+        Some(PathLook { is_reached, effort: path.effort, least })
     }
 
     /// The same as [`walk`](Walker::walk) for a puzzle from which only puzzles with more clues are tried.

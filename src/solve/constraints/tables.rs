@@ -1,7 +1,7 @@
 //! Tables of one set of rules, for the search.
 
 use super::work::{MOST_DERIVED, Work, cell_set};
-use crate::board::{Cell, Digit, DigitSums, Relation, Rules, Unions, words_for};
+use crate::board::{Cell, Digit, DigitSums, Relation, Rules, words_for};
 
 /// On larger boards what a pair of cells allows is worked out digit by digit.
 const LISTED_UP_TO: usize = 10;
@@ -63,10 +63,9 @@ impl Tables {
             lists.flat_map(|cells| cell_set(cells.iter().copied(), width)).collect()
         };
         let mut demands: Vec<Work> = Work::all_of(rules).collect();
-        if has_derived && rules.has_cages() {
-            let own = rules.demands().iter().map(|(_, demand)| demand);
-            let derived = Unions::new(geometry).demands(own, MOST_DERIVED, geometry);
-            demands.extend(derived.iter().map(|demand| Work::new(demand, geometry)));
+        if let Some(rests) = rules.rests().filter(|_| has_derived) {
+            let derived = rests.all.iter().filter_map(|rest| rest.demand(MOST_DERIVED, geometry));
+            demands.extend(derived.map(|demand| Work::new(&demand, geometry)));
         }
         Tables {
             side,

@@ -1,6 +1,7 @@
 //! Cages and other sums, and what else of the rules is no house.
 //!
 //! ```text
+//!   memory    what cages can hold, kept from step to step
 //!   cages     a cage alone
 //!   rests     innies and outies
 //!   houses    a cage within a house: digits that it needs, a second cage, killer pairs
@@ -10,22 +11,24 @@
 
 mod cages;
 mod houses;
+mod memory;
 mod naked;
 mod related;
 mod rests;
 
 pub(in crate::deduce) use cages::{find_last_of_cage, find_sets};
 pub(in crate::deduce) use houses::{find_in_house, find_killer_set, find_two_cages};
+pub(in crate::deduce) use memory::CageMemory;
 pub(in crate::deduce) use naked::{find_house_set, find_loose_set};
 pub(in crate::deduce) use related::{
     Takes, find_forcing_cell, find_intersection, find_locked, find_related,
 };
 pub(in crate::deduce) use rests::{Sides, find_rests, find_single};
 
-use crate::board::{Cell, Demand};
+use crate::board::Cell;
 use crate::deduce::Sheet;
 use crate::deduce::pattern::sums::{OpenSum, SumOrigin};
-use crate::deduce::position::{Position, is_clean};
+use crate::deduce::position::Position;
 use crate::deduce::step::Step;
 
 /// A sum as it stands.
@@ -43,24 +46,6 @@ fn as_it_stands(
         }
     }
     sum
-}
-
-/// The cages that have open cells.
-fn cages(board: &Sheet) -> impl Iterator<Item = OpenSum> + '_ {
-    cages_beside(board, 0)
-}
-
-/// The cages that have open cells, but for those of clean cells alone.
-fn cages_beside(board: &Sheet, clean: u128) -> impl Iterator<Item = OpenSum> + '_ {
-    let is_known = move |cells: &[Cell]| cells.iter().all(|cell| is_clean(clean, cell.index()));
-    let sums = board.rules().demands().iter().filter_map(move |(number, demand)| match demand {
-        Demand::Cage(cells, sum) if !is_known(cells) => {
-            let terms = cells.iter().map(|&cell| (cell, 1));
-            Some(as_it_stands(board, terms, *sum as i32, SumOrigin::Cage(*number)))
-        }
-        _ => None,
-    });
-    sums.filter(|sum| !sum.terms.is_empty())
 }
 
 /// Returns whether some cell with a digit may see all of these cells: where this is not known at once, it may.

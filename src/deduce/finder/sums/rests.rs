@@ -1,7 +1,7 @@
 //! Innies and outies: what cages leave of rows, columns and blocks.
 
 use super::{as_it_stands, candidates, keep};
-use crate::board::{DigitSet, Rest};
+use crate::board::{DigitSet, Rest, Rests};
 use crate::deduce::Sheet;
 use crate::deduce::finder::teaching::UNRATED;
 use crate::deduce::pattern::Pattern;
@@ -38,44 +38,48 @@ fn rests(
     clean: u128,
     wanted: RangeInclusive<usize>,
 ) -> impl Iterator<Item = OpenSum> {
-    let open = board.cells_with_any();
-    let all = board.rules().rests();
-    // Counted first: there are hundreds, and few are wanted.
-    let is_wanted = |rest: &&Rest| {
-        if rest.is_within(clean) {
-            return false;
+    let rests = board.rules().rests();
+    let all = rests.map_or(&[][..], |rests| &rests.all);
+    let known = rests.and_then(Rests::bits).zip(board.cells_with_any());
+    // What is wanted, by the number of its houses, and of its open cells.
+    let mut found: Vec<(usize, usize, &Rest)> = Vec::new();
+    let mut admit = |at: usize, [innies, outies]: [usize; 2]| {
+        let open = innies + outies;
+        if sides.are_open([innies > 0, outies > 0]) && wanted.contains(&open) {
+            found.push((all[at].house_count(), open, &all[at]));
         }
-        match rest.open_sides(open) {
-            Some([innies, outies]) => {
-                // Most have too many, which the bits tell without counting: more than one for a single.
-                let is_single = |side: u128| side & side.wrapping_sub(1) == 0;
-                sides.are_open([innies != 0, outies != 0])
-                    && (*wanted.end() > 1 || is_single(innies | outies))
-                    && wanted.contains(&((innies.count_ones() + outies.count_ones()) as usize))
+    };
+    match known {
+        // There are hundreds, and few are wanted: most have too many open cells, or none that is new, which bits tell without
+        // counting.
+        Some((known, open)) => {
+            let most = *wanted.end();
+            for (at, &cells) in known.cells.iter().enumerate() {
+                let still = cells & open;
+                if cells & !clean != 0 && (most > 1 || still & still.wrapping_sub(1) == 0) {
+                    let innies = known.innies[at] & open;
+                    admit(at, [innies, still & !innies].map(|side| side.count_ones() as usize));
+                }
             }
-            None => {
+        }
+        None => {
+            for (at, rest) in all.iter().enumerate() {
                 let mut counts = [0; 2];
                 for (cell, factor) in rest.linear().terms {
                     let is_open = board.values()[cell.index()] == 0;
                     counts[usize::from(factor < 0)] += usize::from(is_open);
                 }
-                sides.are_open(counts.map(|count| count > 0))
-                    && wanted.contains(&(counts[0] + counts[1]))
+                admit(at, counts);
             }
         }
-    };
-    let found = all.iter().flat_map(|all| &all.all).filter(is_wanted);
-    let open_sum = |rest: &Rest| {
+    }
+    found.sort_by_key(|&(houses, open, _)| (houses, open));
+    let open_sum = move |(_, _, rest): (usize, usize, &Rest)| {
         let linear = rest.linear();
-        let houses = all.map_or(&[][..], |all| all.houses(rest)).to_vec();
+        let houses = rests.map_or(&[][..], |rests| rests.houses(rest)).to_vec();
         as_it_stands(board, linear.terms.into_iter(), linear.total, SumOrigin::Rest(houses))
     };
-    let mut found: Vec<OpenSum> = found.map(open_sum).collect();
-    found.sort_by_key(|sum| match &sum.origin {
-        SumOrigin::Rest(houses) => (houses.len(), sum.terms.len()),
-        SumOrigin::Cage(_) => (0, 0),
-    });
-    found.into_iter()
+    found.into_iter().map(open_sum)
 }
 
 /// The first innie, or the first outie, that is alone.

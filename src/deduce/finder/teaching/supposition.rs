@@ -31,8 +31,7 @@ pub(in crate::deduce) fn find<P: Position + Clone>(
                 return false;
             }
             let node = Node::new(cell, digit);
-            let Some(branches) = follower.contradict(node) else { continue };
-            let len = branches.iter().map(|branch| branch.links.len()).sum();
+            let Some(len) = follower.length_of_contradiction(node) else { continue };
             if step.gathers() || len < shortest {
                 shortest = len;
                 let pattern = Pattern::Supposition(Supposition { node });
