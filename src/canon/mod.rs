@@ -121,7 +121,8 @@ pub fn of_puzzle_within(
 /// ```
 ///
 /// # Errors
-/// As for [`of_puzzle_within`], and [`Error::is_unmet`] for rules with more than a million arrangements of cells.
+/// As for [`of_puzzle_within`], and [`Error::is_unmet`] for rules with more than a million arrangements of cells, but for Latin
+/// squares.
 pub fn of_any_puzzle(
     puzzle: &Puzzle,
     budget: impl Into<Budget>,

@@ -28,7 +28,7 @@ fn check_rating(range: RatingRange, rules: &Rules) -> Result<(), Error> {
     }
     match range.least() > Rater::MOST_UNDER_RULES {
         true => Err(Error::option(format!(
-            "a rating of {range} asked for under {rules}: the scale ends at {} under further rules",
+            "a rating of {range} asked for under {rules}: under further rules none above {} is looked for",
             Rater::MOST_UNDER_RULES
         ))),
         false => Ok(()),

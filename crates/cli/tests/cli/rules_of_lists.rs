@@ -137,7 +137,7 @@ fn puzzles_under_rules_are_rated_and_made_to_a_rating() {
     let hard = "....1...................6..5.7.3.2........8..4.............5...........3........9";
     assert!(
         error(&["generate", "--rules", "x", "--rating", "10.5-11"])
-            .contains("the scale ends at 10.0")
+            .contains("none above 10.0 is looked for")
     );
     assert!(
         error(&["generate", "--rules", "latin", "--rating", "2-3"])
