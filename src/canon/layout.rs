@@ -4,6 +4,7 @@
 //! the form.
 
 use super::canonical::{Canonical, out_of_budget};
+use super::search::{arrangements, of_board};
 use crate::board::{Cell, Renamings, Rules, Shape};
 use crate::budget::Watch;
 use crate::error::Error;
@@ -21,7 +22,7 @@ pub(super) fn search(
 ) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
     let (rules, turns) = least_rules(puzzle.rules());
     let automorphisms = rules.automorphisms();
-    if automorphisms.arrangements() == Some(super::arrangements(lines_of(&rules)))
+    if automorphisms.arrangements() == Some(arrangements(lines_of(&rules)))
         && matches!(automorphisms.renamings, Renamings::All(_))
     {
         return of_latin_square(puzzle, watch);
@@ -74,7 +75,7 @@ fn of_latin_square(
     watch: &Watch,
 ) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
     let (rules, values) = (puzzle.rules(), puzzle.values());
-    let Canonical { form, morph, automorphisms } = super::of_board(lines_of(rules), puzzle, watch)?;
+    let Canonical { form, morph, automorphisms } = of_board(lines_of(rules), puzzle, watch)?;
     let mut images = vec![0; values.len()];
     for to in 0..values.len() {
         images[morph.source(Cell::new(to)).index()] = to as u16;

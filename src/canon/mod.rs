@@ -40,6 +40,7 @@ mod nine;
 mod pattern;
 mod pattern_nine;
 mod rows;
+mod search;
 mod ties;
 
 #[doc(hidden)]
@@ -48,11 +49,14 @@ pub use canonical::Canonical;
 pub use key::ClassKey;
 #[doc(hidden)]
 pub use key::digest;
+pub use search::arrangements;
+
+use search::{of_board, of_complete, settle};
 
 use crate::board::{Cell, CellSet, Shape};
 use crate::budget::{Budget, Watch};
 use crate::error::Error;
-use crate::grid::{Givens, Puzzle, Solution};
+use crate::grid::{Puzzle, Solution};
 use crate::transform::{LayoutMorph, Morph};
 
 /// The canonical form of a solution: the lexicographically smallest grid of its class.
@@ -221,29 +225,6 @@ pub fn of_pattern(shape: Shape, pattern: &CellSet) -> Result<Canonical<CellSet>,
     Ok(Canonical { form: morph.apply_to_cells(pattern), morph, automorphisms })
 }
 
-fn settle(shape: Shape, values: &[u8], watch: &Watch) -> Result<decide::Settled, Error> {
-    if shape == Shape::NINE {
-        Ok(pattern_nine::settle(values))
-    } else {
-        pattern::settle(shape, values, watch)
-    }
-}
-
-/// The form of a board under the morphs of a shape.
-fn of_board(shape: Shape, board: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error> {
-    match board.values().contains(&0) {
-        true => settle(shape, board.values(), watch)?.by_digits(shape, board, watch),
-        false => of_complete(shape, board, watch),
-    }
-}
-
-fn of_complete(shape: Shape, grid: &Givens, watch: &Watch) -> Result<Canonical<Givens>, Error> {
-    match shape == Shape::NINE {
-        true => Ok(nine::search(grid.values())),
-        false => complete::search(shape, grid, watch),
-    }
-}
-
 /// A morph that carries the first puzzle to the second, or `None` if they are essentially different.
 ///
 /// ```
@@ -267,19 +248,6 @@ pub fn same(from: &Puzzle, to: &Puzzle) -> Result<Option<Morph>, Error> {
     }
     let (from, to) = (of_puzzle(from)?, of_puzzle(to)?);
     Ok((from.form == to.form).then(|| from.morph.then(&to.morph.inverse())))
-}
-
-/// The number of arrangements: morphs without the renaming of digits; 3,359,232 for 9x9.
-///
-/// A board with `a` automorphisms has `arrangements / a` different images, times the renamings of its
-/// digits.
-#[must_use]
-pub fn arrangements(shape: Shape) -> u128 {
-    let factorial = |n: usize| (1..=n as u128).product::<u128>();
-    let lines =
-        |groups: usize, group: usize| factorial(groups) * factorial(group).pow(groups as u32);
-    let (rows, cols) = (shape.block_rows(), shape.block_cols());
-    lines(cols, rows) * lines(rows, cols) * if shape.is_transposable() { 2 } else { 1 }
 }
 
 /// The numbers (0 to 415) of the classes of a 9x9 solution's bands, top to bottom, then of its stacks

@@ -1,6 +1,7 @@
 use super::*;
 use crate::board::{Cell, CellSet};
 use crate::budget::Watch;
+use crate::grid::Givens;
 use crate::rng::{Purpose, Stream};
 use crate::transform::root;
 use std::collections::{BTreeMap, BTreeSet};

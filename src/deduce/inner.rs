@@ -5,6 +5,7 @@
 
 use super::Profile;
 use super::branch::{Branch, ChainLink, LinkReason};
+use super::chain::ruled;
 use super::explain;
 use super::figure::Inner;
 use super::finder::sums::find_house_set;
@@ -56,8 +57,11 @@ pub(super) fn patterns(board: &Nine, branches: &[Branch]) -> Vec<Option<Inner>> 
 pub(super) fn patterns_under_rules(board: &Sheet, branches: &[Branch]) -> Vec<Option<Inner>> {
     let find = |struck: &Sheet, link: &ChainLink| {
         let step = easiest(&mut Ladder::new(Profile::Se2021), struck, &FURTHER, link)
-            .or_else(|| pair_of_house(struck, link))?;
-        let figure = explain::figure(&step, struck, &[], Vec::new());
+            .or_else(|| pair_of_house(struck, link))
+            .or_else(|| chain_under_rules(struck, link))?;
+        let branches = ruled::branches(struck, &step);
+        let inner = patterns_under_rules(struck, &branches);
+        let figure = explain::figure(&step, struck, &branches, inner);
         Some(Inner { technique: step.technique, figure })
     };
     of_links(board, branches, find)
@@ -105,6 +109,14 @@ fn pair_of_house(board: &Sheet, link: &ChainLink) -> Option<Step> {
     let mut step = Step::gathering();
     find_house_set(board, 2, &mut step);
     step.into_gathered().into_iter().find(|step| excludes(step, link))
+}
+
+/// The easiest chain that excludes the candidate of a link, on boards whose rules are rated.
+fn chain_under_rules(board: &Sheet, link: &ChainLink) -> Option<Step> {
+    if !cfg!(feature = "rules") {
+        return None;
+    }
+    ruled::first_of_all(board, |step| excludes(step, link))
 }
 
 /// Returns whether a step excludes the candidate of a link.

@@ -82,6 +82,14 @@ const fn rows([direct, locking, pair, triplet, quad]: [RatedRow; 5]) -> [RatedRo
     ]
 }
 
+/// The rows of chains within chains, which are the last ones.
+const NESTED: usize = 6;
+
+/// The rows before those of chains within chains.
+pub(super) fn without_nested(rows: &[RatedRow]) -> &[RatedRow] {
+    &rows[..rows.len() - NESTED]
+}
+
 /// The rows under rules of houses or of pairs that differ.
 static ROWS: [RatedRow; 41] = rows([
     Ruled(|board, _, step| locking::find_direct_on_scale(board, step)),

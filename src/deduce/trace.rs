@@ -7,7 +7,7 @@ use super::inner;
 use super::ladder::Ladder;
 use super::nine::Nine;
 use super::place::place_of;
-use super::rated_rules::{is_rated, rated_rows};
+use super::rated_rules::{is_rated, rated_rows, without_nested};
 use super::tally::Remaining;
 use super::unrated::{unrated_rows, unrated_rows_up_to};
 use super::{Ending, LadderName, Limits, Profile, Sheet, tally};
@@ -283,12 +283,14 @@ impl Trace {
             (None, Some(rows)) => {
                 ladder.climb(rows, nine, step) || self.falls_back && ladder.find(nine, *most, step)
             }
-            // Boards that are not ordinary ones of 9x9 are rated under further rules alone.
+            // Boards that are not ordinary ones of 9x9 are rated under further rules alone. Who climbs a ladder without ratings
+            // waits for the next step: chains within chains are left out there.
             (Some(sheet), unrated) => {
                 unrated.is_some_and(|rows| ladder.climb(rows, sheet, step))
                     || cfg!(feature = "rules")
                         && (unrated.is_none() || self.falls_back)
                         && rated_rows(sheet.rules())
+                            .map(|rows| if unrated.is_some() { without_nested(rows) } else { rows })
                             .is_some_and(|rows| ladder.climb_rated(rows, sheet, *most, step))
             }
         };

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::under_rules::{puzzle_under, text_of};
-use rootgrid::deduce::{Ending, Limits, Profile, Score};
+use rootgrid::deduce::{Ending, Limits, Profile};
 use rootgrid::generate::RecipeDraft;
 use rootgrid::grid::Puzzle;
 use rootgrid::rate::EffortJudge;
@@ -189,19 +189,21 @@ impl Makers {
     }
 }
 
-/// The highest rating below that of chains within chains.
-const MOST_UNDER_RULES: Score = Score::from_tenths(94);
+/// The work of a rating under further rules: some seconds.
+const WORK_UNDER_RULES: u64 = 2_000_000;
 
 impl Judges {
     fn rate(&mut self, puzzle: &Puzzle) -> Rated {
-        // Under further rules chains within chains take too long for those who wait at a page: what needs them is not known.
+        // Under further rules chains within chains take too long for those who wait at a page: what needs many is not known.
         let is_bounded = cfg!(feature = "full") && !puzzle.rules().is_ordinary_nine();
         let limits = match is_bounded {
-            true => Limits::new().with_most(MOST_UNDER_RULES),
+            true => Limits::new().with_work(WORK_UNDER_RULES),
             false => Limits::new(),
         };
         let rating = Rater::rates(puzzle.rules()).then(|| self.rater.rate_within(puzzle, &limits));
-        let is_known = |rating: &Rating| !is_bounded || rating.ending != Ending::TooHard;
+        let is_known = |rating: &Rating| {
+            !is_bounded || !matches!(rating.ending, Ending::TooHard | Ending::OutOfWork)
+        };
         let rating = rating.filter(is_known);
         let grade = self.effort.grade(puzzle, &Limits::new());
         let minutes = self.effort.minutes(puzzle, &Limits::new());

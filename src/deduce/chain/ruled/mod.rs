@@ -28,8 +28,22 @@ use crate::deduce::finder::teaching;
 use crate::deduce::pattern::Pattern;
 use crate::deduce::ruled_board::{RuledBoard, RuledTables};
 use crate::deduce::step::Step;
-use crate::deduce::technique::{ChainKind, Technique};
+use crate::deduce::technique::{ChainKind, Reach, Technique};
 use std::sync::Arc;
+
+/// The first wanted one of all chains of a board, easiest first, without those that have further chains within them.
+pub(in crate::deduce) fn first_of_all(
+    sheet: &Sheet,
+    is_wanted: impl Fn(&Step) -> bool,
+) -> Option<Step> {
+    let board = &RuledBoard::new(sheet, Arc::new(RuledTables::new(sheet.rules())));
+    let plans = [Plan::NISHIO]
+        .into_iter()
+        .chain([Reach::Static, Reach::Dynamic, Reach::Plus].map(Plan::of));
+    single::first_of_all(board, &is_wanted).or_else(|| {
+        plans.into_iter().find_map(|plan| several::first_of_all(board, plan, &is_wanted))
+    })
+}
 
 /// The chains of a step that was found on this board; none if it is no chain.
 pub(in crate::deduce) fn branches(sheet: &Sheet, step: &Step) -> Vec<Branch> {

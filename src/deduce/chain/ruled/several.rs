@@ -19,8 +19,8 @@ use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
 use crate::deduce::step::Step;
 
-/// The work that searches for chains within chains may take on a puzzle: some twenty seconds. What needs more is not rated.
-pub(in crate::deduce) const NESTED_WORK: u64 = 25_000_000;
+/// The work that searches for chains within chains may take on a puzzle: some seconds. What needs more is not rated.
+pub(in crate::deduce) const NESTED_WORK: u64 = 12_000_000;
 
 /// The literals of a closure that are a unit of work.
 const LITERALS: u64 = 32;
@@ -45,6 +45,21 @@ pub(in crate::deduce) fn find_several(
         hint
     };
     Some(hint.inspect(|hint| hint.write(board, plan, step)).is_some())
+}
+
+/// The first wanted one of the best chains to each literal, shortest first.
+pub(super) fn first_of_all(
+    board: &RuledBoard<'_>,
+    plan: Plan,
+    is_wanted: impl Fn(&Step) -> bool,
+) -> Option<Step> {
+    let watch = Watch::default();
+    let source = Source::new(board, plan, &watch);
+    RuledSearch::new(&source).collect().into_iter().find_map(|hint| {
+        let mut step = Step::blank();
+        hint.write(board, plan, &mut step);
+        is_wanted(&step).then_some(step)
+    })
 }
 
 /// The branches of a chain of the board: from each start to its end or ends.

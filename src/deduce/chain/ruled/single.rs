@@ -29,6 +29,19 @@ pub(in crate::deduce) fn find_forcing(
     true
 }
 
+/// The first wanted one of all chains and cycles of the board, best first.
+pub(super) fn first_of_all(
+    board: &RuledBoard<'_>,
+    is_wanted: impl Fn(&Step) -> bool,
+) -> Option<Step> {
+    let mut forcing = RuledForcing::new(board, Rc::new(WeakLinks::new(board)));
+    forcing.collect(&Watch::default()).into_iter().find_map(|found| {
+        let mut step = Step::blank();
+        found.write(&forcing.removals(&found), &mut step);
+        is_wanted(&step).then_some(step)
+    })
+}
+
 /// A search for chains and cycles on one board.
 pub(super) struct RuledForcing<'a> {
     board: &'a RuledBoard<'a>,

@@ -3,8 +3,8 @@
 
 use super::layout::Layout;
 use super::{Counts, StepData, path, prove_path};
-use rootgrid::board::{Cell, Digit};
-use rootgrid::deduce::{Ending, LadderName, Limits, Step, Trace};
+use rootgrid::board::{Cell, Digit, Rules, Shape};
+use rootgrid::deduce::{Ending, LadderName, Limits, Score, Step, Trace};
 use rootgrid::generate::{Generator, RecipeDraft};
 use rootgrid::grid::{Givens, Puzzle};
 use rootgrid::position::{Board, Hint, Path};
@@ -121,7 +121,9 @@ impl Met {
     }
 
     fn prove_one(&mut self, puzzle: &Givens, solution: &[u8], ladder: LadderName) -> Path {
-        let path = path(puzzle, ladder, &Limits::new().with_work(WORK));
+        // Chains within chains have a test of their own.
+        let limits = Limits::new().with_work(WORK).with_most(Score::from_tenths(94));
+        let path = path(puzzle, ladder, &limits);
         let own = path.solution.as_ref().map(|solution| solution.values());
         assert_eq!(own, Some(solution), "{puzzle} {}", puzzle.rules());
         prove_path(&path, |layout, step| self.count(layout, step));
@@ -284,6 +286,20 @@ fn roles_of_the_rating_scale_under_rules_prove_each_step() {
     demand_all(&met.techniques, &ids);
     demand_all(&met.houses, &["main diagonal", "antidiagonal", "window", "hidden window", "group"]);
     demand_all(&met.links, &["weak by rule", "pattern by pattern"]);
+}
+
+/// A puzzle whose path on the rating scale has chains within chains.
+#[test]
+fn chains_within_chains_under_rules_prove_their_steps() {
+    let rules = Rules::parse(Shape::NINE, "anti-knight").unwrap();
+    let text = "........7...........8..2...61....7.........39..........5....1.....2..............";
+    let values: Vec<u8> = text.bytes().map(|byte| byte.saturating_sub(b'0')).collect();
+    let puzzle = Givens::new(&rules, &values).unwrap();
+    let path = path(&puzzle, LadderName::Se2021, &Limits::new());
+    assert_eq!(path.ending, Some(Ending::Solved));
+    let mut met = Met::default();
+    prove_path(&path, |layout, step| met.count(layout, step));
+    demand_all(&met.techniques, &["dynamic-plus-forcing-chains", "nested-forcing-chains"]);
 }
 
 /// Every step of many puzzles of each kind, and hints on a quarter of them. Without a number of puzzles under `PUZZLES` there
