@@ -156,6 +156,8 @@ const SIZE_OF_NINE: &[&str] = &[
     "board::rules",
     // Patterns of cells, which have no rules.
     "canon",
+    // The search for a shape, whatever its boards obey beside it.
+    "canon::search",
     // The word for the size in a message that is hashed.
     "canon::key",
     // Forms of text that have one size.

@@ -1,8 +1,8 @@
 //! Everything that follows from one literal under further rules, each literal with all that it rests on.
 
 use super::links::{WeakLinks, each_strong};
-use super::nested::{Tally, arisen_chains};
-use super::patterns::arisen;
+use super::patterns::{Arisen, arisen};
+use super::tally::Tally;
 use crate::board::CellBits;
 use crate::budget::Watch;
 use crate::deduce::bitboard::Bitboard;
@@ -23,16 +23,24 @@ pub(super) struct Source<'a> {
     pub(super) plan: Plan,
     pub(super) watch: &'a Watch,
     pub(super) weak: Rc<WeakLinks>,
+    arisen_chains: ArisenChains,
 }
 
+/// Finds the chains of one kind that arose where a board has lost candidates.
+type ArisenChains = fn(&Source<'_>, &RuledBoard<'_>) -> Vec<Arisen>;
+
 impl<'a> Source<'a> {
-    pub(super) fn new(board: &'a RuledBoard<'a>, plan: Plan, watch: &'a Watch) -> Source<'a> {
-        Source { board, plan, watch, weak: Rc::new(WeakLinks::new(board)) }
+    pub(super) fn new(
+        board: &'a RuledBoard<'a>,
+        (plan, arisen_chains): (Plan, ArisenChains),
+        watch: &'a Watch,
+    ) -> Source<'a> {
+        Source { board, plan, watch, weak: Rc::new(WeakLinks::new(board)), arisen_chains }
     }
 
     /// What is left of the board along a chain, for chains of a plan within it.
     pub(super) fn within<'b>(&'b self, left: &'b RuledBoard<'b>, plan: Plan) -> Source<'b> {
-        Source { board: left, plan, watch: self.watch, weak: self.weak.clone() }
+        Source { board: left, plan, weak: self.weak.clone(), ..*self }
     }
 }
 
@@ -80,7 +88,7 @@ impl RuledClosure {
             number: vec![NONE; 2 * CANDIDATES],
             clash: None,
         };
-        let Source { board, plan, watch, ref weak } = *source;
+        let Source { board, plan, watch, ref weak, .. } = *source;
         // The board without what is off, where links change on the way.
         let mut left = board.clone();
         let (mut ons, mut offs) = (Vec::with_capacity(50), Vec::with_capacity(100));
@@ -109,7 +117,7 @@ impl RuledClosure {
         let before = offs.len();
         let mut all = arisen(source.board, left);
         if all.is_empty() && source.plan.reach.level() >= 2 {
-            all = arisen_chains(source, left);
+            all = (source.arisen_chains)(source, left);
         }
         for pattern in all {
             let off = |candidate| self.number[Literal { candidate, on: false }.index()];

@@ -10,15 +10,17 @@
 //! They are searched for from every literal, without the tables that make those of ordinary boards quick.
 
 mod closure;
+mod find;
 mod links;
 mod nested;
 mod patterns;
 mod several;
 mod single;
+mod tally;
 #[cfg(test)]
 mod tests;
 
-pub(in crate::deduce) use several::{NESTED_WORK, find_several};
+pub(in crate::deduce) use find::{NESTED_WORK, find_several};
 pub(in crate::deduce) use single::find_forcing;
 
 use super::plan::Plan;
@@ -40,9 +42,8 @@ pub(in crate::deduce) fn first_of_all(
     let plans = [Plan::NISHIO]
         .into_iter()
         .chain([Reach::Static, Reach::Dynamic, Reach::Plus].map(Plan::of));
-    single::first_of_all(board, &is_wanted).or_else(|| {
-        plans.into_iter().find_map(|plan| several::first_of_all(board, plan, &is_wanted))
-    })
+    single::first_of_all(board, &is_wanted)
+        .or_else(|| plans.into_iter().find_map(|plan| find::first_of_all(board, plan, &is_wanted)))
 }
 
 /// The chains of a step that was found on this board; none if it is no chain.
@@ -51,9 +52,9 @@ pub(in crate::deduce) fn branches(sheet: &Sheet, step: &Step) -> Vec<Branch> {
     let board = &RuledBoard::new(sheet, Arc::new(RuledTables::new(sheet.rules())));
     match step.technique {
         Technique::Chains { kind: ChainKind::Nishio, .. } => {
-            several::branches(board, Plan::NISHIO, chain)
+            find::branches(board, Plan::NISHIO, chain)
         }
-        Technique::Chains { reach, .. } => several::branches(board, Plan::of(reach), chain),
+        Technique::Chains { reach, .. } => find::branches(board, Plan::of(reach), chain),
         _ => single::branches(board, chain),
     }
 }

@@ -6,46 +6,12 @@ use super::several::RuledSearch;
 use super::single::RuledForcing;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::chain::advance::sort_by_hash;
-use crate::deduce::chain::ancestry::{Missing, mix};
+use crate::deduce::chain::ancestry::Missing;
 use crate::deduce::chain::closure::Nested;
-use crate::deduce::chain::literal::Literal;
 use crate::deduce::chain::plan::Plan;
 use crate::deduce::pattern::chain::Candidate;
 use crate::deduce::ruled_board::RuledBoard;
 use crate::deduce::technique::Reach;
-
-/// What the chains of a hint count: the literals behind each end, and the chains nested in them, each once.
-#[derive(Default)]
-pub(super) struct Tally {
-    literals: u32,
-    signature: u64,
-    nested: Vec<Nested>,
-}
-
-impl Tally {
-    pub(super) fn begin_end(&mut self) {
-        self.signature = mix(self.signature, u64::MAX);
-    }
-
-    /// Adds a literal of the chain to an end, and the chain that it is off by.
-    pub(super) fn add(&mut self, literal: Literal, nested: Option<Nested>) {
-        self.literals += 1;
-        self.signature = mix(self.signature, literal.index() as u64);
-        if let Some(nested) = nested
-            && self.nested.iter().all(|known| known.signature != nested.signature)
-        {
-            self.nested.push(nested);
-        }
-    }
-
-    pub(super) fn complexity(&self) -> u32 {
-        self.literals + self.nested.iter().map(|nested| nested.complexity).sum::<u32>()
-    }
-
-    pub(super) fn signature(&self) -> u64 {
-        self.signature
-    }
-}
 
 /// The chains of one kind on a board that has lost candidates, of those that chains of this reach may rest on.
 pub(super) fn arisen_chains(source: &Source<'_>, inner: &RuledBoard<'_>) -> Vec<Arisen> {

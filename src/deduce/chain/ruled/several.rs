@@ -1,83 +1,24 @@
 //! Chains from every value of something, and chains to contradictions, under further rules.
 
 use super::closure::{RuledClosure, Source};
-use super::nested::Tally;
+use super::tally::Tally;
 use crate::board::CellBits;
-use crate::budget::Watch;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::{Bits, is_several};
-use crate::deduce::branch::Branch;
 use crate::deduce::chain::ancestry::Missing;
 use crate::deduce::chain::closure::Nested;
 use crate::deduce::chain::hint::{
     CELL, CONTRADICTION, ChainHint, DOUBLE, REGION, WantedHints, starts,
 };
 use crate::deduce::chain::literal::Literal;
-use crate::deduce::chain::plan::Plan;
-use crate::deduce::pattern::chain::{CANDIDATES, Chain, Premise};
+use crate::deduce::pattern::chain::{CANDIDATES, Premise};
 use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
-use crate::deduce::step::Step;
-
-/// The work that searches for chains within chains may take on a puzzle: some seconds. What needs more is not rated.
-pub(in crate::deduce) const NESTED_WORK: u64 = 12_000_000;
 
 /// The literals of a closure that are a unit of work.
 const LITERALS: u64 = 32;
 
-/// Finds the best chain of the board by complexity, then kind, then order of discovery; none once the limits are reached. `None`
-/// if the search for chains within chains takes more than is left of the work for them.
-pub(in crate::deduce) fn find_several(
-    board: &RuledBoard<'_>,
-    plan: Plan,
-    (watch, nested_work): (&Watch, &mut u64),
-    step: &mut Step,
-) -> Option<bool> {
-    let best = |watch: &Watch| RuledSearch::new(&Source::new(board, plan, watch)).best();
-    let hint = if plan.reach.level() < 2 {
-        best(watch)
-    } else {
-        let (hint, left) = watch.part(*nested_work, |part| (best(part), part.left()));
-        *nested_work = left;
-        if left == 0 && !watch.is_over() {
-            return None;
-        }
-        hint
-    };
-    Some(hint.inspect(|hint| hint.write(board, plan, step)).is_some())
-}
-
-/// The first wanted one of the best chains to each literal, shortest first.
-pub(super) fn first_of_all(
-    board: &RuledBoard<'_>,
-    plan: Plan,
-    is_wanted: impl Fn(&Step) -> bool,
-) -> Option<Step> {
-    let watch = Watch::default();
-    let source = Source::new(board, plan, &watch);
-    RuledSearch::new(&source).collect().into_iter().find_map(|hint| {
-        let mut step = Step::blank();
-        hint.write(board, plan, &mut step);
-        is_wanted(&step).then_some(step)
-    })
-}
-
-/// The branches of a chain of the board: from each start to its end or ends.
-pub(super) fn branches(board: &RuledBoard<'_>, plan: Plan, chain: &Chain) -> Vec<Branch> {
-    let watch = Watch::default();
-    let source = Source::new(board, plan, &watch);
-    let mut search = RuledSearch::new(&source);
-    let target = Literal { candidate: chain.target.0, on: chain.target.1 };
-    let target = Some(target).filter(|_| !is_contradiction(chain.origin));
-    let mut branches = Vec::new();
-    for (start, _) in starts(board, chain.origin) {
-        let closure = search.closure(start);
-        branches.extend(closure.ends(target).into_iter().map(|end| closure.branch(board, end)));
-    }
-    branches
-}
-
-fn is_contradiction(origin: Premise) -> bool {
+pub(super) fn is_contradiction(origin: Premise) -> bool {
     matches!(origin, Premise::Contradiction { .. })
 }
 
@@ -111,7 +52,7 @@ impl<'a> RuledSearch<'a> {
         self.slots[start.index()].into()
     }
 
-    fn closure(&mut self, start: Literal) -> &RuledClosure {
+    pub(super) fn closure(&mut self, start: Literal) -> &RuledClosure {
         let slot = self.slot(start);
         &self.closures[slot]
     }
@@ -130,7 +71,8 @@ impl<'a> RuledSearch<'a> {
         }
     }
 
-    fn best(&mut self) -> Option<ChainHint> {
+    /// The best chain of the board by complexity, then kind, then order of discovery.
+    pub(super) fn best(&mut self) -> Option<ChainHint> {
         self.search();
         let WantedHints::Best(best) = &self.wanted else { return None };
         *best
