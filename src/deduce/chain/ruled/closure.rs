@@ -1,48 +1,19 @@
 //! Everything that follows from one literal under further rules, each literal with all that it rests on.
 
 use super::links::{WeakLinks, each_strong};
-use super::patterns::{Arisen, arisen};
+use super::patterns::arisen;
+use super::source::Source;
 use super::tally::Tally;
 use crate::board::CellBits;
-use crate::budget::Watch;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::bits::Bits;
 use crate::deduce::branch::{Branch, ChainLink, LinkReason};
 use crate::deduce::chain::closure::{LinkUse, Nested};
 use crate::deduce::chain::hop::Cause;
 use crate::deduce::chain::literal::Literal;
-use crate::deduce::chain::plan::Plan;
 use crate::deduce::pattern::chain::{CANDIDATES, Candidate, LinkFamily};
 use crate::deduce::position::Position;
 use crate::deduce::ruled_board::RuledBoard;
-use std::rc::Rc;
-
-/// A board with what its closures are made by.
-pub(super) struct Source<'a> {
-    pub(super) board: &'a RuledBoard<'a>,
-    pub(super) plan: Plan,
-    pub(super) watch: &'a Watch,
-    pub(super) weak: Rc<WeakLinks>,
-    arisen_chains: ArisenChains,
-}
-
-/// Finds the chains of one kind that arose where a board has lost candidates.
-type ArisenChains = fn(&Source<'_>, &RuledBoard<'_>) -> Vec<Arisen>;
-
-impl<'a> Source<'a> {
-    pub(super) fn new(
-        board: &'a RuledBoard<'a>,
-        (plan, arisen_chains): (Plan, ArisenChains),
-        watch: &'a Watch,
-    ) -> Source<'a> {
-        Source { board, plan, watch, weak: Rc::new(WeakLinks::new(board)), arisen_chains }
-    }
-
-    /// What is left of the board along a chain, for chains of a plan within it.
-    pub(super) fn within<'b>(&'b self, left: &'b RuledBoard<'b>, plan: Plan) -> Source<'b> {
-        Source { board: left, plan, weak: self.weak.clone(), ..*self }
-    }
-}
 
 /// A literal that follows.
 #[derive(Copy, Clone)]

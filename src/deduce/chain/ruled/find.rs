@@ -1,8 +1,8 @@
 //! Searches for chains from several literals, with other chains within them.
 
-use super::closure::Source;
 use super::nested::arisen_chains;
 use super::several::{RuledSearch, is_contradiction};
+use super::source::Source;
 use crate::budget::Watch;
 use crate::deduce::branch::Branch;
 use crate::deduce::chain::hint::starts;

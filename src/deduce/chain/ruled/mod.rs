@@ -16,6 +16,7 @@ mod nested;
 mod patterns;
 mod several;
 mod single;
+mod source;
 mod tally;
 #[cfg(test)]
 mod tests;

@@ -1,9 +1,9 @@
 //! Chains that arise along another chain under further rules: what they conclude counts as one step of it.
 
-use super::closure::Source;
 use super::patterns::Arisen;
 use super::several::RuledSearch;
 use super::single::RuledForcing;
+use super::source::Source;
 use crate::deduce::bitboard::Bitboard;
 use crate::deduce::chain::advance::sort_by_hash;
 use crate::deduce::chain::ancestry::Missing;

@@ -1,6 +1,7 @@
 //! Chains from every value of something, and chains to contradictions, under further rules.
 
-use super::closure::{RuledClosure, Source};
+use super::closure::RuledClosure;
+use super::source::Source;
 use super::tally::Tally;
 use crate::board::CellBits;
 use crate::deduce::bitboard::Bitboard;
