@@ -59,7 +59,11 @@ pub(super) fn patterns_under_rules(board: &Sheet, branches: &[Branch]) -> Vec<Op
         let step = easiest(&mut Ladder::new(Profile::Se2021), struck, &FURTHER, link)
             .or_else(|| pair_of_house(struck, link))
             .or_else(|| chain_under_rules(struck, link))?;
-        let branches = ruled::branches(struck, &step);
+        // Without further rules there are no such chains.
+        let branches = match cfg!(feature = "rules") {
+            true => ruled::branches(struck, &step),
+            false => Vec::new(),
+        };
         let inner = patterns_under_rules(struck, &branches);
         let figure = explain::figure(&step, struck, &branches, inner);
         Some(Inner { technique: step.technique, figure })
