@@ -72,16 +72,13 @@ pub(super) fn search(
     watch: &Watch,
 ) -> Result<Canonical<Givens>, Error> {
     let side = shape.side();
+    let height = if shape.has_blocks() { shape.block_rows() } else { side };
     let views = View::all(shape, grid.values());
     let mut search = CompleteSearch { shape, watch, word: Vec::new(), starts: Vec::new(), work: 0 };
     for (transposed, view) in views.iter().enumerate() {
         for first in 0..side {
-            let band = match shape.has_blocks() {
-                true => first / shape.block_rows() * shape.block_rows()..,
-                false => 0..,
-            };
-            let rows = if shape.has_blocks() { shape.block_rows() } else { side };
-            for second in band.take(rows).filter(|&row| row != first) {
+            let band = first / height * height;
+            for second in (band..band + height).filter(|&row| row != first) {
                 let mut column_of = [0; MAX_SIDE + 1];
                 for (col, &digit) in view.row(first).iter().enumerate() {
                     column_of[usize::from(digit)] = col as u8;

@@ -5,7 +5,7 @@
 
 use super::canonical::{Canonical, out_of_budget};
 use super::search::{arrangements, of_board};
-use crate::board::{Cell, Renamings, Rules, Shape};
+use crate::board::{Renamings, Rules, Shape};
 use crate::budget::Watch;
 use crate::error::Error;
 use crate::grid::{Givens, Puzzle};
@@ -74,17 +74,10 @@ fn of_latin_square(
     puzzle: &Puzzle,
     watch: &Watch,
 ) -> Result<Canonical<Puzzle, LayoutMorph>, Error> {
-    let (rules, values) = (puzzle.rules(), puzzle.values());
+    let rules = puzzle.rules();
     let Canonical { form, morph, automorphisms } = of_board(lines_of(rules), puzzle, watch)?;
-    let mut images = vec![0; values.len()];
-    for to in 0..values.len() {
-        images[morph.source(Cell::new(to)).index()] = to as u16;
-    }
-    Ok(Canonical {
-        form: Puzzle::from_trusted(form),
-        morph: LayoutMorph::from_parts(rules, images, morph.digits().to_vec()),
-        automorphisms,
-    })
+    let morph = LayoutMorph::of_lines(rules, &morph);
+    Ok(Canonical { form: Puzzle::from_trusted(form), morph, automorphisms })
 }
 
 /// The least of the rules that turns and complements lead to, and those that do; one alone where the automorphisms of the rules lead from

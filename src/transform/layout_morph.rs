@@ -44,6 +44,16 @@ impl LayoutMorph {
         LayoutMorph { rules: rules.clone(), image_rules: rules.clone(), images, digits }
     }
 
+    /// The transform that a morph is on boards under these rules, which the caller knows to be kept.
+    pub(crate) fn of_lines(rules: &Rules, morph: &Morph) -> LayoutMorph {
+        let mut layout = LayoutMorph::identity(rules);
+        for to in 0..layout.images.len() {
+            layout.images[morph.source(Cell::new(to)).index()] = to as u16;
+        }
+        layout.rename(morph.digits());
+        layout
+    }
+
     /// The same with images under these rules, which the caller knows to say the same of them.
     pub(crate) fn with_image_rules(self, image_rules: Rules) -> LayoutMorph {
         LayoutMorph { image_rules, ..self }
@@ -192,11 +202,6 @@ impl fmt::Display for LayoutMorph {
 
 impl From<Morph> for LayoutMorph {
     fn from(morph: Morph) -> LayoutMorph {
-        let mut layout = LayoutMorph::identity(&morph.shape().into());
-        for to in 0..layout.images.len() {
-            layout.images[morph.source(Cell::new(to)).index()] = to as u16;
-        }
-        layout.rename(morph.digits());
-        layout
+        LayoutMorph::of_lines(morph.shape().into(), &morph)
     }
 }

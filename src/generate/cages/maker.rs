@@ -29,8 +29,11 @@ const IN_VAIN: u32 = 20;
 /// Points of effort that may be missing, to the least that is asked for, where a killer is made harder; else the next one is sooner found.
 const MOST_MISSING: u64 = 200;
 
+/// The path with cages, and the rules with these.
+type Looked = (PathLook, Rules);
+
 /// A look at the path with cages, and the rules with these; `None` where it passes a bound.
-type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<(PathLook, Rules)> + 'a;
+type Look<'a> = dyn FnMut(&Cages<'_>) -> Option<Looked> + 'a;
 
 /// A board that is to get cages: its clues, 0 for blanks, and solutions that it has beside the one that is to stay.
 struct Bare<'a> {
@@ -122,9 +125,9 @@ impl CageMaker {
         &mut self,
         cages: &mut Cages<'_>,
         bare: &mut Bare<'_>,
-        (mut known, look): ((PathLook, Rules), &mut Look<'_>),
+        (mut known, look): (Looked, &mut Look<'_>),
         stream: &mut Stream,
-    ) -> (PathLook, Rules) {
+    ) -> Looked {
         let mut order = cages.cages.clone();
         stream.shuffle(&mut order);
         for cage in order {
@@ -145,9 +148,9 @@ impl CageMaker {
         &mut self,
         cages: &mut Cages<'_>,
         bare: &mut Bare<'_>,
-        (mut known, look): ((PathLook, Rules), &mut Look<'_>),
+        (mut known, look): (Looked, &mut Look<'_>),
         stream: &mut Stream,
-    ) -> (PathLook, Rules) {
+    ) -> Looked {
         let mut in_vain = 0;
         while let (PathLook { is_reached: false, effort: Some(effort), least }, _) = known
             && effort + MOST_MISSING >= least
@@ -207,11 +210,7 @@ impl CageMaker {
 
 /// Parts cages of what passes a bound: as many of them as the first of a search by halves that is as asked for, else as few as will do.
 /// Returns what the last look says. Parts say more than a whole, so the solution stays the only one.
-fn ease(
-    cages: &mut Cages<'_>,
-    look: &mut Look<'_>,
-    stream: &mut Stream,
-) -> Option<(PathLook, Rules)> {
+fn ease(cages: &mut Cages<'_>, look: &mut Look<'_>, stream: &mut Stream) -> Option<Looked> {
     let known = look(cages);
     if known.is_some() {
         return known;
@@ -222,9 +221,9 @@ fn ease(
             easier.push(parted.clone());
         }
         let most = easier.len().checked_sub(1)?;
-        let is_reached = |(path, _): &(PathLook, Rules)| path.is_reached;
+        let is_reached = |(path, _): &Looked| path.is_reached;
         let (count, seen) = first_within(most, |count| look(&easier[count]), is_reached)?;
-        // Where no effort tells how far it is, another order may do.
+        // Where the effort is not known, another order is tried.
         (seen.0.is_reached || seen.0.effort.is_some()).then(|| (easier.swap_remove(count), seen))
     })?;
     *cages = parted;

@@ -34,7 +34,7 @@ struct Consequence {
 pub(super) enum RuledEnd {
     /// A consequence, by its number.
     Known(u16),
-    /// What contradicts one.
+    /// The consequence that contradicts one.
     Fresh,
 }
 
@@ -275,47 +275,50 @@ impl RuledClosure {
         self.clash.as_ref().map_or(0, depth)
     }
 
+    /// The consequence that contradicts another one, if the end is that.
+    fn fresh(&self, end: RuledEnd) -> Option<&Consequence> {
+        self.clash.as_ref().map(|(_, fresh)| fresh).filter(|_| matches!(end, RuledEnd::Fresh))
+    }
+
     /// The numbers of all that an end rests on, breadth first. The first is that of the end, unless it contradicts something:
     /// that has none.
     fn behind(&self, end: RuledEnd) -> Vec<u16> {
-        let mut is_met = vec![false; self.all.len()];
-        let mut numbers: Vec<u16> = match (end, &self.clash) {
-            (RuledEnd::Known(number), _) => vec![number],
-            (RuledEnd::Fresh, Some((_, fresh))) => {
-                let same = self.number[fresh.literal.index()];
-                let parents = self.parents_of(fresh).iter().copied();
-                parents.filter(|&parent| parent != same).collect()
+        let (mut numbers, mut is_met) = (Vec::new(), vec![false; self.all.len()]);
+        let mut meet = |numbers: &mut Vec<u16>, number: u16| {
+            if !std::mem::replace(&mut is_met[usize::from(number)], true) {
+                numbers.push(number);
             }
-            (RuledEnd::Fresh, None) => Vec::new(),
         };
-        if let (RuledEnd::Fresh, Some((_, fresh))) = (end, &self.clash)
-            && let Some(same) = is_met.get_mut(usize::from(self.number[fresh.literal.index()]))
-        {
-            *same = true;
+        if let RuledEnd::Known(number) = end {
+            meet(&mut numbers, number);
+        } else if let Some(fresh) = self.fresh(end) {
+            // The same literal may be known by other links: it is not counted twice.
+            let same = self.number[fresh.literal.index()];
+            if same != NONE {
+                meet(&mut Vec::new(), same);
+            }
+            self.parents_of(fresh).iter().for_each(|&parent| meet(&mut numbers, parent));
         }
-        numbers.retain(|&number| !std::mem::replace(&mut is_met[usize::from(number)], true));
         let mut next = 0;
         while let Some(&number) = numbers.get(next) {
             next += 1;
             for &parent in self.parents_of(&self.all[usize::from(number)]) {
-                if !std::mem::replace(&mut is_met[usize::from(parent)], true) {
-                    numbers.push(parent);
-                }
+                meet(&mut numbers, parent);
             }
         }
         numbers
     }
 
+    /// The consequences of the chain to an end, the end first.
+    fn chain(&self, end: RuledEnd) -> impl Iterator<Item = Consequence> {
+        let known = self.behind(end).into_iter().map(|number| self.all[usize::from(number)]);
+        self.fresh(end).copied().into_iter().chain(known)
+    }
+
     /// Counts the chain to an end.
     pub(super) fn count(&self, end: RuledEnd, tally: &mut Tally) {
         tally.begin_end();
-        if let (RuledEnd::Fresh, Some((_, fresh))) = (end, &self.clash) {
-            tally.add(fresh.literal, None);
-        }
-        for number in self.behind(end) {
-            let Consequence { literal, nested, .. } = self.all[usize::from(number)];
-            tally.add(literal, nested);
-        }
+        self.chain(end).for_each(|known| tally.add(known.literal, known.nested));
     }
 
     /// Calls `each` with the literals on of the chain to an end that follow from a unit; the start as if from that of `start`.
@@ -325,15 +328,9 @@ impl RuledClosure {
         start: Option<Cause>,
         mut each: impl FnMut(Literal, Cause),
     ) {
-        let fresh = self.clash.as_ref().filter(|_| matches!(end, RuledEnd::Fresh));
-        if let Some((Consequence { literal, cause: Some(cause), .. }, true)) =
-            fresh.map(|(_, fresh)| (*fresh, fresh.literal.on))
-        {
-            each(literal, cause);
-        }
-        for number in self.behind(end) {
-            let Consequence { literal, cause, .. } = self.all[usize::from(number)];
-            let cause = if number == 0 { start } else { cause };
+        for Consequence { literal, parents: (first, end), cause, .. } in self.chain(end) {
+            // The start alone follows from nothing.
+            let cause = if first == end { start } else { cause };
             if let Some(cause) = cause.filter(|_| literal.on) {
                 each(literal, cause);
             }
@@ -344,8 +341,7 @@ impl RuledClosure {
     pub(super) fn branch(&self, board: &RuledBoard<'_>, end: RuledEnd) -> Branch {
         let mut numbers = self.behind(end);
         numbers.sort_unstable();
-        let fresh = self.clash.as_ref().map(|(_, fresh)| fresh);
-        self.branch_of(board, numbers, fresh.filter(|_| matches!(end, RuledEnd::Fresh)))
+        self.branch_of(board, numbers, self.fresh(end))
     }
 
     fn branch_of(

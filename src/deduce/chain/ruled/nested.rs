@@ -32,7 +32,7 @@ struct ArisingChains<'a> {
     source: &'a Source<'a>,
     inner: &'a RuledBoard<'a>,
     all: Vec<Arisen>,
-    /// What the chains before removed: one that removes the same does not count, even if the one before rests on nothing that
+    /// Removals of the chains before: one that removes the same does not count, even if the one before rests on nothing that
     /// is gone, and so is not kept.
     met: Vec<Vec<(usize, u16)>>,
 }

@@ -1,4 +1,4 @@
-//! What closures are made by.
+//! The board that closures are made on, with its links and limits.
 
 use super::links::WeakLinks;
 use super::patterns::Arisen;
@@ -28,7 +28,7 @@ impl<'a> Source<'a> {
         Source { board, plan, watch, weak: Rc::new(WeakLinks::new(board)), arisen_chains }
     }
 
-    /// What is left of the board along a chain, for chains of a plan within it.
+    /// The source of chains within a chain, by a plan: what is left of the board along it.
     pub(super) fn within<'b>(&'b self, left: &'b RuledBoard<'b>, plan: Plan) -> Source<'b> {
         Source { board: left, plan, weak: self.weak.clone(), ..*self }
     }

@@ -1,4 +1,4 @@
-//! What the chains of a hint count.
+//! The account of a hint.
 
 use crate::deduce::chain::ancestry::mix;
 use crate::deduce::chain::closure::Nested;

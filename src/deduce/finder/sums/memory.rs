@@ -1,4 +1,4 @@
-//! What cages can hold, kept from step to step until something changes in them: several finders ask for it at each step.
+//! The digits that cages can hold, kept from step to step until something changes in them: several finders ask for them at each step.
 
 use super::{as_it_stands, candidates};
 use crate::board::Demand;
