@@ -84,19 +84,22 @@ fn read_struck(list: Token<'_>) -> Result<[DigitSet; 81], Error> {
 
 pub(super) fn write(document: &Document) -> String {
     let board = &document.board;
-    let bare: Vec<Content> =
-        board.contents().iter().map(|&c| Content { notes: None, ..c }).collect();
-    let mut cells = String::new();
-    for content in &bare {
+    let mut cells = String::with_capacity(2 * board.contents().len());
+    for content in board.contents() {
         if content.value != 0 && !content.is_given {
             cells.push('+');
         }
         cells.push(Digit::from_value(content.value.into()).map_or('.', Digit::symbol));
     }
+    // Only notes say less than what is seen.
+    let has_notes = |content: &Content| content.notes.is_some();
+    if !board.contents().iter().any(has_notes) {
+        return format!(":0000:x:{cells}:::");
+    }
+    let bare = board.contents().iter().map(|&c| Content { notes: None, ..c }).collect();
     let sight = Board::from_contents(Shape::NINE, bare);
     let mut struck = Vec::new();
-    // Only notes say less than what is seen.
-    let noted = board.contents().iter().enumerate().filter(|(_, content)| content.notes.is_some());
+    let noted = board.contents().iter().enumerate().filter(|(_, content)| has_notes(content));
     for cell in noted.map(|(cell, _)| Cell::new(cell)) {
         for digit in sight.candidates(cell) & !board.candidates(cell) {
             let (row, col) = (cell.row(Shape::NINE) + 1, cell.col(Shape::NINE) + 1);

@@ -286,7 +286,9 @@ pub(super) fn write(document: &Document) -> String {
     };
     let joint = rule([':', '+', ':']);
     let mut text = rule(['.'; 3]);
-    text.reserve((side + 3) * joint.len());
+    text.reserve((side + 4) * joint.len());
+    // One more than a cell of the largest board has candidates.
+    let blanks = " ".repeat(side + 1);
     for (r, row) in marks.chunks(side).enumerate() {
         if r > 0 && r % height == 0 {
             text += &joint;
@@ -296,8 +298,10 @@ pub(super) fn write(document: &Document) -> String {
             if mark.is_empty() {
                 text.push('-');
             }
-            text.extend(mark.into_iter().map(Digit::symbol));
-            text.extend(std::iter::repeat_n(' ', widths[c] + 1 - mark.len().max(1)));
+            for digit in mark {
+                text.push(digit.symbol());
+            }
+            text += &blanks[..widths[c] + 1 - mark.len().max(1)];
         }
         text += "|\n";
     }

@@ -93,5 +93,6 @@ pub(super) fn write(document: &Document) -> String {
             }
         }
     }
-    text.into_iter().map(char::from).collect()
+    // Digits and dots.
+    String::from_utf8(text).unwrap_or_default()
 }
