@@ -1,7 +1,7 @@
 //! Exercises: positions in which one technique is to be found, and the judge of answers.
 
 use crate::choices::{maybe_shape, named, seed_or_drawn, whole};
-use crate::error::{Outcome, refuse};
+use crate::error::{Failure, Outcome, refuse};
 use crate::kept::{Keep, Kept, kept};
 use crate::numbers;
 use crate::single::Board;
@@ -176,7 +176,7 @@ impl Keep for Exercise {
 /// Exercises for a technique, by its name in `rootgrid.techniques()`: those of the program's `train` with the same seed.
 ///
 /// `level` is one from 1 (easy to see) to 5 (well hidden), or a pair of the least and the most. Without a seed one is
-/// drawn. The same seed and index give the same exercise.
+/// drawn. The same seed and index give the same exercise. `NotMet` has the index that was looked for in vain as `index`.
 ///
 /// >>> import rootgrid
 /// >>> exercises = rootgrid.train("naked-pair", count=2, seed=1)
@@ -213,7 +213,10 @@ pub(crate) fn train(
     };
     let worker = move |shift: &mut Shift<Vec<Exercise>>| {
         shift.each(|indices| {
-            let exercise = |index| Ok(Exercise { inner: trainer.exercise(index)?, index });
+            let exercise = |index| match trainer.exercise(index) {
+                Ok(inner) => Ok(Exercise { inner, index }),
+                Err(error) => Err(Failure::Made(index, error)),
+            };
             indices.map(exercise).collect()
         });
     };

@@ -175,6 +175,9 @@ def test_exercises_have_one_technique_and_a_judge() -> None:
     assert [rootgrid.train("naked-pair", seed=1, level=level)[0].level in range(3, 6) for level in (3, (3, 5))] == [True] * 2
     with pytest.raises(rootgrid.Error, match="expected 1 to 5"):
         rootgrid.train("naked-pair", level=9)
+    with pytest.raises(rootgrid.NotMet) as raised:
+        rootgrid.train("swordfish", start=3, seed=1, shape="4x4")
+    assert raised.value.index == 3
 
 
 def test_cells_have_names_of_choice() -> None:
