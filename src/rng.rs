@@ -47,6 +47,8 @@ pub enum Purpose {
     Cages = 15,
     /// Constraints that are laid on a solution, and the clues beside them.
     Constraints = 16,
+    /// The cells that a required technique rests on.
+    Scaffold = 17,
 }
 
 impl Purpose {

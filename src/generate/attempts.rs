@@ -121,6 +121,8 @@ impl Maker<'_> {
                 break;
             }
         }
+        // A search may have ended early.
+        self.budget.expect_time()?;
         Err(self.unmet(case.index, case.nearest))
     }
 
@@ -243,7 +245,10 @@ impl Maker<'_> {
         };
         let block = self.shared_order.draw(generator, index / BLOCK, attempt);
         let values = case.solution.values();
-        let proposals = generator.units.of_index(block, index % BLOCK, &frame, values);
+        let mut proposals = generator.units.of_index(block, index % BLOCK, &frame, values);
+        if let Some(scaffold) = generator.scaffold {
+            scaffold.arrange(&mut proposals, values, &mut key.stream(Purpose::Scaffold, attempt));
+        }
         let range = recipe.bounds.clues;
         let target = match &generator.targets[..] {
             [] => 0,

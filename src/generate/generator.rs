@@ -1,7 +1,7 @@
 //! The generator: a recipe made ready, and the makers that work by it.
 
 use super::fill::{self, Filled};
-use super::goal::{Goal, Walker};
+use super::goal::{Goal, Scaffold, Walker};
 use super::lanes::Engines;
 use super::order::BLOCK;
 use super::order::block::BlockOrder;
@@ -48,6 +48,8 @@ pub struct Generator {
     pub(super) targets: Vec<usize>,
     /// What puzzles are to reach.
     pub(super) goal: Goal,
+    /// What attempts keep and blank for it.
+    pub(super) scaffold: Option<Scaffold>,
     /// Techniques that solve no puzzle which reaches the goal.
     pub(super) too_easy: Option<Closure>,
     /// The goal of a search of attempts that goes by their paths; `None` where removals go to their end first.
@@ -90,6 +92,7 @@ impl Generator {
             units: Units::new(shape, recipe.order, recipe.symmetry),
             targets: recipe.possible_clues(),
             goal: recipe.sought(),
+            scaffold: recipe.scaffold(),
             too_easy: recipe.goal.too_easy(),
             aimed: recipe.aimed(),
             route,
@@ -163,7 +166,7 @@ impl Generator {
     #[must_use]
     pub fn maker(&self) -> Maker<'_> {
         let Recipe { goal, rules, .. } = &self.recipe;
-        let walker = (!goal.is_empty()).then(|| Walker::new(goal, rules));
+        let walker = (!goal.is_empty()).then(|| Walker::new(goal, rules, self.budget.clone()));
         let judge = Judge::new(rules);
         Maker {
             generator: self,

@@ -16,6 +16,9 @@ const TRIES: u32 = 64;
 /// Attempts at a puzzle whose path has the technique.
 const ATTEMPTS: u32 = 99;
 
+/// The same where the technique has a scaffold: they are cheap.
+const SCAFFOLD_ATTEMPTS: u32 = 4000;
+
 /// The largest boards on which more attempts follow where these find nothing: those of `generate --require`. On larger ones
 /// they would take minutes.
 const MORE_ATTEMPTS_CELLS: usize = 64;
@@ -98,7 +101,9 @@ impl Trainer {
             )));
         }
         let goal = Goal::new().with_demands(ladder, vec![technique.id.parse()?]);
-        let recipe = Recipe { attempts: ATTEMPTS, ..recipe.with_goal(goal) };
+        let recipe = recipe.with_goal(goal);
+        let attempts = if recipe.has_scaffold() { SCAFFOLD_ATTEMPTS } else { ATTEMPTS };
+        let recipe = recipe.with_attempts(attempts);
         let is_small = recipe.shape().cells() <= MORE_ATTEMPTS_CELLS;
         let patient = is_small.then(|| recipe.clone().with_attempts(Recipe::ATTEMPTS));
         let patient = patient.map(Generator::new).transpose()?;
@@ -146,7 +151,8 @@ impl Trainer {
                 return Ok(exercise);
             }
         }
-        Err(self.unmet(&format!("{ATTEMPTS} puzzles and {TRIES} disguises of a known one")))
+        let attempts = recipe.attempts;
+        Err(self.unmet(&format!("{attempts} puzzles and {TRIES} disguises of a known one")))
     }
 
     /// The first exercise in the puzzles of an index, from one of them on. Where there is none, that is the puzzle

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::deduce::level::Level;
-use crate::generate::Recipe;
 use crate::generate::removal::ClueRange;
+use crate::generate::{Goal, RatingRange, Recipe};
 use std::sync::atomic::AtomicBool;
 
 #[test]
@@ -54,6 +54,24 @@ fn no_attempt_begins_after_the_flag() {
     // One that is not set changes nothing.
     let with_flag = generator.iter(0..5).with_budget(Budget::new().with_cancel(Arc::default()));
     assert!(with_flag.map(Result::unwrap).eq(generator.iter(0..5).map(Result::unwrap)));
+}
+
+/// Searches from puzzle to puzzle end within their attempt, and say so: their only attempt is not in vain.
+#[test]
+fn a_search_ends_with_the_flag() {
+    let goal = Goal::from("11.8-12".parse::<RatingRange>().unwrap());
+    let recipe = Recipe::new(5).with_level(Level::Unique).with_goal(goal).with_attempts(1);
+    let generator = Generator::new(recipe).unwrap();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let mut maker = generator.maker().with_budget(Budget::new().with_cancel(cancel.clone()));
+    let error = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            cancel.store(true, std::sync::atomic::Ordering::Relaxed);
+        });
+        maker.generated(0).unwrap_err()
+    });
+    assert!(error.is_used_up(), "{error}");
 }
 
 #[cfg(feature = "threads")]

@@ -132,10 +132,18 @@ impl Goal {
         self.rating.is_some_and(|range| range.least() >= STEEP)
     }
 
-    /// Returns whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques.
+    /// Returns whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques
+    /// without a scaffold.
     pub(in crate::generate) fn climbs(&self, attempt: u32) -> bool {
-        let asks_for_steps = || self.demands.iter().any(|demand| demand.wanted().is_some());
-        self.is_rare() || attempt % PATIENCE == PATIENCE - 1 && asks_for_steps()
+        self.is_rare()
+            || attempt % PATIENCE == PATIENCE - 1
+                && self.requires_steps()
+                && self.scaffold().is_none()
+    }
+
+    /// Returns whether there are steps that a path must have.
+    pub(in crate::generate) fn requires_steps(&self) -> bool {
+        self.demands.iter().any(|demand| demand.wanted().is_some())
     }
 
     /// The goal with its grade as what the search of an attempt aims at; `None` where ordinary removals end: for easy ones, and

@@ -2,7 +2,7 @@
 
 use super::Recipe;
 use crate::deduce::level::Level;
-use crate::generate::goal::Goal;
+use crate::generate::goal::{Goal, Scaffold};
 use crate::rate::Grade;
 
 /// Attempts that erase down to a number of clues; those after them come to the goal first, and get clues back.
@@ -39,6 +39,17 @@ impl Recipe {
     pub(crate) fn downward(&self) -> u32 {
         let is_quick = self.goal.grade == Some(Grade::Easy) && self.rules.is_ordinary_nine();
         if self.bounds.clues.is_none() || is_quick { u32::MAX } else { DOWNWARD }
+    }
+
+    /// What attempts keep and blank for a technique that is required, on the ordinary 9x9 without a mask.
+    pub(in crate::generate) fn scaffold(&self) -> Option<Scaffold> {
+        let is_free = self.rules.is_ordinary_nine() && self.bounds.mask.is_none();
+        is_free.then(|| self.goal.scaffold()).flatten()
+    }
+
+    /// Returns whether attempts keep and blank cells for a technique, and so are many and cheap.
+    pub(crate) fn has_scaffold(&self) -> bool {
+        self.scaffold().is_some()
     }
 
     /// Returns whether most removals to the end miss what spread puzzles are to have: a number of clues, or much from few units.

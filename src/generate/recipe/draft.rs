@@ -198,6 +198,7 @@ impl RecipeDraft {
     /// | the same from 8x8 on without a method, a mask or a sample | half-turn symmetry |
     /// | a grade above easy of 9x9 alone, without a mask | spread over its techniques |
     /// | a grade with clues, or with fewer than 27 units (a symmetry of few orbits, a small board) | 4,000 attempts |
+    /// | steps on the ordinary 9x9 | 4,000 attempts; for a quad or a Jellyfish, without a mask, 20,000 |
     /// | easy puzzles without clues or a mask | the clues that people expect |
     /// | an easy killer, a medium one, others, without sizes of cages | cages of 2 to 3, 2 to 4, 2 to 5 cells |
     ///
@@ -245,13 +246,17 @@ impl RecipeDraft {
             Root::default()
         };
         let has_attempts = self.is_set("attempts");
+        let has_scaffold = is_nine && mask.is_none() && goal.scaffold().is_some();
+        let has_steps = is_nine && goal.requires_steps();
         let mut recipe = self.with_source(usual)?;
         let is_narrow = recipe.bounds.clues.is_some() || recipe.has_few_units();
         let fills_mask = mask.is_some() && mode == MaskMode::Exact && is_nine;
-        if goal.grade.is_some() && !has_attempts && !has_own_rules {
-            let usual = match (fills_mask, is_narrow) {
-                (true, _) => ATTEMPTS_OF_MASK,
-                (_, true) => ATTEMPTS_OF_NARROW,
+        if !has_attempts && !has_own_rules {
+            let usual = match goal.grade {
+                Some(_) if fills_mask => CHEAP_ATTEMPTS,
+                _ if has_scaffold => CHEAP_ATTEMPTS,
+                Some(_) if is_narrow => ATTEMPTS_OF_NARROW,
+                _ if has_steps => ATTEMPTS_OF_NARROW,
                 _ => 0,
             };
             recipe.attempts = recipe.attempts.max(usual);
@@ -298,11 +303,12 @@ impl RecipeDraft {
     }
 }
 
-/// Attempts at a puzzle of a grade that is to have so many clues, or has few units.
+/// Attempts at a puzzle of a grade that is to have so many clues, or has few units, or at one with some steps.
 const ATTEMPTS_OF_NARROW: u32 = 4000;
 
-/// Attempts at a puzzle of a grade that fills a mask of 9x9: they are cheap, and few come to the grade.
-const ATTEMPTS_OF_MASK: u32 = 20_000;
+/// Attempts at a puzzle of a grade that fills a mask of 9x9, or with a step that rests on a scaffold: they are cheap, and few come
+/// to it.
+const CHEAP_ATTEMPTS: u32 = 20_000;
 
 /// Returns whether a piece of rules asks for cages that are made.
 fn is_killer(piece: &str) -> bool {

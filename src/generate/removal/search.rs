@@ -47,7 +47,7 @@ fn drawn(stream: &mut Stream) -> [usize; DRAWN] {
 }
 
 /// A search from the puzzle in the judge. It leaves the puzzle that reaches the goal in the judge and returns its path, or
-/// `None` after all moves.
+/// `None` after all moves, or at the end of its time.
 pub(super) struct GoalSearch<'a, 'b, F> {
     pub(super) judge: &'a mut Judge,
     pub(super) walker: &'a mut Walker,
@@ -67,6 +67,9 @@ impl<F: Fn(&GoalPath, &Judge) -> bool> GoalSearch<'_, '_, F> {
         let mut best = judge.clues().to_vec();
         let is_rare = goal.is_rare();
         for _ in 0..moves_of_climb(is_rare) {
+            if walker.is_over() {
+                return None;
+            }
             if !moves.step(judge, &best, &mut stream) {
                 continue;
             }
@@ -93,6 +96,9 @@ impl<F: Fn(&GoalPath, &Judge) -> bool> GoalSearch<'_, '_, F> {
         let mut rested = 0;
         let children = if moves.are_quick() { CHILDREN } else { FEW_CHILDREN };
         for turn in 0..children {
+            if walker.is_over() {
+                return None;
+            }
             let is_made = if kept.len() < KEPT as usize {
                 moves.begin(judge, &mut stream)
             } else {

@@ -382,3 +382,16 @@ fn needs_are_what_other_techniques_cannot_replace() {
         }
     }
 }
+
+/// What random removals hardly ever leave.
+#[test]
+fn quads_and_large_fish_are_found() {
+    for id in ["naked-quad", "hidden-quad", "jellyfish", "finned-jellyfish"] {
+        let goal = Goal::default().with_demands(LadderName::Teaching, vec![demand(id)]);
+        let recipe = recipe(goal, Shape::NINE).with_attempts(20_000);
+        for puzzle in puzzles(&recipe, 2) {
+            let path = steps(&puzzle, LadderName::Teaching);
+            assert!(path.iter().any(|&(name, _)| name == id), "{id}: {}", *puzzle);
+        }
+    }
+}

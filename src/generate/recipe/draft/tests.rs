@@ -77,6 +77,7 @@ fn check(recipe: &Recipe, choices: &[Choice]) {
     let usual = match (fills_mask, is_narrow) {
         (true, _) if is_graded => 20_000,
         (_, true) if is_graded => 4000,
+        _ if value("require").is_some() && recipe.rules.is_ordinary_nine() => 4000,
         _ => Recipe::ATTEMPTS,
     };
     let said = value("attempts").map(|text| text.parse().unwrap());
