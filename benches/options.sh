@@ -25,6 +25,9 @@ rows=(
   "--mask of-60 --mask-mode within" "--mask of-36"
   "--distinct puzzle" "--distinct puzzle-class" "--with class" "--with level"
   "--with solution,clues,recipe --format jsonl" "--format pretty"
+  "--format hodoku" "--format 729" "--format pencilmark" "--format f-puzzles" "--format sudokupad"
+  "--output txt" "--output gz" "--output zst" "--avoid others"
+  "--with rating" "--with effort" "--with hodoku" "--with minutes"
 )
 if (($# > 1)); then rows=("${@:2}"); fi
 
@@ -38,6 +41,11 @@ clues_of() {
 
 of_60=.xxx.xxx.xxxxxx.xxxxxxx.xxxxxx.xxx.x...x.x...x.xxx.xxxxxx.xxxxxxx.xxxxxx.xxx.xxx.
 of_36=.xxx.x...xxx.xx.x.xx.x....xx...xx..x.........x..xx...xx....x.xx.x.xx.xxx...x.xxx.
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# A hundred thousand other puzzles, for --avoid.
+"$program" --level 1 --seed 2 --count 100000 --quiet >"$folder/others"
 
 # User seconds of a command.
 seconds() {
@@ -58,8 +66,11 @@ for row in "${rows[@]}"; do
     if [[ $row == *usual || $row == *few ]]; then words="--clues $(clues_of "$level" "${row##* }")"; fi
     words=${words/of-60/$of_60}
     words=${words/of-36/$of_36}
+    words=${words/avoid others/avoid $folder/others}
+    if [[ $row == --output* ]]; then words="--output $folder/made.txt.${row##* }"; fi
+    words=${words/txt.txt/txt}
     fewer=$count
-    if [[ $row == *few ]]; then fewer=$((count / 20)); fi
+    case "$row" in *few | *rating | *effort | --with\ hodoku | *minutes) fewer=$((count / 20)) ;; esac
     ratio=$(for ((round = 0; round < rounds; round++)); do
       plain=$(seconds --level "$level" --count "$count")
       # Words are options and their values.

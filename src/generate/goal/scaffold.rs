@@ -1,16 +1,18 @@
 //! Cells that a rare technique rests on: an attempt towards such a puzzle blanks some of them first and keeps others as clues.
 //!
 //! ```text
-//!   quads                               fish of four rows
-//!   . . . | a b . | c . .   kept        F F F | F F . | F . .     F kept, unless a kept clue of the digit bars the place
-//!   ------+-------+------               . . . | . . * | . * .     * cells of the base rows in the columns of the fish
-//!   Q Q . | . . . |                     . . . | . . d | . . .     d places of the digit: all blank but those that bar others
-//!   Q Q . | . . . |    all of the
-//!   . . . | . . . |    block is blank
+//!   hidden quad             two of the four base rows of a Jellyfish
+//!   . . . | . . . | . . .     K * K | * K * | K * K     * in the columns of the fish
+//!   . . . | . . . | . . .     K * K | * K * | K * K     K kept, unless the one clue of the digit sees the cell
+//!   . . . | 1 . 2 | 4 3 .
+//!   ------+-------+------     of the digit all other places are blank
+//!   . . 2 |
+//!   . . . |                   the block is blank, and its four digits beside the third row and column are kept in these
+//!   . . 4 | ...
 //! ```
 //!
-//! A hidden quad needs a house of nine open cells, a naked one a house of eight: with fewer, a smaller set beside it comes first. A fish of
-//! `n` lines needs the digit open in `2 n` lines, for the same reason. Random removals leave such boards once in thousands of times.
+//! A hidden quad needs a house of nine open cells, a naked one a house of eight, a Jellyfish a digit that is open in eight lines: with fewer, a
+//! smaller set beside it comes first. Random removals leave such boards once in thousands of times.
 
 use super::asked::Goal;
 use crate::board::Cell;
@@ -76,6 +78,7 @@ impl Scaffold {
         stream: &mut Stream,
     ) {
         let count = |units: &[&[Cell]], cells: &Cells| {
+            // What is to stay blank and to be kept at the same time is worth a house.
             let (mut kept, mut lost) = (0, 0);
             for unit in units {
                 match (cells.is_blank(unit), cells.is_kept(unit)) {
