@@ -71,9 +71,9 @@ impl Goal {
 impl Scaffold {
     /// Leaves the kept cells of a drawn scaffold out of the units that are proposed for erasing, and puts those of its blank
     /// cells first. A unit with both is blank.
-    pub(in crate::generate) fn arrange<'a>(
+    pub(in crate::generate) fn arrange(
         self,
-        units: &mut Vec<&'a [Cell]>,
+        units: &mut Vec<&[Cell]>,
         solution: &[u8],
         stream: &mut Stream,
     ) {
