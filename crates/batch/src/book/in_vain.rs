@@ -110,9 +110,9 @@ mod tests {
         let asked = recipe(&[("require", "sk-loop")]);
         assert_eq!(
             error(&plan, &asked, GaveUp::Unmet, (0, 2)).to_string(),
-            "chapter 'Rare' lacks 2 of 2 puzzles: the next 5 indices give none in 1000 attempts each; teach=sk-loop in \
+            "chapter 'Rare' lacks 2 of 2 puzzles: the next 5 indices give none in 4000 attempts each; teach=sk-loop in \
              place of require=sk-loop teaches it on positions of a puzzle that is known; or ask for a wider range, or for \
-             attempts=10000"
+             attempts=40000"
         );
         let lesson = Some(Lesson::Technique("sk-loop".into()));
         let taught = error(&ChapterPlan { lesson, ..plan.clone() }, &asked, GaveUp::Unmet, (0, 2));
