@@ -127,6 +127,7 @@ helps! {
     "Clues" {
         "attempts" "N" rare "Most removals tried for a puzzle [default: 1000]",
             "More of them make rare puzzles possible: high ratings, few clues, required techniques. \
-             A grade has 4000 of them beside a number of clues, and 20000 where it fills a mask.";
+             A grade beside a number of clues and steps of the ordinary 9x9 have 4000 of them, a grade that fills a mask and quads \
+             and Jellyfish 20000.";
     }
 }
