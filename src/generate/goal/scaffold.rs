@@ -49,12 +49,14 @@ const SCAFFOLDS: [(&str, Scaffold); 5] = [
     ("sashimi-jellyfish", Scaffold::Jellyfish(Fin::Of { is_sashimi: true })),
 ];
 
-/// The cells of a 9x9 board that are blanked first, and those that stay clues.
-#[derive(Clone, Debug)]
-struct Cells {
-    blank: [bool; 81],
-    kept: [bool; 81],
-}
+/// The mark of a cell that is blanked first.
+const BLANK: u8 = 1;
+
+/// The mark of a cell that stays a clue.
+const KEPT: u8 = 2;
+
+/// Marks of the cells of a 9x9 board. Loops and plain arrays: the first part of the page has this, too, and its room is small.
+type Marks = [u8; 81];
 
 impl Goal {
     /// The scaffold of the first technique that is required and has one.
@@ -77,27 +79,35 @@ impl Scaffold {
         solution: &[u8],
         stream: &mut Stream,
     ) {
-        let count = |units: &[&[Cell]], cells: &Cells| {
-            // What is to stay blank and to be kept at the same time is worth a house.
-            let (mut kept, mut lost) = (0, 0);
-            for unit in units {
-                match (cells.is_blank(unit), cells.is_kept(unit)) {
-                    (true, true) => lost += 1,
-                    (false, true) => kept += unit.len(),
-                    _ => {}
+        let (mut marks, mut least) = ([0; 81], usize::MAX);
+        for _ in 0..DRAWN {
+            let drawn = self.draw(solution, stream);
+            let mut cost = 0;
+            for unit in units.iter() {
+                cost += match of_unit(&drawn, unit) {
+                    KEPT => unit.len(),
+                    // What is to stay blank and to be kept at the same time is worth a house.
+                    3 => 9,
+                    _ => 0,
+                };
+            }
+            if cost < least {
+                (marks, least) = (drawn, cost);
+            }
+        }
+        let mut arranged = Vec::with_capacity(units.len());
+        for is_blank in [true, false] {
+            for &unit in units.iter() {
+                let marks = of_unit(&marks, unit);
+                if (marks & BLANK != 0) == is_blank && marks != KEPT {
+                    arranged.push(unit);
                 }
             }
-            kept + 9 * lost
-        };
-        let drawn = (0..DRAWN).map(|_| self.draw(solution, stream));
-        let Some(cells) = drawn.min_by_key(|cells| count(units, cells)) else { return };
-        let (blank, others): (Vec<_>, Vec<_>) =
-            units.iter().copied().partition(|unit| cells.is_blank(unit));
-        *units = blank;
-        units.extend(others.into_iter().filter(|unit| !cells.is_kept(unit)));
+        }
+        *units = arranged;
     }
 
-    fn draw(self, solution: &[u8], stream: &mut Stream) -> Cells {
+    fn draw(self, solution: &[u8], stream: &mut Stream) -> Marks {
         match self {
             Scaffold::NakedQuad => quad(true, solution, stream),
             Scaffold::HiddenQuad => quad(false, solution, stream),
@@ -106,98 +116,101 @@ impl Scaffold {
     }
 }
 
-impl Cells {
-    fn is_blank(&self, unit: &[Cell]) -> bool {
-        unit.iter().any(|cell| self.blank[cell.index()])
-    }
-
-    fn is_kept(&self, unit: &[Cell]) -> bool {
-        unit.iter().any(|cell| self.kept[cell.index()])
-    }
+/// All marks of the cells of a unit.
+fn of_unit(marks: &Marks, unit: &[Cell]) -> u8 {
+    unit.iter().fold(0, |all, cell| all | marks[cell.index()])
 }
 
 /// A block whose four digits at the crossings of two rows and two columns are clues in its third row and column.
-fn quad(is_naked: bool, solution: &[u8], stream: &mut Stream) -> Cells {
-    let mut cells = Cells { blank: [false; 81], kept: [false; 81] };
-    let [band, stack, row, column] = std::array::from_fn(|_| stream.below(3) as usize);
+fn quad(is_naked: bool, solution: &[u8], stream: &mut Stream) -> Marks {
+    let mut marks = [0; 81];
+    let mut draw = || stream.below(3) as usize;
+    let (band, stack, row, column) = (draw(), draw(), draw(), draw());
     let (row, column) = (3 * band + row, 3 * stack + column);
-    let is_inside = |r: usize, c: usize| r / 3 == band && c / 3 == stack;
-    let mut around = Vec::new();
+    // The cells of the block in that row or column, of which a naked quad has a clue in one.
+    let mut clue = if is_naked { stream.below(5) } else { 5 };
     let mut is_of_quad = [false; 10];
-    for (r, c) in (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| is_inside(r, c)) {
-        cells.blank[9 * r + c] = true;
-        if r == row || c == column {
-            around.push(9 * r + c);
-        } else {
-            is_of_quad[usize::from(solution[9 * r + c])] = true;
-        }
-    }
-    if is_naked {
-        let clue = around[stream.below(around.len() as u64) as usize];
-        (cells.blank[clue], cells.kept[clue]) = (false, true);
-    }
-    for i in 0..9 {
-        for (r, c) in [(row, i), (i, column)] {
-            if !is_inside(r, c) && is_of_quad[usize::from(solution[9 * r + c])] {
-                cells.kept[9 * r + c] = true;
+    for r in 3 * band..3 * band + 3 {
+        for c in 3 * stack..3 * stack + 3 {
+            let cell = 9 * r + c;
+            marks[cell] = BLANK;
+            if r != row && c != column {
+                is_of_quad[usize::from(solution[cell])] = true;
+            } else if clue == 0 {
+                (marks[cell], clue) = (KEPT, 5);
+            } else {
+                clue -= 1;
             }
         }
     }
-    cells
+    for i in 0..9 {
+        for cell in [9 * row + i, 9 * i + column] {
+            if marks[cell] == 0 && is_of_quad[usize::from(solution[cell])] {
+                marks[cell] = KEPT;
+            }
+        }
+    }
+    marks
 }
 
 /// A digit that is a clue once, and is barred from four lines but for their crossings with four others.
-fn jellyfish(fin: Fin, solution: &[u8], stream: &mut Stream) -> Cells {
-    let mut cells = Cells { blank: [false; 81], kept: [false; 81] };
+fn jellyfish(fin: Fin, solution: &[u8], stream: &mut Stream) -> Marks {
+    let mut marks = [0; 81];
     let digit = 1 + stream.below(9) as u8;
-    let by_columns = stream.below(2) == 1;
-    let at = |line: usize, cross: usize| match by_columns {
-        true => 9 * cross + line,
-        false => 9 * line + cross,
-    };
-    let cross_of =
-        |line: usize| (0..9).find(|&cross| solution[at(line, cross)] == digit).unwrap_or_default();
+    let (along, across) = if stream.below(2) == 1 { (1, 9) } else { (9, 1) };
+    // The crossing line of the digit's place in each line.
+    let mut places = [0; 9];
+    for (line, place) in places.iter_mut().enumerate() {
+        while solution[along * line + across * *place] != digit {
+            *place += 1;
+        }
+    }
     let mut lines: [usize; 9] = std::array::from_fn(|line| line);
     stream.shuffle(&mut lines);
-    let (bases, clue) = (&lines[..4], lines[4]);
-    for line in lines {
-        cells.blank[at(line, cross_of(line))] = line != clue;
-        cells.kept[at(line, cross_of(line))] = line == clue;
+    let clue = lines[4];
+    let mut is_of_fish = [false; 9];
+    for (number, line) in lines.into_iter().enumerate() {
+        marks[along * line + across * places[line]] = if number == 4 { KEPT } else { BLANK };
+        is_of_fish[places[line]] = number < 4;
     }
-    let is_barred = |line: usize, cross: usize| {
-        let of_clue = cross_of(clue);
-        of_clue == cross || (clue / 3, of_clue / 3) == (line / 3, cross / 3)
+    let is_further = |line: usize, cross: usize| {
+        let is_in_block = line / 3 == clue / 3 && cross / 3 == places[clue] / 3;
+        !is_of_fish[cross] && cross != places[clue] && !is_in_block
     };
-    let is_of_fish = |cross: usize| bases.iter().any(|&base| cross_of(base) == cross);
-    let is_further = |line: usize, cross: usize| !is_of_fish(cross) && !is_barred(line, cross);
-    for &base in bases {
-        for cross in (0..9).filter(|&cross| is_further(base, cross)) {
-            cells.kept[at(base, cross)] = true;
+    for base in &lines[..4] {
+        for cross in 0..9 {
+            if is_further(*base, cross) {
+                marks[along * base + across * cross] = KEPT;
+            }
         }
     }
-    let Fin::Of { is_sashimi } = fin else { return cells };
-    let base = bases[stream.below(4) as usize];
-    // Seen by the fin, and by the fish, are the places in its block that are in columns of the fish.
-    let has_fin = |&group: &usize| {
-        let mut crosses = 3 * group..3 * group + 3;
-        crosses.clone().any(is_of_fish)
-            && crosses.any(|cross| is_further(base, cross))
-            && !(is_sashimi && cross_of(base) / 3 == group)
-    };
-    let groups: Vec<usize> = (0..3).filter(has_fin).collect();
-    if groups.is_empty() {
-        return cells;
+    let Fin::Of { is_sashimi } = fin else { return marks };
+    let base = lines[stream.below(4) as usize];
+    // Seen by the fin, and by the fish, are the places in its block that are in crossing lines of the fish.
+    let (mut groups, mut count) = ([0; 3], 0);
+    for group in 0..3 {
+        let (mut has_place, mut has_further) = (false, false);
+        for cross in 3 * group..3 * group + 3 {
+            has_place |= is_of_fish[cross];
+            has_further |= is_further(base, cross);
+        }
+        if has_place && has_further && !(is_sashimi && places[base] / 3 == group) {
+            (groups[count], count) = (group, count + 1);
+        }
     }
-    let group = groups[stream.below(groups.len() as u64) as usize];
+    if count == 0 {
+        return marks;
+    }
+    let group = groups[stream.below(count as u64) as usize];
     for cross in 0..9 {
-        let cell = at(base, cross);
+        let mark = &mut marks[along * base + across * cross];
         if cross / 3 == group && is_further(base, cross) {
-            (cells.kept[cell], cells.blank[cell]) = (false, true);
-        } else if is_sashimi && is_of_fish(cross) && cross != cross_of(base) {
-            cells.kept[cell] = true;
+            *mark = BLANK;
+        } else if is_sashimi && is_of_fish[cross] && cross != places[base] {
+            *mark = KEPT;
         }
     }
-    cells
+    marks
 }
 
 #[cfg(test)]
