@@ -8,7 +8,7 @@ cargo package --locked --no-verify "${crates[@]/#/-p}"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # The library without its tests: what grows beyond this is a golden file, a picture or a module of tests, which Cargo.toml leaves out.
-most=977000
+most=981000
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1)
 size=$(stat -c %s "$target/package/rootgrid-$version.crate")
 printf 'the library: %s bytes packed\n' "$size"
