@@ -91,20 +91,25 @@ pub(super) fn write(document: &Document) -> String {
         }
         cells.push(Digit::from_value(content.value.into()).map_or('.', Digit::symbol));
     }
+    format!(":0000:x:{cells}:{}::", struck(board).join(" "))
+}
+
+/// The candidates that notes strike, as `digit row column`.
+fn struck(board: &Board) -> Vec<String> {
+    let mut struck = Vec::new();
     // Only notes say less than what is seen.
-    let has_notes = |content: &Content| content.notes.is_some();
-    if !board.contents().iter().any(has_notes) {
-        return format!(":0000:x:{cells}:::");
+    let is_noted = |cell: &Cell| board.contents()[cell.index()].notes.is_some();
+    let noted: Vec<Cell> = (0..81).map(Cell::new).filter(is_noted).collect();
+    if noted.is_empty() {
+        return struck;
     }
     let bare = board.contents().iter().map(|&c| Content { notes: None, ..c }).collect();
     let sight = Board::from_contents(Shape::NINE, bare);
-    let mut struck = Vec::new();
-    let noted = board.contents().iter().enumerate().filter(|(_, content)| has_notes(content));
-    for cell in noted.map(|(cell, _)| Cell::new(cell)) {
+    for cell in noted {
         for digit in sight.candidates(cell) & !board.candidates(cell) {
             let (row, col) = (cell.row(Shape::NINE) + 1, cell.col(Shape::NINE) + 1);
             struck.push(format!("{}{row}{col}", digit.symbol()));
         }
     }
-    format!(":0000:x:{cells}:{}::", struck.join(" "))
+    struck
 }

@@ -281,7 +281,9 @@ impl Maker<'_> {
                 let path = if aimed.is_some() {
                     erase_aiming(judge, walker, values, &plan, goal, most)
                 } else {
-                    let climb = goal.climbs(attempt).then(|| key.stream(Purpose::Climb, attempt));
+                    let climbs = goal.climbs(attempt, generator.scaffold.is_some());
+                    let climb = climbs.then(|| key.stream(Purpose::Climb, attempt));
+                    let climb = climb.map(|stream| (stream, &self.budget));
                     let erased = match remains {
                         Some(remains) => Some(remains.erased(&proposals, &frame)),
                         None => erase_recording(judge, values, &plan),

@@ -154,9 +154,6 @@ impl<'a> Maker<'a> {
     #[must_use]
     pub fn with_budget(mut self, budget: Budget) -> Maker<'a> {
         self.budget = budget.started();
-        if let Some(walker) = &mut self.walker {
-            walker.set_budget(self.budget.clone());
-        }
         self
     }
 

@@ -48,7 +48,7 @@ pub struct Generator {
     pub(super) targets: Vec<usize>,
     /// What puzzles are to reach.
     pub(super) goal: Goal,
-    /// What attempts keep and blank for it.
+    /// The scaffold of its attempts.
     pub(super) scaffold: Option<Scaffold>,
     /// Techniques that solve no puzzle which reaches the goal.
     pub(super) too_easy: Option<Closure>,
@@ -166,7 +166,7 @@ impl Generator {
     #[must_use]
     pub fn maker(&self) -> Maker<'_> {
         let Recipe { goal, rules, .. } = &self.recipe;
-        let walker = (!goal.is_empty()).then(|| Walker::new(goal, rules, self.budget.clone()));
+        let walker = (!goal.is_empty()).then(|| Walker::new(goal, rules));
         let judge = Judge::new(rules);
         Maker {
             generator: self,

@@ -50,7 +50,7 @@ impl Route {
             _ if recipe.has_own_rules() => Route::Single,
             true if recipe.goal.is_empty() => Route::Lanes,
             // Nearly every attempt is a puzzle, and what it erases follows from its path.
-            _ if recipe.is_narrow() || recipe.scaffold().is_some() => Route::Single,
+            _ if recipe.is_narrow() || recipe.has_scaffold() => Route::Single,
             true => Route::Goal,
             false if recipe.sampling.is_some() => Route::Sample,
             false if Engines::suit_rules(recipe) => Route::Rules,

@@ -132,13 +132,11 @@ impl Goal {
         self.rating.is_some_and(|range| range.least() >= STEEP)
     }
 
-    /// Returns whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques
-    /// without a scaffold.
-    pub(in crate::generate) fn climbs(&self, attempt: u32) -> bool {
-        self.is_rare()
-            || attempt % PATIENCE == PATIENCE - 1
-                && self.requires_steps()
-                && self.scaffold().is_none()
+    /// Returns whether an attempt searches around its puzzle: every one for rare ratings, one in a hundred for techniques,
+    /// but where these have a scaffold.
+    pub(in crate::generate) fn climbs(&self, attempt: u32, has_scaffold: bool) -> bool {
+        let is_patient = attempt % PATIENCE == PATIENCE - 1 && !has_scaffold;
+        self.is_rare() || is_patient && self.requires_steps()
     }
 
     /// Returns whether there are steps that a path must have.

@@ -19,10 +19,10 @@ use crate::board::Cell;
 use crate::deduce::TechniqueSet;
 use crate::rng::Stream;
 
-/// So many are drawn, of which the one with the fewest clues is taken: symmetries double what some keep.
+/// The number of those drawn, of which the one with the fewest clues is taken: symmetries double what some keep.
 const DRAWN: usize = 4;
 
-/// What the kept and blank cells are for.
+/// A pattern that kept and blank cells are for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(in crate::generate) enum Scaffold {
     NakedQuad,

@@ -2,7 +2,6 @@
 
 use super::asked::Goal;
 use crate::board::{Cell, Rules};
-use crate::budget::Budget;
 use crate::deduce::{AllSteps, Ending, LadderName, Limits, Sheet, Technique, TechniqueSet, Trace};
 use crate::grid::{Givens, Puzzle};
 use crate::rate::{EffortSum, Grade, Observer, Rater, Rating, Score, TimeSum};
@@ -105,8 +104,6 @@ pub(in crate::generate) struct Walker {
     closer: Closer,
     /// Techniques that solve no puzzle which reaches the goal.
     too_easy: Option<Closure>,
-    /// Ends searches from puzzle to puzzle.
-    budget: Budget,
 }
 
 /// A path on one ladder, and what is looked at on it.
@@ -120,7 +117,7 @@ struct LadderWalk {
 }
 
 impl Walker {
-    pub(in crate::generate) fn new(goal: &Goal, rules: &Rules, budget: Budget) -> Walker {
+    pub(in crate::generate) fn new(goal: &Goal, rules: &Rules) -> Walker {
         let walk = |ladder: LadderName| LadderWalk {
             trace: Trace::empty(ladder),
             // The rating costs nothing more where the path is walked anyway.
@@ -137,17 +134,7 @@ impl Walker {
         walks.sort_by_key(|walk| !walk.rates);
         let rounds = goal.minutes.as_ref().map(|_| Trace::empty(LadderName::Teaching));
         let (rules, closer, too_easy) = (rules.clone(), Closer::default(), goal.too_easy());
-        Walker { rules, walks, rounds, closer, too_easy, budget }
-    }
-
-    /// Takes another end.
-    pub(in crate::generate) fn set_budget(&mut self, budget: Budget) {
-        self.budget = budget;
-    }
-
-    /// Returns whether no further puzzle is to be looked at.
-    pub(in crate::generate) fn is_over(&self) -> bool {
-        self.budget.is_over_by_now()
+        Walker { rules, walks, rounds, closer, too_easy }
     }
 
     /// Takes other rules for the puzzles that follow.

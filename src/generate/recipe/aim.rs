@@ -41,9 +41,9 @@ impl Recipe {
         if self.bounds.clues.is_none() || is_quick { u32::MAX } else { DOWNWARD }
     }
 
-    /// What attempts keep and blank for a technique that is required, on the ordinary 9x9 without a mask.
+    /// The scaffold of attempts towards a technique that is required, on the ordinary 9x9 without a mask.
     pub(in crate::generate) fn scaffold(&self) -> Option<Scaffold> {
-        let is_free = self.rules.is_ordinary_nine() && self.bounds.mask.is_none();
+        let is_free = self.is_ordinary_nine() && self.bounds.mask.is_none();
         is_free.then(|| self.goal.scaffold()).flatten()
     }
 

@@ -246,21 +246,9 @@ impl RecipeDraft {
             Root::default()
         };
         let has_attempts = self.is_set("attempts");
-        let has_scaffold = is_nine && mask.is_none() && goal.scaffold().is_some();
-        let has_steps = is_nine && goal.requires_steps();
         let mut recipe = self.with_source(usual)?;
         let is_narrow = recipe.bounds.clues.is_some() || recipe.has_few_units();
         let fills_mask = mask.is_some() && mode == MaskMode::Exact && is_nine;
-        if !has_attempts && !has_own_rules {
-            let usual = match goal.grade {
-                Some(_) if fills_mask => CHEAP_ATTEMPTS,
-                _ if has_scaffold => CHEAP_ATTEMPTS,
-                Some(_) if is_narrow => ATTEMPTS_OF_NARROW,
-                _ if has_steps => ATTEMPTS_OF_NARROW,
-                _ => 0,
-            };
-            recipe.attempts = recipe.attempts.max(usual);
-        }
         recipe.bounds.mask = mask.map(|text| Mask::parse(shape, mode, &text)).transpose()?;
         if recipe.bounds.clues.is_none() && recipe.bounds.mask.is_none() && !has_own_rules {
             recipe.bounds.clues = usual_clues(&goal, shape);
@@ -272,7 +260,18 @@ impl RecipeDraft {
         if is_turned && !has_symmetry {
             recipe.symmetry = Symmetry::HalfTurn;
         }
-        Ok(Recipe { rules, cages, constraints, goal, ..recipe })
+        let mut recipe = Recipe { rules, cages, constraints, goal, ..recipe };
+        if !has_attempts && !has_own_rules {
+            let usual = match recipe.goal.grade {
+                Some(_) if fills_mask => CHEAP_ATTEMPTS,
+                _ if recipe.has_scaffold() => CHEAP_ATTEMPTS,
+                Some(_) if is_narrow => ATTEMPTS_OF_NARROW,
+                _ if is_nine && recipe.goal.requires_steps() => ATTEMPTS_OF_NARROW,
+                _ => 0,
+            };
+            recipe.attempts = recipe.attempts.max(usual);
+        }
+        Ok(recipe)
     }
 
     /// The recipe with what is said alone, from the usual root if none is.

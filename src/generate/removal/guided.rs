@@ -3,6 +3,7 @@
 use super::pass::Plan;
 use super::search::GoalSearch;
 use crate::board::Cell;
+use crate::budget::Budget;
 use crate::deduce::level::{Judge, Rule};
 use crate::generate::goal::{Goal, GoalPath, Walked, Walker};
 use crate::rate::Grade;
@@ -35,7 +36,7 @@ pub(in crate::generate) fn erase_towards(
     (plan, erased): (&Plan<'_>, Vec<&[Cell]>),
     goal: &Goal,
     most_clues: usize,
-    climbing: Option<Stream>,
+    climbing: Option<(Stream, &Budget)>,
 ) -> Option<GoalPath> {
     judge.set(solution, solution);
     plan.bounds.outside(solution.len()).for_each(|cell| judge.erase(cell));
@@ -44,10 +45,18 @@ pub(in crate::generate) fn erase_towards(
     let reaches = |path: &GoalPath, judge: &Judge| {
         path.reaches(goal, judge.rules()) && judge.clue_count() <= most_clues
     };
-    if let Some(stream) = climbing {
+    if let Some((stream, budget)) = climbing {
         let judge = &mut *prefix.judge;
-        let search =
-            |judge, walker| GoalSearch { judge, walker, solution, plan, goal, reaches, stream };
+        let search = |judge, walker| GoalSearch {
+            judge,
+            walker,
+            solution,
+            plan,
+            goal,
+            reaches,
+            stream,
+            budget,
+        };
         if goal.is_steep() {
             return search(judge, walker).evolve();
         }

@@ -12,6 +12,7 @@
 
 use super::moves::Moves;
 use super::pass::Plan;
+use crate::budget::Budget;
 use crate::deduce::level::Judge;
 use crate::generate::goal::{Goal, GoalPath, Walker};
 use crate::rng::Stream;
@@ -57,17 +58,19 @@ pub(super) struct GoalSearch<'a, 'b, F> {
     /// Looks whether a path, with the puzzle in the judge, reaches the goal.
     pub(super) reaches: F,
     pub(super) stream: Stream,
+    /// Its end.
+    pub(super) budget: &'a Budget,
 }
 
 impl<F: Fn(&GoalPath, &Judge) -> bool> GoalSearch<'_, '_, F> {
     /// Climbs from a puzzle whose path is known and passes no bound of the goal.
     pub(super) fn climb(self, mut path: GoalPath) -> Option<GoalPath> {
-        let GoalSearch { judge, walker, solution, plan, goal, reaches, mut stream } = self;
+        let GoalSearch { judge, walker, solution, plan, goal, reaches, mut stream, budget } = self;
         let mut moves = Moves::new(solution, plan);
         let mut best = judge.clues().to_vec();
         let is_rare = goal.is_rare();
         for _ in 0..moves_of_climb(is_rare) {
-            if walker.is_over() {
+            if budget.is_over_by_now() {
                 return None;
             }
             if !moves.step(judge, &best, &mut stream) {
@@ -89,14 +92,14 @@ impl<F: Fn(&GoalPath, &Judge) -> bool> GoalSearch<'_, '_, F> {
 
     /// Breeds puzzles of a 9x9 solution that hold out longer and longer.
     pub(super) fn evolve(self) -> Option<GoalPath> {
-        let GoalSearch { judge, walker, solution, plan, goal, reaches, mut stream } = self;
+        let GoalSearch { judge, walker, solution, plan, goal, reaches, mut stream, budget } = self;
         let values = solution.try_into().ok()?;
         let (mut known, mut moves) = (Known::new(), Moves::new(solution, plan));
         let mut kept: Vec<(u32, [u8; 81])> = Vec::new();
         let mut rested = 0;
         let children = if moves.are_quick() { CHILDREN } else { FEW_CHILDREN };
         for turn in 0..children {
-            if walker.is_over() {
+            if budget.is_over_by_now() {
                 return None;
             }
             let is_made = if kept.len() < KEPT as usize {

@@ -383,7 +383,7 @@ fn needs_are_what_other_techniques_cannot_replace() {
     }
 }
 
-/// What random removals hardly ever leave.
+/// Techniques that random removals hardly ever leave.
 #[test]
 fn quads_and_large_fish_are_found() {
     for id in ["naked-quad", "hidden-quad", "jellyfish", "finned-jellyfish"] {
