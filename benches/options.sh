@@ -26,7 +26,7 @@ rows=(
   "--distinct puzzle" "--distinct puzzle-class" "--with class" "--with level"
   "--with solution,clues,recipe --format jsonl" "--format pretty"
   "--format hodoku" "--format 729" "--format pencilmark" "--format f-puzzles" "--format sudokupad"
-  "--output txt" "--output gz" "--output zst" "--avoid others"
+  "--output made.txt" "--output made.txt.gz" "--output made.txt.zst" "--avoid others"
   "--with rating" "--with effort" "--with hodoku" "--with minutes"
 )
 if (($# > 1)); then rows=("${@:2}"); fi
@@ -66,9 +66,8 @@ for row in "${rows[@]}"; do
     if [[ $row == *usual || $row == *few ]]; then words="--clues $(clues_of "$level" "${row##* }")"; fi
     words=${words/of-60/$of_60}
     words=${words/of-36/$of_36}
-    words=${words/avoid others/avoid $folder/others}
-    if [[ $row == --output* ]]; then words="--output $folder/made.txt.${row##* }"; fi
-    words=${words/txt.txt/txt}
+    words=${words/--output /--output $folder/}
+    words=${words/--avoid /--avoid $folder/}
     fewer=$count
     case "$row" in *few | *rating | *effort | --with\ hodoku | *minutes) fewer=$((count / 20)) ;; esac
     ratio=$(for ((round = 0; round < rounds; round++)); do

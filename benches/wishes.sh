@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Puzzles a second of what publishers wish, as docs/BENCHMARKS.md has them: one thread, user time.
 #   bash benches/wishes.sh [PROGRAM] [PUZZLES] [SECONDS] [PARTS ...]
-# PARTS are plain, clues, symmetries, masks, boards, ratings and techniques; all without them. A row ends after so many seconds; the figure is
+# PARTS are plain, clues, symmetries, masks, boards, ratings and techniques, all of these without them; and kinds, of constraints. A row ends after so many seconds; the figure is
 # that of the puzzles until then, with their number in brackets where they are fewer than asked for.
 set -euo pipefail
 program=${1:-target/release/rootgrid} puzzles=${2:-100} seconds=${3:-20}
@@ -61,6 +61,14 @@ masks() {
 boards() {
     heads "board" "${grades[*]}"
     for shape in 6x6 8x8 12x12 16x16; do row "$shape" --shape "$shape"; done
+}
+kinds() {
+    local kind
+    heads "kind" "${grades[*]}"
+    for kind in killer thermo slow-thermo arrow double-arrow whisper renban palindrome between lockout region-sum zipper entropic modular clone \
+        quadruple odd even difference ratio kropki xv consecutive greater little-killer sandwich x-sum skyscraper numbered-room thermo,kropki; do
+        row "\`$kind\`" --rules "$kind"
+    done
 }
 ratings() {
     heads "rating" "a_second"
